@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id, line, names } from './wire.ts';
+
+const fiveDigits = z.string().regex(/^\d{5}$/, { error: 'not_five_digits' });
+
+/** A company's address, for shipping, billing or both. */
+export const address = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  province: z.object({ id, ...names }),
+  post_code: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  is_default_shipping: z.boolean(),
+  is_default_billing: z.boolean(),
+  billing_name: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  branch_code: z.string().nullable(),
+  branch_name: z.string().nullable(),
+});
+
+export const addressBody = z.strictObject({
+  name: line(120).min(1),
+  address: line(300).min(1),
+  sub_district_id: id,
+  post_code: fiveDigits,
+  phone: z.string().regex(/^0\d{8,9}$/, { error: 'not_a_mobile' }),
+  is_default_shipping: z.boolean().default(false),
+  is_default_billing: z.boolean().default(false),
+  billing_name: line(200).nullish(),
+  tax_id: z.string().regex(/^\d{13}$/, { error: 'not_a_tax_id' }).nullish(),
+  branch_code: fiveDigits.nullish(),
+  branch_name: line(120).nullish(),
+});
+
+export const addresses = defineEndpoints({
+  'POST /address/auto-complete': {
+    summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
+    access: 'public',
+    body: z.strictObject({ name: line(80).min(1), type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any') }),
+    answer: z.object({
+      address: z.array(z.object({
+        sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+        district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+        province: z.object({ id, ...names }),
+        post_code: z.string(),
+      })),
+    }),
+  },
+  'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'buyer', answer: z.object({ data: z.array(address) }) },
+  'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'buyer', body: addressBody, answer: z.object({ id }) },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { count, done, id, instant, intText, line, paging, pathId } from './wire.ts';
+import { orderDetail, orderRow } from './orders.ts';
+
+const anyStaff = ['staff:admin', 'staff:sales', 'staff:catalogue', 'staff:finance', 'staff:logistics'] as const;
+
+/** The work that waits: orders to confirm, slips to verify, orders to ship, orders to deliver. */
+export const queueNames = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
+
+const reason = z.strictObject({ reason: line(500).min(1) });
+const queueQuery = { queue: z.enum([...queueNames, 'all']).default('all'), order_on: line(20).optional(), company: line(120).optional() };
+
+export const backOffice = defineEndpoints({
+  'GET /staff/queues': {
+    summary: 'How much work waits in each queue, and since when.',
+    access: anyStaff,
+    answer: z.object({ queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })) }),
+  },
+  'GET /staff/orders': {
+    summary: 'Orders of a queue, oldest first, or all, newest first.',
+    access: anyStaff,
+    query: z.strictObject({ ...queueQuery, ...paging(20) }),
+    answer: z.object({ order_list: z.array(orderRow) }),
+  },
+  'GET /staff/orders/count': { summary: 'How many orders a queue holds.', access: anyStaff, query: z.strictObject(queueQuery), answer: count },
+  'GET /staff/orders/{id}': {
+    summary: 'One order with what staff may do now.',
+    access: anyStaff,
+    params: pathId,
+    answer: orderDetail.extend({
+      allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
+      purchases: z.array(z.object({ id, purchase_no: z.string(), seller_name: z.string(), seller_phone: z.string().nullable(), sale_type: z.int() })),
+    }),
+  },
+  'POST /staff/orders/{id}/confirm': { summary: 'Price and stock are confirmed with the sellers; payment is due in 24 hours.', access: ['staff:sales'], params: pathId, body: z.strictObject({ note: line(500).default('') }), answer: done },
+  'POST /staff/orders/{id}/refuse': { summary: 'The sellers cannot deliver: cancelled, stock given back.', access: ['staff:sales'], params: pathId, body: reason, answer: done },
+  'POST /staff/orders/{id}/ship': { summary: 'The goods have left.', access: ['staff:logistics'], params: pathId, body: z.strictObject({ note: line(500).default('') }), answer: done },
+  'POST /staff/orders/{id}/deliver': { summary: 'The goods have arrived.', access: ['staff:logistics'], params: pathId, body: z.strictObject({ note: line(500).default('') }), answer: done },
+  'POST /staff/orders/{id}/cancel': { summary: 'Cancel and give the stock back.', access: ['staff:sales'], params: pathId, body: reason, answer: done },
+  'POST /staff/settlements/{id}/verify': { summary: 'The money has arrived.', access: ['staff:finance'], params: pathId, answer: done },
+  'POST /staff/settlements/{id}/reject': { summary: 'The slip does not prove the payment.', access: ['staff:finance'], params: pathId, body: reason, answer: done },
+  'GET /staff/audit-log': {
+    summary: 'Who decided what, when and why.',
+    access: ['staff:admin', 'staff:sales', 'staff:finance', 'staff:logistics'],
+    query: z.strictObject({ object_kind: line(40).optional(), object_id: line(40).optional(), staff_id: intText(1, 2_147_483_647).optional(), ...paging(50) }),
+    answer: z.object({
+      count: z.int(),
+      entries: z.array(z.object({ id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(), object_name: z.string().nullable(), before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(), reason: z.string().nullable() })),
+    }),
+  },
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { baht, bahtPerKg, day, id, idText, instant, intText, line, names, pathId } from './wire.ts';
+
+export const qualities = ['prime', 'near_prime', 'off_grade', 'recycled', 'regrind'] as const;
+export const stockStatuses = ['in_stock', 'pre_order', 'out_of_stock'] as const;
+export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name'] as const;
+
+/** One value or several: filters of the mall can be chosen together. */
+const oneOrMore = <S extends z.ZodType>(value: S) =>
+  z.union([value, z.array(value).max(50)]).transform((given) => (Array.isArray(given) ? given : [given]) as z.output<S>[]).default([]);
+
+const named = z.object({ id, ...names });
+const facetRow = z.object({ id, ...names, count: z.int() });
+
+/** Prices are for one selling unit unless they say per kg; `member_*` are null for visitors. */
+export const offerPrice = {
+  regular_price: baht,
+  /** What a unit costs now: promotion, else sale, else regular price. */
+  price: baht,
+  price_per_kg: bahtPerKg,
+  is_promotion: z.boolean(),
+  promotion_end: instant.nullable(),
+  /** Percent off for the member's level; 0 without. */
+  memberlevel_discount: z.number(),
+  member_price: baht.nullable(),
+  member_price_per_kg: bahtPerKg.nullable(),
+};
+
+const place = z.object({ id, name: z.string(), province: named });
+
+export const offer = z.object({
+  product_stock_id: id,
+  product_sku_id: id,
+  sku_no: z.string(),
+  attribute: z.object(names),
+  parent_attribute: z.object(names).nullable(),
+  /** Kilograms in one selling unit. */
+  unit_weight: z.number(),
+  ...offerPrice,
+  product_stock: z.union([z.literal(1), z.literal(3)]),
+  quantity: z.int(),
+  is_minimum: z.boolean(),
+  min_quantity: z.int(),
+  warehouse: place,
+  /** First day on which a delivery ordered now can be asked for. */
+  earliest_delivery: day,
+});
+
+export const productCard = z.object({
+  id,
+  ...names,
+  grade: z.string(),
+  brand: z.string().nullable(),
+  quality: z.enum(qualities),
+  manufacturer: named,
+  subcategory: named.extend({ code: z.string() }),
+  category: named,
+  category_group: named,
+  picture: z.string().nullable(),
+  mfi: z.number().nullable(),
+  mfi_condition: z.string().nullable(),
+  density: z.number().nullable(),
+  is_new: z.boolean(),
+  stock_status: z.enum(stockStatuses),
+  offer_count: z.int(),
+  /** The cheapest per kg that can be bought, preselected; null when nothing can be bought. */
+  default_offer: offer.nullable(),
+});
+
+const searchBody = z.strictObject({
+  name: line(120).default(''),
+  /** Baht per kg, the unit in which the trade compares. */
+  price_gte: z.number().min(0).max(PRICE_RANGE_MAX_BAHT).default(0),
+  price_lte: z.number().min(0).max(PRICE_RANGE_MAX_BAHT).default(PRICE_RANGE_MAX_BAHT),
+  warehouse_id: oneOrMore(id),
+  province_id: oneOrMore(id),
+  manufacturer_id: oneOrMore(id),
+  g_cat: oneOrMore(id),
+  cat: oneOrMore(id),
+  s_cat: oneOrMore(id),
+  quality: oneOrMore(z.enum(qualities)),
+  status: oneOrMore(z.enum(stockStatuses)),
+  promotion: z.boolean().default(false),
+  sort: z.enum(searchSorts).default('relevance'),
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(60).default(SEARCH_PAGE_SIZE),
+});
+
+const searchAnswer = z.object({
+  data: z.array(productCard),
+  count: z.int(),
+  /** Counts of each value if it were chosen, every other filter kept. */
+  facets: z.object({
+    category_group: z.array(facetRow),
+    category: z.array(facetRow.extend({ group_id: id })),
+    subcategory: z.array(facetRow.extend({ category_id: id })),
+    manufacturer: z.array(facetRow),
+    warehouse: z.array(z.object({ id, name: z.string(), province_id: id, count: z.int() })),
+    province: z.array(facetRow),
+    quality: z.array(z.object({ id: z.enum(qualities), count: z.int() })),
+    status: z.array(z.object({ id: z.enum(stockStatuses), count: z.int() })),
+  }),
+  /** The words that were searched instead, when what was typed found nothing. */
+  corrected_name: z.string().nullable(),
+});
+
+export const suggestion = z.object({
+  kind: z.enum(['product', 'subcategory', 'manufacturer']),
+  id,
+  ...names,
+  grade: z.string().nullable(),
+  picture: z.string().nullable(),
+  price_per_kg: bahtPerKg.nullable(),
+});
+
+const propertyRow = z.object({
+  code: z.string(),
+  ...names,
+  unit: z.string().nullable(),
+  values: z.array(z.object({ number: z.number().nullable(), condition: z.string().nullable(), choice: z.object(names).nullable() })),
+});
+
+export const productDetail = productCard.omit({ default_offer: true }).extend({
+  desc_th: z.string(), desc_en: z.string(), desc_cn: z.string(), desc2_th: z.string(),
+  shortdesc_th: z.string(), shortdesc_en: z.string(), shortdesc_cn: z.string(),
+  unit_weight: z.number(),
+  status: z.int(),
+  seo_title: z.string().nullable(), seo_desc: z.string().nullable(), seo_keyword: z.string().nullable(),
+  product_pictures: z.array(z.object({ pd_pic_order: z.int(), pd_pic_pic_path: z.string(), pd_pic_pic_name: z.string(), pd_pic_is_deleted: z.boolean() })),
+  documents: z.array(z.object({ kind: z.enum(['tds', 'sds', 'coa', 'other']), language: z.string().nullable(), doc_name: z.string(), doc_path: z.string() })),
+  properties: z.array(propertyRow),
+  /** Every offer that can be bought or pre-ordered now, cheapest per kg first. */
+  product_stocks: z.array(offer),
+});
+
+const skuRow = z.object({
+  id,
+  sku_no: z.string(),
+  attribute_id: id,
+  parent_attribute: id.nullable(),
+  unit_weight: z.number(),
+  product_sku_attributes: z.array(z.object({ id, ...names, group: z.object({ id, attribute_group_name_th: z.string(), attribute_group_name_en: z.string(), attribute_group_name_cn: z.string() }) })),
+});
+
+const cards = z.object({ data: z.array(productCard) });
+
+export const catalogue = defineEndpoints({
+  'POST /product/search': { summary: 'The mall: products by words, place, maker, category, price per kg and state, with live counts.', access: 'public', perMinute: 240, body: searchBody, answer: searchAnswer },
+  'POST /product/search-by-name': { summary: 'Suggestions while somebody types, from 3 characters on.', access: 'public', perMinute: 600, body: z.strictObject({ name: line(120) }), answer: z.object({ data: z.array(suggestion) }) },
+  'GET /product/filter': {
+    summary: 'What the mall can be filtered by.',
+    access: 'public',
+    answer: z.object({ Manufacturer: z.array(named), Warehouse: z.array(z.object({ id, name: z.string(), province_id: id })), Province: z.array(named) }),
+  },
+  'GET /product-detail/{id}': {
+    summary: 'One product with its offers, properties, documents and related products.',
+    access: 'public',
+    params: pathId,
+    answer: z.object({ product: productDetail, category: named, related: z.array(productCard) }),
+  },
+  'GET /product-category/public': {
+    summary: 'The category tree with how many products each branch offers.',
+    access: 'public',
+    answer: z.object({
+      data: z.array(named.extend({
+        product_count: z.int(),
+        categories: z.array(named.extend({ product_count: z.int(), subcategories: z.array(named.extend({ code: z.string(), product_count: z.int() })) })),
+      })),
+    }),
+  },
+  'GET /product/main/public': {
+    summary: 'Products of one subcategory, to list stock for.',
+    access: 'public',
+    query: z.strictObject({ subcategory_id: idText, _start: intText(0, 1_000_000).default(0), _limit: intText(1, 200).default(100) }),
+    answer: z.object({ data: z.array(z.object({ id, ...names, grade: z.string(), manufacturer: named, unit_weight: z.number() })) }),
+  },
+  'GET /product/sku/public': { summary: 'The options of one product.', access: 'public', query: z.strictObject({ product_id: idText }), answer: z.object({ data: z.array(skuRow) }) },
+  'GET /warehouse/all': {
+    summary: 'Verified warehouses that hold goods on offer.',
+    access: 'public',
+    answer: z.object({ data: z.array(place) }),
+  },
+  'POST /product/from_websetting': { summary: 'Cards of the products that staff chose, in their order.', access: 'public', body: z.strictObject({ list_product: z.array(id).max(60) }), answer: cards },
+  'POST /product/top_category': {
+    summary: 'Categories for the home page, each with its cheapest products.',
+    access: 'public',
+    body: z.strictObject({ list_category: z.array(id).min(1).max(12) }),
+    answer: z.object({ data: z.array(named.extend({ product_count: z.int(), products: z.array(productCard) })) }),
+  },
+  'POST /product/relate_category_home': { summary: 'Cards from the given subcategories.', access: 'public', body: z.strictObject({ sub_category: z.array(id).min(1).max(20) }), answer: cards },
+  'GET /custom-price/discount_by_level': {
+    summary: 'The member level’s discounts in percent; subcategory_id 0 is the default.',
+    access: 'member',
+    answer: z.object({ data: z.array(z.object({ subcategory_id: z.int().min(0), discount: z.number() })) }),
+  },
+  'GET /media/{name}': { summary: 'A public picture; its name changes with its content.', access: 'public', perMinute: 6000, params: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/) }), answer: 'binary' },
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** Staff roles of the marketplace; `admin` passes wherever any staff role passes. */
+export const staffRoles = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Who may call. `member` is anybody signed in for a company; `buyer` a member whose account may buy;
+ * `seller` a member of a company that may sell; `staff:<role>` the marketplace's own people.
+ * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
+ */
+export type Access = 'public' | 'member' | 'buyer' | 'seller' | `staff:${StaffRole}`;
+
+/** An answer that is not JSON: a document, a picture, a page. The handler gives bytes and their type. */
+export const BINARY = 'binary';
+
+export interface Endpoint {
+  /** One sentence for the API's readable page. */
+  summary: string;
+  access: Access | readonly Access[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Accepts `multipart/form-data` with one part `file` beside the body's fields (also accepted as JSON without the file). */
+  upload?: true;
+  /** Calls allowed a minute for each caller (user, else address). Default: 600. */
+  perMinute?: number;
+  answer: z.ZodType | typeof BINARY;
+}
+
+/** Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. */
+export function defineEndpoints<const T extends Record<EndpointName, Endpoint>>(table: T): T {
+  return table;
+}
+
+/** `METHOD /path/{param}` exactly as the specification writes it, without the `/api` base. */
+export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+type WireIn<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Only<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller sends: JSON shapes, money as baht. */
+export type InputOf<E extends Endpoint> = Only<{
+  params: WireIn<E['params']>;
+  query: WireIn<E['query']>;
+  body: WireIn<E['body']>;
+}>;
+
+/** What a caller gets: JSON shapes, money as baht. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : BinaryAnswer;
+
+/** What a handler gets: validated and decoded, money as satang. */
+export interface DecodedInputOf<E extends Endpoint> {
+  params: Decoded<E['params']>;
+  query: Decoded<E['query']>;
+  body: Decoded<E['body']>;
+}
+
+/** What a handler gives: decoded shapes, money as satang; the contract encodes them. */
+export type HandlerAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : BinaryAnswer;
+
+export interface BinaryAnswer {
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
+  contentType: string;
+  headers?: Record<string, string>;
+}

@@ -1,0 +1,24 @@
+/** What can be wrong with one field, in the three languages. `{…}` is filled from the rule that refused. */
+export const fieldTexts = {
+  required: { th: 'กรุณากรอกข้อมูล', en: 'Please fill this in', cn: '请填写' },
+  unknown_field: { th: 'ไม่รู้จักช่องนี้', en: 'This field is not known', cn: '未知字段' },
+  wrong_type: { th: 'รูปแบบข้อมูลไม่ถูกต้อง', en: 'This is not the right kind of value', cn: '数据类型不正确' },
+  too_small: { th: 'ต้องไม่น้อยกว่า {minimum}', en: 'Must be at least {minimum}', cn: '不能小于 {minimum}' },
+  not_above: { th: 'ต้องมากกว่า {minimum}', en: 'Must be above {minimum}', cn: '必须大于 {minimum}' },
+  too_big: { th: 'ต้องไม่เกิน {maximum}', en: 'Must be at most {maximum}', cn: '不能大于 {maximum}' },
+  too_short: { th: 'ต้องมีอย่างน้อย {minimum} ตัวอักษร', en: 'At least {minimum} characters', cn: '至少 {minimum} 个字符' },
+  too_long: { th: 'ต้องไม่เกิน {maximum} ตัวอักษร', en: 'At most {maximum} characters', cn: '最多 {maximum} 个字符' },
+  too_many: { th: 'ต้องไม่เกิน {maximum} รายการ', en: 'At most {maximum} entries', cn: '最多 {maximum} 项' },
+  whole_number: { th: 'ต้องเป็นจำนวนเต็ม', en: 'Must be a whole number', cn: '必须是整数' },
+  two_decimals: { th: 'ทศนิยมได้ไม่เกิน 2 ตำแหน่ง', en: 'At most 2 decimals', cn: '最多两位小数' },
+  not_a_choice: { th: 'กรุณาเลือกจากรายการ', en: 'Please choose from the list', cn: '请从列表中选择' },
+  control_characters: { th: 'มีอักขระที่ไม่รองรับ', en: 'Contains characters that are not accepted', cn: '包含不支持的字符' },
+  not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an email address', cn: '邮箱格式不正确' },
+  not_a_date: { th: 'วันที่ไม่ถูกต้อง', en: 'This is not a date', cn: '日期无效' },
+  not_a_mobile: { th: 'หมายเลขโทรศัพท์ต้องมี 10 หลัก', en: 'A phone number has 10 digits', cn: '手机号须为10位数字' },
+  not_a_tax_id: { th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง (13 หลัก)', en: 'This tax id is not valid (13 digits)', cn: '税号无效（13位）' },
+  not_five_digits: { th: 'ต้องเป็นตัวเลข 5 หลัก', en: 'Must be 5 digits', cn: '须为5位数字' },
+  invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '内容无效' },
+} as const;
+
+export type FieldCode = keyof typeof fieldTexts;

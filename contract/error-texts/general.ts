@@ -1,0 +1,22 @@
+import type { ErrorText } from './text.ts';
+
+/** Errors that any call may answer. */
+export const generalErrors = {
+  invalid_input: { status: 400, th: 'ข้อมูลบางช่องไม่ถูกต้อง กรุณาตรวจสอบ', en: 'Some fields are not valid. Please check them.', cn: '部分内容无效，请检查。' },
+  not_signed_in: { status: 401, th: 'กรุณาเข้าสู่ระบบก่อนดำเนินการ', en: 'Please log in first.', cn: '请先登录。' },
+  session_expired: { status: 401, th: 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง', en: 'Your session has ended. Please log in again.', cn: '会话已过期，请重新登录。' },
+  not_allowed: { status: 403, th: 'คุณไม่มีสิทธิ์ดำเนินการนี้', en: 'You are not allowed to do this.', cn: '您无权执行此操作。' },
+  foreign_origin: { status: 403, th: 'คำขอนี้มาจากเว็บไซต์อื่น จึงไม่ได้รับอนุญาต', en: 'This request came from another site and was refused.', cn: '该请求来自其他网站，已被拒绝。' },
+  not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found.', cn: '未找到所需内容。' },
+  body_too_large: { status: 413, th: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินกำหนด', en: 'What was sent is too large.', cn: '发送的数据过大。' },
+  unsupported_media_type: { status: 415, th: 'ไม่รองรับรูปแบบข้อมูลนี้', en: 'This kind of content is not accepted.', cn: '不支持该数据格式。' },
+  malformed_json: { status: 400, th: 'อ่านข้อมูลที่ส่งมาไม่ได้', en: 'What was sent could not be read.', cn: '无法读取发送的数据。' },
+  too_many_requests: { status: 429, th: 'มีการเรียกใช้บ่อยเกินไป กรุณารอ {seconds} วินาทีแล้วลองใหม่', en: 'Too many requests. Please wait {seconds} seconds and try again.', cn: '请求过于频繁，请等待 {seconds} 秒后重试。' },
+  internal: { status: 500, th: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง หากยังพบปัญหาโปรดแจ้งรหัส {requestId}', en: 'Something went wrong on our side. Please try again; if it stays, tell us the code {requestId}.', cn: '系统出现故障，请重试；如仍有问题，请告知代码 {requestId}。' },
+  busy: { status: 503, th: 'ระบบกำลังใช้งานหนาแน่น กรุณาลองใหม่อีกครั้ง', en: 'The system is busy. Please try again.', cn: '系统繁忙，请重试。' },
+  file_missing: { status: 400, th: 'กรุณาเลือกไฟล์', en: 'Please choose a file.', cn: '请选择文件。' },
+  file_too_large: { status: 413, th: 'ไฟล์ต้องมีขนาดไม่เกิน {max} MB', en: 'The file may be at most {max} MB.', cn: '文件不得超过 {max} MB。' },
+  file_type_not_accepted: { status: 415, th: 'รองรับเฉพาะไฟล์ {kinds}', en: 'Only {kinds} files are accepted.', cn: '仅支持 {kinds} 文件。' },
+  file_unreadable: { status: 400, th: 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย', en: 'This file cannot be opened; it may be damaged.', cn: '无法打开该文件，文件可能已损坏。' },
+  upload_interrupted: { status: 400, th: 'การอัปโหลดไม่สมบูรณ์ กรุณาลองใหม่', en: 'The upload did not finish. Please try again.', cn: '上传未完成，请重试。' },
+} as const satisfies Record<string, ErrorText>;

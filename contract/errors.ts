@@ -1,0 +1,34 @@
+import type { Locale } from '#domain/locale.ts';
+import { checkoutErrors } from './error-texts/checkout.ts';
+import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
+import { generalErrors } from './error-texts/general.ts';
+import { identityErrors } from './error-texts/identity.ts';
+
+/** The closed catalogue: nothing but these codes ever leaves the server. */
+export const errorTexts = { ...generalErrors, ...identityErrors, ...checkoutErrors };
+export type ErrorCode = keyof typeof errorTexts;
+
+export type Details = Readonly<Record<string, unknown>>;
+
+/** What is wrong at one field; `path` is dotted from the root of the body or query: `address.postcode`, `lines.0.amount`. */
+export interface FieldProblem {
+  path: string;
+  code: ErrorCode | FieldCode;
+  details?: Details;
+}
+
+/** The one shape of an error on the wire. */
+export interface WireError {
+  statusCode: number;
+  error: ErrorCode;
+  message: string;
+  errorType?: string;
+  fields?: { path: string; code: string; message: string }[];
+  requestId?: string;
+}
+
+/** The text of a code; `{name}` in it is replaced by the detail of that name. */
+export function errorMessage(code: ErrorCode | FieldCode, locale: Locale, details: Details = {}): string {
+  const texts: Record<Locale, string> = code in fieldTexts ? fieldTexts[code as FieldCode] : errorTexts[code as ErrorCode];
+  return texts[locale].replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { intText } from './wire.ts';
+
+export const files = defineEndpoints({
+  'POST /upload/permissions': {
+    summary: 'Upload a private file (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
+    access: 'buyer',
+    upload: true,
+    perMinute: 60,
+    body: z.strictObject({ filename: z.uuid().optional(), purpose: z.enum(['slip']).optional() }),
+    answer: z.object({ filename: z.uuid(), previewUrl: z.string(), name: z.string(), content_type: z.string(), size: z.int() }),
+  },
+  'GET /files/{id}': {
+    summary: 'A private file by its signed address.',
+    access: 'public',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ expires: intText(0, 9_999_999_999), signature: z.string().max(100) }),
+    answer: 'binary',
+  },
+});

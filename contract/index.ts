@@ -1,0 +1,25 @@
+import { addresses } from './addresses.ts';
+import { backOffice } from './back-office.ts';
+import { carts } from './carts.ts';
+import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
+import { development } from './development.ts';
+import { files } from './files.ts';
+import { identity } from './identity.ts';
+import { orders } from './orders.ts';
+
+/** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
+export const endpoints = {
+  ...identity,
+  ...catalogue,
+  ...content,
+  ...addresses,
+  ...carts,
+  ...orders,
+  ...files,
+  ...backOffice,
+  ...development,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;

@@ -1,0 +1,15 @@
+/** The `key` in addresses of checkout and orders: the order's id, encoded so that it reads as one token. It hides nothing; the API checks whose order it is. */
+export function orderKey(orderId: number): string {
+  return btoa(`order:${orderId}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The order id of a key; null for anything else. */
+export function orderIdOfKey(key: string | null | undefined): number | null {
+  if (!key || key.length > 40) return null;
+  try {
+    const match = /^order:([1-9]\d{0,9})$/.exec(atob(key.replaceAll('-', '+').replaceAll('_', '/')));
+    return match ? Number(match[1]) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { bahtFromSatang, bahtPerKg as bahtPerKgOf, satangFromBaht } from '#domain/money.ts';
+
+/** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
+
+export const MAX_BAHT = 9_999_999_999.99;
+
+/** Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). */
+export const baht = z.codec(
+  z.number().min(-MAX_BAHT).max(MAX_BAHT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }).meta({ description: 'Baht, at most 2 decimals' }),
+  z.bigint(),
+  { decode: (value) => satangFromBaht(value), encode: (value) => bahtFromSatang(value) },
+);
+
+/** An amount that somebody pays or asks: above zero. */
+export const positiveBaht = z.codec(
+  z.number().positive().max(MAX_BAHT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }).meta({ description: 'Baht above 0, at most 2 decimals' }),
+  z.bigint(),
+  { decode: (value) => satangFromBaht(value), encode: (value) => bahtFromSatang(value) },
+);
+
+/** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. */
+export const bahtPerKg = z.codec(z.number().min(0).meta({ description: 'Baht per kg' }), z.bigint(), {
+  decode: (value) => BigInt(Math.round(value * 10_000)),
+  encode: (value) => bahtPerKgOf(value),
+});
+
+function hasAtMostTwoDecimals(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+}
+
+/** Database ids: PostgreSQL integers. */
+export const id = z.int().positive().max(2_147_483_647);
+
+/** A query-string or path number, given as text over HTTP and as a number in process. */
+function numberText<S extends z.ZodType<number>>(schema: S) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+    schema,
+  ) as unknown as z.ZodType<number, number | `${number}`>;
+}
+
+export const idText = numberText(id);
+export const intText = (min: number, max: number) => numberText(z.int().min(min).max(max));
+export const pathId = z.strictObject({ id: idText });
+
+/** An instant, ISO 8601 with zone, on the wire; Date inside. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A calendar day in Bangkok. */
+export const day = z.iso.date();
+
+export const locale = z.enum(['th', 'en', 'cn']);
+
+/** One line of text a person typed: trimmed, no control characters, bounded. HTML stays text: screens escape it. */
+export const line = (max: number) =>
+  z.string().trim().max(max).refine((text) => !/[\u0000-\u001f\u007f]/.test(text), { error: 'control_characters' });
+
+/** Several lines of text a person typed. */
+export const text = (max: number) =>
+  z.string().trim().max(max).refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'control_characters' });
+
+/** Names in the three languages, the specification's `name_th/en/cn`. */
+export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };
+
+/** Paging as the specification has it. `_limit` above the cap is refused, not silently cut. */
+export const paging = (defaultLimit: number, maxLimit = 100) => ({
+  _start: intText(0, 1_000_000).default(0),
+  _limit: intText(1, maxLimit).default(defaultLimit),
+});
+
+export const count = z.strictObject({ count: z.int().min(0) });
+export const done = z.strictObject({ status: z.literal(true) });

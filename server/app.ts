@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from './platform/http/caller.ts';
+import { callerOfToken } from './identity/index.ts';
+import { useClock, systemClock, type Clock } from './platform/clock.ts';
+import { useConfig, type Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openPglite } from './platform/database/open-pglite.ts';
+import { openPostgres } from './platform/database/open-postgres.ts';
+import { useDatabase } from './platform/database/query.ts';
+import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
+import { createHttp } from './platform/http/fastify.ts';
+import { routes } from './routes.ts';
+
+export interface App {
+  http: FastifyInstance;
+  dispatch: Dispatch;
+  database: Database;
+  resolveCaller(token: string | undefined): Promise<Caller>;
+  /** Finishes requests in flight, then jobs, then the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database that the settings name, brought to the newest migration. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const database = config.DATABASE_URL
+    ? await openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+    : await openPglite(join(config.DATA_DIR, 'database'));
+  await migrate(database);
+  return database;
+}
+
+/** The product without its pages: database, files, jobs and the API, ready to be listened on. */
+export async function createApp(config: Config, given: { database?: Database; clock?: Clock } = {}): Promise<App> {
+  useConfig(config);
+  useClock(given.clock ?? systemClock);
+  const database = given.database ?? (await openDatabase(config));
+  useDatabase(database);
+  const dispatch = createDispatch(routes);
+  const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken });
+  return {
+    http,
+    dispatch,
+    database,
+    resolveCaller: callerOfToken,
+    async close() {
+      await http.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { hashPassword } from './passwords.ts';
+export { routes } from './routes.ts';
+export { callerOfToken } from './sessions.ts';

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { sessionUser } from '#contract/identity.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+export interface Credentials {
+  id: number;
+  password_hash: string;
+  account_status: 'registered' | 'email_confirmed' | 'waiting_approval' | 'verified' | 'not_approved';
+  is_selling: boolean;
+}
+
+export function memberCredentials(email: string): Promise<Credentials | undefined> {
+  return maybeRow(sql<Credentials>`
+    select u.id, u.password_hash, u.account_status, c.is_selling
+    from users u join companies c on c.id = u.company_id
+    where lower(u.email) = lower(${email})`);
+}
+
+export function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean } | undefined> {
+  return maybeRow(sql`select id, password_hash, is_suspended from staff_members where lower(email) = lower(${email})`);
+}
+
+/** The SQL twin of `isBuyerFullyApproved`, in domain/approval.ts. */
+const mayBuy = sql`case when c.company_code is null
+  then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
+  else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
+
+export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
+  const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
+    select u.id, u.title, u.firstname, u.lastname, u.email, null as avatar,
+      json_build_object('id', c.id, 'company_code', c.company_code, 'company_name', c.company_name_th,
+        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company
+    from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+  return row && { ...row, role, staff_role: null };
+}
+
+export async function staffForSession(staffId: number): Promise<SessionUser | undefined> {
+  const row = await maybeRow(sql<{ id: number; firstname: string; lastname: string; email: string; staff_role: StaffRole }>`
+    select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
+  return row && { ...row, role: 'staff', title: null, avatar: null, company: null };
+}

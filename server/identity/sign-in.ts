@@ -1,0 +1,49 @@
+import type { Caller } from '#server/platform/http/caller.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { memberCredentials, memberForSession, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
+import { isPassword, pretendCheck } from './passwords.ts';
+import { openSession } from './sessions.ts';
+
+interface SignIn {
+  username: string;
+  password: string;
+  role: 'buyer' | 'seller' | 'staff';
+  userAgent: string | null;
+}
+
+/**
+ * Opens a session for somebody who knows the password of an approved account. Whether an email exists is not told:
+ * the same answer and the same work for a wrong name and a wrong password. Why an account may not sign in is told
+ * only to who knows its password.
+ */
+export async function signIn({ username, password, role, userAgent }: SignIn): Promise<{ token: string; user: SessionUser }> {
+  return role === 'staff' ? signInStaff(username, password, userAgent) : signInMember(username, password, role, userAgent);
+}
+
+async function signInMember(username: string, password: string, role: 'buyer' | 'seller', userAgent: string | null) {
+  const account = await memberCredentials(username);
+  await requirePassword(password, account?.password_hash);
+  if (account!.account_status === 'registered') throw new AppError('email_not_confirmed');
+  if (account!.account_status !== 'verified') throw new AppError('account_not_approved');
+  if (role === 'seller' && !account!.is_selling) throw new AppError('seller_not_allowed');
+  const token = await openSession({ userId: account!.id, role }, userAgent);
+  return { token, user: (await memberForSession(account!.id, role))! };
+}
+
+async function signInStaff(username: string, password: string, userAgent: string | null) {
+  const account = await staffCredentials(username);
+  await requirePassword(password, account?.password_hash);
+  if (account!.is_suspended) throw new AppError('account_suspended');
+  const token = await openSession({ staffId: account!.id, role: 'staff' }, userAgent);
+  return { token, user: (await staffForSession(account!.id))! };
+}
+
+async function requirePassword(password: string, hash: string | undefined): Promise<void> {
+  if (hash === undefined) await pretendCheck(password);
+  if (hash === undefined || !(await isPassword(password, hash))) throw new AppError('wrong_credentials');
+}
+
+export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {
+  if (caller.kind === 'member') return (await memberForSession(caller.userId, caller.role)) ?? null;
+  return caller.kind === 'staff' ? ((await staffForSession(caller.staffId)) ?? null) : null;
+}

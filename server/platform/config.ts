@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    BASE_URL: z.url().optional(),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
+    PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    MAIL_FROM: z.string().min(3).default('Polytalad <no-reply@polytalad.example>'),
+    STAFF_MAIL: z.string().min(3).default('staff@polytalad.example'),
+    FILES_DIR: z.string().min(1).optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('auto'),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
+    SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    DEMO: flag.default(false),
+    STAGING: flag.default(false),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .refine((settings) => !settings.S3_ENDPOINT || (settings.S3_BUCKET && settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY), {
+    error: 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY',
+    path: ['S3_ENDPOINT'],
+  });
+
+export type Config = z.output<typeof schema> & { baseUrl: string };
+
+/** Settings that are wrong: one line for each, fit to be printed. Values are not repeated, some are secret. */
+export class ConfigError extends Error {}
+
+/** Reads every setting once; an empty variable counts as absent. Throws ConfigError. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const settings = parsed.data;
+  return { ...settings, baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '') };
+}
+
+let current: Config | undefined;
+
+/** Set once by the process or the test that read it. */
+export function useConfig(given: Config): void {
+  current = given;
+}
+
+export function config(): Config {
+  if (!current) throw new Error('Settings were not read');
+  return current;
+}

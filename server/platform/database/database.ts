@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** The one database of a process: PGlite in a folder, or PostgreSQL. Both speak PostgreSQL's dialect. */
+export interface Database {
+  kysely: Kysely<unknown>;
+  kind: 'pglite' | 'postgres';
+  /** Runs several statements at once, outside any transaction. */
+  runScript(script: string): Promise<void>;
+  /** The embedded database's files, for tests that start from a prepared one. */
+  snapshot(): Promise<Blob | File>;
+  close(): Promise<void>;
+}

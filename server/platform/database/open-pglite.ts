@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import { lockFolder } from './folder-lock.ts';
+import type { Database } from './database.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Parsed as `pg` is told to parse: int8 as bigint, date as text, so that a query answers the same from both. */
+const parsers = { [INT8]: (text: string) => BigInt(text), [DATE]: (text: string) => text };
+
+const options: PGliteOptions = { extensions: { pg_trgm, btree_gist }, parsers, relaxedDurability: false };
+
+/**
+ * The embedded database in `folder`, or in memory without one. One process only: a second one on the same
+ * folder would corrupt it, so the folder is locked and opening it twice rejects.
+ */
+export async function openPglite(folder?: string, snapshot?: Blob): Promise<Database> {
+  let release = () => {};
+  let dataDir: string | undefined;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    release = lockFolder(folder);
+    dataDir = join(folder, 'pglite');
+  }
+  const pglite = new PGlite({ ...options, ...(dataDir ? { dataDir } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) });
+  await pglite.waitReady;
+  await pglite.exec('set random_page_cost = 1.1; set max_wal_size = \'64MB\'; set timezone = \'UTC\'').catch(async () => {
+    await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
+  });
+  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kysely,
+    kind: 'pglite',
+    runScript: async (script) => void (await pglite.exec(script)),
+    snapshot: () => pglite.dumpDataDir('none'),
+    async close() {
+      await kysely.destroy();
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}

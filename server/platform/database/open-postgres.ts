@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+pg.types.setTypeParser(INT8, (text) => BigInt(text));
+pg.types.setTypeParser(DATE, (text) => text);
+
+/** A PostgreSQL server, for real orders and for more than one process. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c random_page_cost=1.1 -c timezone=UTC' });
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    kind: 'postgres',
+    async runScript(script) {
+      await pool.query(script);
+    },
+    snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
+    close: () => kysely.destroy(),
+  };
+}

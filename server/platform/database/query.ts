@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+interface Scope {
+  executor: Kysely<unknown> | Transaction<unknown>;
+  isTransaction: boolean;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+let root: Database | undefined;
+
+/** Set once by the process (or the test) that opened the database. */
+export function useDatabase(database: Database): void {
+  root = database;
+}
+
+export function currentDatabase(): Database {
+  if (!root) throw new Error('No database is open');
+  return root;
+}
+
+/** The running transaction, else the database. Every query of the product goes through here. */
+export function executor(): Kysely<unknown> | Transaction<unknown> {
+  return scopes.getStore()?.executor ?? currentDatabase().kysely;
+}
+
+/** All rows of one statement. */
+export async function rows<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(executor())).rows;
+}
+
+/** The first row of one statement, if there is one. */
+export async function maybeRow<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await rows(statement))[0];
+}
+
+/** The row that must be there: throws when it is not, which is a fault of the program. */
+export async function oneRow<Row>(statement: RawBuilder<Row>): Promise<Row> {
+  const row = await maybeRow(statement);
+  if (row === undefined) throw new Error('A row was expected and none came');
+  return row;
+}
+
+/** How many rows a statement changed. */
+export async function affected(statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(executor())).numAffectedRows ?? 0n);
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+/**
+ * Runs `work` in one transaction, all of it or nothing. Inside another transaction it joins that one.
+ * Serialisation failures and deadlocks are tried again, so `work` must do nothing but database work.
+ */
+export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (scopes.getStore()?.isTransaction) return work();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await currentDatabase()
+        .kysely.transaction()
+        .execute((transaction) => scopes.run({ executor: transaction, isTransaction: true }, work));
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error))) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, else ''. */
+export function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+export { sql };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { BINARY, type DecodedInputOf, type Endpoint, type HandlerAnswerOf } from '#contract/endpoint.ts';
+import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts';
+import type { Locale } from '#domain/locale.ts';
+import { AppError } from '../errors.ts';
+import { requireAccess } from './access.ts';
+import type { Caller, Member, Staff } from './caller.ts';
+import { fieldProblems } from './field-problems.ts';
+import { countCall } from './rate-limit.ts';
+import type { UploadedFile } from './upload.ts';
+
+/** What every call knows of the request it came with. */
+export interface CallContext {
+  caller: Caller;
+  locale: Locale;
+  requestId: string;
+  /** The caller's network address, for limits. */
+  address: string;
+  userAgent: string | null;
+  /** Headers that the answer shall carry, where the call came over HTTP. */
+  setHeader(name: string, value: string): void;
+  upload?: UploadedFile | undefined;
+  token?: string | undefined;
+}
+
+/** The caller as an endpoint's access rule has already made sure of. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Caller
+  : E['access'] extends 'member' | 'buyer' | 'seller'
+    ? Member
+    : E['access'] extends readonly (infer A)[]
+      ? A extends `staff:${string}` ? Staff : Caller
+      : E['access'] extends `staff:${string}` ? Staff : Caller;
+
+export type Call<E extends Endpoint> = DecodedInputOf<E> & Omit<CallContext, 'caller'> & { caller: CallerOf<E> };
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswerOf<E>>;
+/** A capability's routes: one handler for each endpoint of its part of the contract, none missing, none more. */
+export type Routes<Table extends Record<string, Endpoint>> = { [K in keyof Table]: Handler<Table[K]> };
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+export type Dispatch = (name: EndpointKey, input: RawInput, context: CallContext) => Promise<unknown>;
+
+/**
+ * The one way into the product, from the socket and from pages alike: access, limit, validation, use case, encoding.
+ * Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
+ */
+export function createDispatch(routes: Partial<Routes<Endpoints>>): Dispatch {
+  return async (name, input, context) => {
+    const endpoint: Endpoint = endpoints[name];
+    requireAccess(endpoint.access, context.caller);
+    countCall(name, endpoint.perMinute, context);
+    const decoded = {
+      params: decodePart(endpoint.params, input.params ?? {}),
+      query: decodePart(endpoint.query, input.query ?? {}),
+      body: decodePart(endpoint.body, input.body ?? {}),
+    };
+    const handler = routes[name] as ((call: unknown) => Promise<unknown>) | undefined;
+    if (!handler) throw new AppError('not_found');
+    const answer = await handler({ ...context, ...decoded });
+    return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
+  };
+}
+
+function decodePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('invalid_input', { fields: fieldProblems(parsed.error.issues) });
+  return parsed.data;
+}

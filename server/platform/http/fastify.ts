@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointKey } from '#contract/index.ts';
+import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
+import type { Config } from '../config.ts';
+import { AppError, wireError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import type { CallContext, Dispatch } from './dispatch.ts';
+import { localeOf } from './locale-of.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { readUpload } from './read-upload.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+
+export interface HttpParts {
+  config: Config;
+  dispatch: Dispatch;
+  /** Who a bearer token belongs to. */
+  resolveCaller(token: string | undefined): Promise<Caller>;
+}
+
+/** The HTTP face of the contract: every endpoint under /api, nothing that is not in the table. */
+export async function createHttp({ config, dispatch, resolveCaller }: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
+
+  for (const name of Object.keys(endpoints) as EndpointKey[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    app.route({
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const { token, byCookie } = tokenOf(request);
+        if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
+        const caller = await resolveCaller(token);
+        const context = contextOf(request, reply, caller, token);
+        const input = await inputOf(endpoint, request, context);
+        const answer = await dispatch(name, input, context);
+        if (endpoint.answer === BINARY) return sendBinary(reply, answer as BinaryAnswer);
+        reply.header('cache-control', 'no-store');
+        return answer;
+      },
+    });
+  }
+  app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
+  return app;
+}
+
+/** What a call knows of its HTTP request; pages use it for their in-process calls, too. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply | undefined, caller: Caller, token: string | undefined): CallContext {
+  return {
+    caller,
+    locale: localeOf(request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    setHeader: (header, value) => void reply?.header(header, value),
+    token,
+  };
+}
+
+/** The bearer token, and whether the browser sent it by itself. */
+export function tokenOf(request: FastifyRequest): { token: string | undefined; byCookie: boolean } {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return { token: bearer, byCookie: false };
+  const token = tokenFromCookies(request.headers.cookie);
+  return { token, byCookie: token !== undefined };
+}
+
+async function inputOf(endpoint: Endpoint, request: FastifyRequest, context: CallContext) {
+  if (endpoint.upload && request.isMultipart()) {
+    const { fields, file } = await readUpload(request);
+    context.upload = file;
+    return { params: request.params, query: request.query, body: fields };
+  }
+  return { params: request.params, query: request.query, body: request.body ?? undefined };
+}
+
+function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
+  reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers });
+  reply.type(answer.contentType);
+  return reply.send(answer.bytes instanceof ReadableStream ? Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream) : Buffer.from(answer.bytes));
+}
+
+function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : frameworkError(error);
+  const locale = localeOf(request.headers['accept-language']);
+  if (!known) {
+    app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
+    const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
+    return reply.code(500).header('cache-control', 'no-store').send({ ...wire, requestId: request.id });
+  }
+  if (known.code === 'too_many_requests') reply.header('retry-after', String(known.options.details?.['seconds'] ?? 60));
+  return reply.code(known.httpStatus).header('cache-control', 'no-store').send(wireError(known, locale));
+}
+
+/** Errors of Fastify and its plugins that are the sender's fault, in our words. */
+function frameworkError(error: unknown): AppError | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media_type');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large', { details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 } });
+  if (code.startsWith('FST_') && status >= 400 && status < 500) return new AppError('malformed_json');
+  if (error instanceof SyntaxError && status === 400) return new AppError('malformed_json');
+  return undefined;
+}

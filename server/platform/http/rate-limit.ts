@@ -1,0 +1,47 @@
+import { AppError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+
+const WINDOW_MS = 60_000;
+const DEFAULT_PER_MINUTE = 600;
+/** Above this many counted callers the oldest window is dropped, so that memory stays bounded. */
+const MAX_COUNTED = 50_000;
+
+interface Window {
+  startedAt: number;
+  calls: number;
+}
+
+const windows = new Map<string, Window>();
+let factor = 1;
+
+/** Benchmarks and test suites raise the limits; `Infinity` switches them off. */
+export function scaleRateLimits(by: number): void {
+  factor = by;
+  windows.clear();
+}
+
+/**
+ * Counts one call of this caller to this endpoint in this process, throws `too_many_requests` above its limit.
+ * Guards against runaway clients; limits that protect accounts are kept in the database by their capability.
+ */
+export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: { caller: Caller; address: string }): void {
+  if (factor === Infinity) return;
+  const now = Date.now();
+  const key = `${endpoint} ${callerKey(of.caller, of.address)}`;
+  let window = windows.get(key);
+  if (!window || now - window.startedAt >= WINDOW_MS) {
+    windows.delete(key);
+    if (windows.size >= MAX_COUNTED) windows.delete(windows.keys().next().value as string);
+    window = { startedAt: now, calls: 0 };
+    windows.set(key, window);
+  }
+  window.calls += 1;
+  if (window.calls > perMinute * factor) {
+    throw new AppError('too_many_requests', { details: { seconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) } });
+  }
+}
+
+function callerKey(caller: Caller, address: string): string {
+  if (caller.kind === 'member') return `user:${caller.userId}`;
+  return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${address}`;
+}

@@ -1,0 +1,8 @@
+import type { Endpoints } from '#contract/index.ts';
+import type { Routes } from './platform/http/dispatch.ts';
+import { routes as identity } from './identity/index.ts';
+
+/** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
+export const routes: Partial<Routes<Endpoints>> = {
+  ...identity,
+};

@@ -1,0 +1,114 @@
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { openSession } from '#server/identity/sessions.ts';
+
+/**
+ * Small real rows for tests: places, companies, people, offers. Each call makes new ones; what a test does not say is
+ * ordinary (an approved company, a verified warehouse, a purchasable offer).
+ */
+
+let serial = 0;
+const next = () => (serial += 1);
+
+/** Rayong (21) and Bangkok (10) with one district and sub-district each, and a rate between them and within. */
+export async function givenPlaces(): Promise<{ rayong: number; bangkok: number; rayongSubDistrict: number; bangkokSubDistrict: number }> {
+  await rows(sql`insert into provinces (id, name_th, name_en, name_cn) values (21, 'ระยอง', 'Rayong', '罗勇'), (10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'), (90, 'สงขลา', 'Songkhla', '宋卡') on conflict do nothing`);
+  await rows(sql`insert into districts (id, province_id, name_th, name_en) values (2101, 21, 'เมืองระยอง', 'Mueang Rayong'), (1004, 10, 'บางรัก', 'Bang Rak'), (9001, 90, 'เมืองสงขลา', 'Mueang Songkhla') on conflict do nothing`);
+  await rows(sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) values (210101, 2101, 'ท่าประดู่', 'Tha Pradu', '21000'), (100402, 1004, 'สีลม', 'Si Lom', '10500'), (900101, 9001, 'บ่อยาง', 'Bo Yang', '90000') on conflict do nothing`);
+  await rows(sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
+    select o, d, v, c from (values (21, 10), (10, 10), (21, 21)) p (o, d), (values ('pickup4', 250000), ('truck6', 450000), ('truck10', 800000), ('trailer', 1200000)) r (v, c) on conflict do nothing`);
+  return { rayong: 21, bangkok: 10, rayongSubDistrict: 210101, bangkokSubDistrict: 100402 };
+}
+
+interface CompanyOptions {
+  personal?: boolean;
+  selling?: boolean;
+  memberLevel?: number;
+  statuses?: Partial<Record<'tax_status' | 'certificate_status' | 'id_card_status' | 'houser_reg_status' | 'idcard_authorized_sign_status' | 'buyer_approved_status' | 'seller_approved_status', 0 | 1 | 2 | null>>;
+}
+
+/** An approved company, or a personal account. */
+export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: number; name: string }> {
+  const n = next();
+  const name = options.personal ? `สมชาย ใจดี ${n}` : `บริษัท ทดสอบ ${n} จำกัด`;
+  const approved = { tax_status: 1, certificate_status: 1, id_card_status: 1, houser_reg_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: options.selling ? 1 : null, ...options.statuses };
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
+    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, '0105536000001', '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
+      ${approved.tax_status}, ${approved.certificate_status}, ${approved.id_card_status}, ${approved.houser_reg_status}, ${approved.idcard_authorized_sign_status}, ${approved.buyer_approved_status}, ${approved.seller_approved_status})
+    returning id`);
+  return { id, name };
+}
+
+/** A verified member of a company, signed in. */
+export async function givenMember(companyId: number, options: { role?: 'buyer' | 'seller'; account_status?: string; password_hash?: string } = {}): Promise<{ id: number; email: string; token: string }> {
+  const email = `member${next()}@example.com`;
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, account_status, password_hash)
+    values (${companyId}, true, 'mr', 'สมชาย', 'ใจดี', ${email}, '0812345678', ${options.account_status ?? 'verified'}, ${options.password_hash ?? 'none'}) returning id`);
+  return { id, email, token: await openSession({ userId: id, role: options.role ?? 'buyer' }, 'test') };
+}
+
+export async function givenStaff(role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics'): Promise<{ id: number; token: string }> {
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into staff_members (email, firstname, lastname, role, password_hash) values (${`staff${next()}@example.com`}, 'สุดา', 'พนักงาน', ${role}, 'none') returning id`);
+  return { id, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
+}
+
+/** A buyer's address in Bangkok's Si Lom (call givenPlaces first). */
+export async function givenAddress(companyId: number, subDistrictId = 100402): Promise<number> {
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into addresses (company_id, name, address, sub_district_id, district_id, province_id, post_code, phone)
+    select ${companyId}, 'โรงงาน', '99/1 ถนนสีลม', s.id, d.id, d.province_id, s.postcode, '0812345678' from sub_districts s join districts d on d.id = s.district_id where s.id = ${subDistrictId} returning id`);
+  return id;
+}
+
+export async function givenWarehouse(companyId: number, options: { provinceId?: number; status?: 0 | 1 | 2; allowsPickup?: boolean } = {}): Promise<number> {
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status, allows_pickup)
+    values (${companyId}, ${`คลัง ${next()}`}, '1 หมู่ 2', ${options.provinceId ?? 21}, 'สมศรี', '0898765432', ${options.status ?? 1}, ${options.allowsPickup ?? true}) returning id`);
+  return id;
+}
+
+/** HDPE in a category tree of its own; the same tree for every product of a test file. */
+export async function givenProduct(options: { grade?: string; quality?: string; name_th?: string; name_en?: string; name_cn?: string; unitWeightGrams?: number } = {}): Promise<number> {
+  await rows(sql`insert into category_groups values (1, 'เม็ดพลาสติก', 'Plastic resins', '塑料原料') on conflict do nothing`);
+  await rows(sql`insert into categories values (101, 1, 'พอลิเอทิลีน (PE)', 'Polyethylene (PE)', '聚乙烯 (PE)') on conflict do nothing`);
+  await rows(sql`insert into subcategories values (10101, 101, 'HDPE', 'HDPE พอลิเอทิลีนความหนาแน่นสูง', 'HDPE, high-density polyethylene', 'HDPE 高密度聚乙烯') on conflict do nothing`);
+  await rows(sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('pttgc', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', 'PTT 全球化学') on conflict do nothing`);
+  const grade = options.grade ?? `HD${1000 + next()}J`;
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into products (subcategory_id, manufacturer_id, grade, brand, name_th, name_en, name_cn, quality, unit_weight_grams, first_approved_at)
+    select 10101, id, ${grade}, 'InnoPlus', ${options.name_th ?? `InnoPlus ${grade}`}, ${options.name_en ?? `InnoPlus ${grade}`}, ${options.name_cn ?? `InnoPlus ${grade}`}, ${options.quality ?? 'prime'}, ${options.unitWeightGrams ?? 25_000}, '2026-01-01'
+    from manufacturers where code = 'pttgc' returning id`);
+  return id;
+}
+
+export interface OfferOptions {
+  companyId: number;
+  warehouseId: number;
+  productId?: number;
+  /** Satang for one unit. */
+  price?: bigint;
+  quantity?: number;
+  stockType?: 1 | 2 | 3;
+  minimum?: number;
+  approved?: 0 | 1;
+  status?: 0 | 1;
+  outOfScope?: boolean;
+}
+
+/** An offer of a 25 kg bag at 1,050 baht (42 baht/kg), 1,000 bags in stock. Returns its product_stock_id. */
+export async function givenOffer(options: OfferOptions): Promise<number> {
+  const productId = options.productId ?? (await givenProduct());
+  await rows(sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`);
+  await rows(sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`);
+  const sku = await oneRow(sql<{ id: number }>`
+    insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
+    select ${productId}, ${`SKU-${productId}`}, id, 25000 from attributes where code = 'bag25'
+    on conflict (sku_no) do update set sku_no = excluded.sku_no returning id`);
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status, shipping_out_of_scope)
+    values (${productId}, ${sku.id}, ${options.warehouseId}, ${options.companyId}, ${options.quantity ?? 1000}, ${options.minimum !== undefined}, ${options.minimum ?? 1}, ${options.stockType ?? 1},
+      ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false}) returning id`);
+  return id;
+}

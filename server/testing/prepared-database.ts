@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Database } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPglite } from '#server/platform/database/open-pglite.ts';
+import { openPostgres } from '#server/platform/database/open-postgres.ts';
+
+const SNAPSHOT = 'POLYTALAD_TEST_SNAPSHOT';
+const TEMPLATE = 'polytalad_test_template';
+
+/**
+ * Migrates one empty database, once for the whole run; each test file then starts from a copy of it.
+ * With TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory.
+ */
+export async function prepareTemplate(folder: string): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) {
+    await asServer(url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
+    const database = await openPostgres(withName(url, TEMPLATE), 1);
+    await migrate(database);
+    await database.close();
+    return;
+  }
+  const database = await openPglite();
+  await migrate(database);
+  const path = `${folder}/template.tar`;
+  await writeFile(path, Buffer.from(await (await database.snapshot()).arrayBuffer()));
+  await database.close();
+  process.env[SNAPSHOT] = path;
+}
+
+/** A fresh database of its own for one test file, at the newest migration. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) {
+    const path = process.env[SNAPSHOT];
+    if (!path) throw new Error('Run tests through vitest: its global set-up prepares the database');
+    return openPglite(undefined, await openAsBlob(path));
+  }
+  const name = `polytalad_test_${randomBytes(6).toString('hex')}`;
+  await asServer(url, `create database ${name} template ${TEMPLATE}`);
+  const database = await openPostgres(withName(url, name), 10);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asServer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function asServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '#contract/client.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
+import { inProcessClient } from '#server/platform/in-process-client.ts';
+import { openTestDatabase } from './prepared-database.ts';
+
+/** A Thursday, 10:00 in Bangkok, with no holiday near: tests that need another time move the clock. */
+export const TEST_NOW = new Date('2026-07-09T03:00:00Z');
+
+export interface TestApp extends App {
+  clock: { now(): Date; set(instant: Date | string): void; advanceHours(hours: number): void };
+  /** The API as somebody with this token (none: a visitor) sees it; rejects with ApiError as over HTTP. */
+  api(token?: string, options?: { locale?: Locale; upload?: UploadedFile }): Promise<Api>;
+}
+
+/** The whole product on a database of its own. Close it in afterAll. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  scaleRateLimits(Infinity);
+  let instant = TEST_NOW;
+  const clock = {
+    now: () => instant,
+    set: (to: Date | string) => void (instant = new Date(to)),
+    advanceHours: (hours: number) => void (instant = new Date(instant.getTime() + hours * 3_600_000)),
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'polytalad-test-app-'));
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET_KEY: 'test-secret-key-of-32-characters!', DEMO: '1', ...environment });
+  const app = await createApp(config, { database: await openTestDatabase(), clock });
+  return {
+    ...app,
+    clock,
+    async api(token, options = {}) {
+      return inProcessClient(app.dispatch, {
+        caller: await app.resolveCaller(token),
+        locale: options.locale ?? DEFAULT_LOCALE,
+        requestId: 'test',
+        address: '127.0.0.1',
+        userAgent: 'test',
+        setHeader: () => {},
+        upload: options.upload,
+        token,
+      });
+    },
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
