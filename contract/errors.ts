@@ -29,6 +29,10 @@ export interface WireError {
 
 /** The text of a code; `{name}` in it is replaced by the detail of that name. */
 export function errorMessage(code: ErrorCode | FieldCode, locale: Locale, details: Details = {}): string {
-  const texts: Record<Locale, string> = code in fieldTexts ? fieldTexts[code as FieldCode] : errorTexts[code as ErrorCode];
+  const texts: Readonly<Record<Locale, string>> = isFieldCode(code) ? fieldTexts[code] : errorTexts[code];
   return texts[locale].replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+}
+
+function isFieldCode(code: ErrorCode | FieldCode): code is FieldCode {
+  return code in fieldTexts;
 }

@@ -38,6 +38,6 @@ async function errorOf(response: Response): Promise<WireError> {
   try {
     return (await response.json()) as WireError;
   } catch {
-    return { statusCode: response.status, error: response.statusText, message: response.statusText };
+    return { statusCode: response.status, error: 'internal', message: response.statusText };
   }
 }

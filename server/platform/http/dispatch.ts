@@ -68,7 +68,7 @@ export function createDispatch(routes: Partial<Routes<Endpoints>>): Dispatch {
 
 function decodePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new AppError('invalid_input', { fields: fieldProblems(parsed.error.issues) });
   return parsed.data;
 }

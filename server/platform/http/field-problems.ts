@@ -24,7 +24,7 @@ function codeOf(issue: Issue): Omit<FieldProblem, 'path'> {
   if (issue.message in fieldTexts || issue.message in errorTexts) return { code: issue.message as FieldProblem['code'] };
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.message.endsWith('received undefined')) return { code: 'required' };
+      if (issue.input === undefined || issue.input === null) return { code: 'required' };
       return { code: issue.expected === 'int' ? 'whole_number' : 'wrong_type' };
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', details: { minimum: issue.minimum } };

@@ -1,0 +1,42 @@
+/** Money is whole satang in a bigint; a hundred to the baht. */
+export type Satang = bigint;
+
+const MAX_BAHT = 9_999_999_999.99;
+const SATANG_PER_BAHT = 100;
+
+/** Satang of an amount in baht. Throws RangeError when it is not finite, has more than 2 decimals or is out of bounds. */
+export function satangFromBaht(baht: number): Satang {
+  if (!Number.isFinite(baht) || Math.abs(baht) > MAX_BAHT) throw new RangeError('not an amount of baht');
+  const satang = Math.round(baht * SATANG_PER_BAHT);
+  if (Math.abs(baht * SATANG_PER_BAHT - satang) > 1e-4) throw new RangeError('more than 2 decimals');
+  return BigInt(satang);
+}
+
+export function bahtFromSatang(satang: Satang): number {
+  return Number(satang) / SATANG_PER_BAHT;
+}
+
+/** a × b ÷ divisor, rounded half away from zero. */
+export function mulDiv(a: bigint, b: bigint, divisor: bigint): bigint {
+  const product = a * b;
+  const negative = product < 0n !== divisor < 0n;
+  const size = product < 0n ? -product : product;
+  const by = divisor < 0n ? -divisor : divisor;
+  const rounded = (2n * size + by) / (2n * by);
+  return negative ? -rounded : rounded;
+}
+
+/** A percentage of an amount; the percent in hundredths (7 % = 700n). */
+export function percentOf(amount: Satang, percentHundredths: bigint): Satang {
+  return mulDiv(amount, percentHundredths, 10_000n);
+}
+
+/** Price per kg in 10⁻⁴ baht, from the price of one unit and its weight in grams. */
+export function pricePerKg(price: Satang, unitWeightGrams: number): bigint {
+  return mulDiv(price, 100_000n, BigInt(unitWeightGrams));
+}
+
+/** Baht per kg to 2 decimals, for showing. */
+export function bahtPerKg(pricePer10000: bigint): number {
+  return Number(mulDiv(pricePer10000, 1n, 100n)) / 100;
+}

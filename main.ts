@@ -1,0 +1,51 @@
+import { createApp } from '#server/app.ts';
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { contextOf, tokenOf } from '#server/platform/http/fastify.ts';
+import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { inProcessClient } from '#server/platform/in-process-client.ts';
+import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
+import { printWelcome } from '#demo/welcome.ts';
+import { mountWeb } from '#web/mount.ts';
+
+/** The one file that knows both the server and the pages. */
+async function main(config: Config): Promise<void> {
+  const app = await createApp(config);
+  const isNew = config.DEMO ? await ensureDemoMarket() : false;
+
+  const development = config.NODE_ENV === 'development';
+  const closeWeb = await mountWeb(
+    app.http,
+    {
+      baseUrl: config.baseUrl,
+      staging: config.STAGING,
+      async apiFor(request) {
+        const { token, byCookie } = tokenOf(request);
+        if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, byCookie, config.baseUrl);
+        const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));
+        return { api, user: (await api('GET /auth/me')).user };
+      },
+    },
+    { development },
+  );
+
+  await app.http.listen({ port: config.PORT, host: config.HOST });
+  printWelcome(config, { isNew });
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await closeWeb();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof ConfigError ? `Polytalad cannot start with these settings:\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+// A PostgreSQL server of our own in a temporary folder, where its binaries are on the machine.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** PostgreSQL refuses to run as root; there it runs as the system's own nobody. */
+const NOBODY = 65_534;
+const START_TIMEOUT_MS = 30_000;
+
+/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. */
+export async function startPostgres() {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'polytalad-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const data = join(folder, 'data');
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'polytalad', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...as, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${folder}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=120', '-c', 'shared_buffers=256MB'], { ...as, cwd: folder, stdio: 'ignore' });
+  const stop = () =>
+    new Promise((resolve) => {
+      const done = () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      };
+      if (server.exitCode !== null) return done();
+      server.once('exit', done);
+      server.kill('SIGINT');
+    });
+  process.once('exit', () => server.kill('SIGKILL'));
+  await waitUntilReady(binaries, port, stop);
+  return { url: `postgres://polytalad@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function waitUntilReady(binaries, port, stop) {
+  const until = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      execFileSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+      return;
+    } catch {
+      if (Date.now() > until) {
+        await stop();
+        throw new Error('PostgreSQL did not start');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function findBinaries() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))));
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
