@@ -57,11 +57,11 @@ export const locale = z.enum(['th', 'en', 'cn']);
 
 /** One line of text a person typed: trimmed, no control characters, bounded. HTML stays text: screens escape it. */
 export const line = (max: number) =>
-  z.string().trim().max(max).refine((text) => !/[\u0000-\u001f\u007f]/.test(text), { error: 'control_characters' });
+  z.string().trim().max(max).refine((value) => !/\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Several lines of text a person typed. */
 export const text = (max: number) =>
-  z.string().trim().max(max).refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'control_characters' });
+  z.string().trim().max(max).refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Names in the three languages, the specification's `name_th/en/cn`. */
 export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };

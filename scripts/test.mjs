@@ -7,6 +7,7 @@ import { startPostgres } from './temporary-postgres.mjs';
 const tool = (name, file) => join(root, 'node_modules', name, file);
 const results = join(root, 'test-results');
 
+/** @type {[string, () => Promise<void>][]} */
 const steps = [
   ['Types', async () => {
     await run(node, [tool('@react-router/dev', 'bin.cjs'), 'typegen']);

@@ -36,14 +36,14 @@ export async function pretendCheck(password: string): Promise<void> {
 }
 
 async function argon2id(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  return (await hashWith('argon2id', {
+  return hashWith('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),
     nonce,
     memory: cost.memory,
     passes: cost.passes,
     parallelism: cost.parallelism,
     tagLength: cost.tagLength,
-  })) as Buffer;
+  });
 }
 
 function bare(bytes: Buffer): string {

@@ -2,10 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-const INT8 = 20;
-const DATE = 1082;
-pg.types.setTypeParser(INT8, (text) => BigInt(text));
-pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A PostgreSQL server, for real orders and for more than one process. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {

@@ -102,7 +102,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
     return reply.code(500).header('cache-control', 'no-store').send({ ...wire, requestId: request.id });
   }
-  if (known.code === 'too_many_requests') reply.header('retry-after', String(known.options.details?.['seconds'] ?? 60));
+  if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).header('cache-control', 'no-store').send(wireError(known, locale));
 }
 
