@@ -1,2 +1,18 @@
+const BYTES_PER_MB = 1024 * 1024;
+export const MAX_UPLOAD_MB = 10;
 /** The largest file that may be uploaded, in bytes. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
+
+export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp';
+export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner';
+
+/** What a file may be, by what it is for. The kind is told by its content, never by its name. */
+export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
+  slip: ['jpg', 'png', 'pdf'],
+  identity: ['jpg', 'png', 'pdf'],
+  guarantee: ['jpg', 'png', 'pdf'],
+  avatar: ['jpg', 'png', 'webp'],
+  product_picture: ['jpg', 'png', 'webp'],
+  product_document: ['pdf'],
+  banner: ['jpg', 'png', 'webp'],
+};

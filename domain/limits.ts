@@ -1,5 +1,20 @@
 /** The specification's numbers that are no rule of their own. */
+
+/** Orders, messages, sales, my products. */
 export const ORDERS_PAGE_SIZE = 10;
+export const MESSAGES_PAGE_SIZE = 10;
+export const MY_PRODUCTS_PAGE_SIZE = 10;
+export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
+export const DROPDOWN_MESSAGES = 5;
+
+/** Baht per kg. */
 export const PRICE_RANGE_MIN_BAHT = 0;
 export const PRICE_RANGE_MAX_BAHT = 9_999_999;
+
+export const CART_MAX_LINES = 100;
+export const NEW_BADGE_DAYS = 30;
+/** The categories that stand on top of the home page, in this order. */
+export const TOP_CATEGORY_IDS = [105, 101, 102] as const;
+
+export const BUSINESS_TIME_ZONE = 'Asia/Bangkok';

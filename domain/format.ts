@@ -1,0 +1,69 @@
+import { CURRENCY_SYMBOLS, type Currency } from './currency.ts';
+import { INTL_TAGS, type Locale } from './locale.ts';
+
+/** How numbers and dates are written, the same on every screen, mail and document. Formatters are kept: making one is slow. */
+
+const BANGKOK = 'Asia/Bangkok';
+const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+function keep<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+  const found = kept.get(key);
+  if (found) return found as F;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+/** `09 ก.ค. 2026` / `09 Jul 2026` / `09 7月 2026`: the specification's DD MMM YYYY in Bangkok. */
+export function formatDate(instant: Date, locale: Locale): string {
+  const parts = partsOf(instant, locale);
+  return `${parts['day']} ${parts['month']} ${parts['year']}`;
+}
+
+/** DD MMM YYYY, HH:mm in Bangkok. */
+export function formatDateTime(instant: Date, locale: Locale): string {
+  const parts = partsOf(instant, locale);
+  return `${parts['day']} ${parts['month']} ${parts['year']}, ${parts['hour']}:${parts['minute']}`;
+}
+
+/** A calendar day `YYYY-MM-DD`, written as formatDate does. */
+export function formatDay(day: string, locale: Locale): string {
+  return formatDate(new Date(`${day}T12:00:00+07:00`), locale);
+}
+
+function partsOf(instant: Date, locale: Locale): Record<string, string> {
+  const formatter = keep(`date ${locale}`, () => new Intl.DateTimeFormat(INTL_TAGS[locale], { timeZone: BANGKOK, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, part.value]));
+  // Chinese keeps its 月 in a literal of its own.
+  if (locale === 'cn') parts['month'] = `${Number(parts['month'])}月`;
+  return parts;
+}
+
+/** `฿1,234.50`, `$35.10`, `¥250.00`; the amount in that currency. */
+export function formatMoney(amount: number, currency: Currency): string {
+  const formatter = keep('money', () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${CURRENCY_SYMBOLS[currency]}${formatter.format(Math.abs(amount))}`;
+}
+
+const PER_KG: Readonly<Record<Locale, string>> = { th: '/กก.', en: '/kg', cn: '/公斤' };
+const UNITS: Readonly<Record<Locale, { kg: string; tonne: string }>> = {
+  th: { kg: 'กก.', tonne: 'ตัน' },
+  en: { kg: 'kg', tonne: 't' },
+  cn: { kg: '公斤', tonne: '吨' },
+};
+
+export function formatPricePerKg(amount: number, currency: Currency, locale: Locale): string {
+  return formatMoney(amount, currency) + PER_KG[locale];
+}
+
+export function formatNumber(value: number, maximumFractionDigits = 3): string {
+  return keep(`number ${maximumFractionDigits}`, () => new Intl.NumberFormat('en-US', { maximumFractionDigits })).format(value);
+}
+
+/** Kilograms below a tonne, tonnes with 2 to 3 decimals from there on. */
+export function formatQuantity(kg: number, locale: Locale): string {
+  if (Math.abs(kg) < 1000) return `${formatNumber(kg)} ${UNITS[locale].kg}`;
+  const formatter = keep('tonnes', () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 }));
+  return `${formatter.format(kg / 1000)} ${UNITS[locale].tonne}`;
+}

@@ -1,0 +1,121 @@
+/**
+ * Words of the catalogue and of those who search it. The same cutting serves index and query, so that what is written is found:
+ * Thai without spaces by its word breaker, Chinese by pairs of characters, codes with or without hyphens and spaces.
+ */
+
+/** Raised with every change of the cutting; an index of another version is made anew. */
+export const TOKENIZER_VERSION = 1;
+/** Suggestions begin here. */
+export const NAME_SUGGESTION_MIN_LENGTH = 3;
+const MAX_QUERY_TERMS = 12;
+const MAX_WORD_LENGTH = 40;
+
+export interface QueryTerm {
+  term: string;
+  /** The word that is still being typed: its beginning is enough. */
+  isPrefix: boolean;
+  /** Letters and digits together, a grade or SKU code. */
+  isCode: boolean;
+}
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+const PIECES = /[\p{Script=Thai}]+|[\p{Script=Han}]+|[\p{Script=Latin}\p{N}]+(?:[-_/.+][\p{Script=Latin}\p{N}]+)*/gu;
+
+/** One spelling for what people write in many: width, case, marks. */
+export function normalize(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/[\u200b-\u200d\ufeff]/g, '');
+}
+
+/** Look-alikes in codes: O and 0, I or L and 1 are the same. */
+export function foldCode(code: string): string {
+  return code.replaceAll('o', '0').replace(/[il]/g, '1');
+}
+
+/** Everything under which a text is found, without repetition. */
+export function indexTokens(text: string): string[] {
+  const tokens = new Set<string>();
+  const pieces = piecesOf(text);
+  for (const piece of pieces) for (const token of tokensOf(piece)) tokens.add(token);
+  for (const code of joinedCodes(pieces)) for (const token of codeTokens(code)) tokens.add(token);
+  return [...tokens].filter((token) => token.length <= MAX_WORD_LENGTH);
+}
+
+/** What a query must match, all of it; the last word may be unfinished. */
+export function queryTerms(text: string): QueryTerm[] {
+  const pieces = piecesOf(text);
+  const terms: QueryTerm[] = [];
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] as string;
+    const joined = joinsNext(piece, pieces[index + 1]) ? piece + (pieces[index + 1] as string) : null;
+    if (joined) {
+      terms.push({ term: foldCode(bare(joined)), isPrefix: index + 1 === pieces.length - 1, isCode: true });
+      index += 1;
+      continue;
+    }
+    const isLast = index === pieces.length - 1 && !/\s$/.test(text);
+    terms.push(...termsOf(piece, isLast));
+  }
+  return dedupe(terms).slice(0, MAX_QUERY_TERMS);
+}
+
+/** A text as suggestions are kept and looked up: normalized, spaces folded, codes without hyphens. */
+export function suggestionKey(text: string): string {
+  return normalize(text).replace(/(?<=[\p{L}\p{N}])[-_/.](?=[\p{L}\p{N}])/gu, '').replace(/\s+/g, ' ').trim();
+}
+
+function piecesOf(text: string): string[] {
+  return normalize(text).match(PIECES) ?? [];
+}
+
+function tokensOf(piece: string): string[] {
+  if (/^\p{Script=Thai}/u.test(piece)) return [piece, ...thaiWordsOf(piece)];
+  if (/^\p{Script=Han}/u.test(piece)) return [...piece, ...pairsOf(piece)];
+  const parts = piece.split(/[-_/.+]/);
+  return [...parts, bare(piece), ...parts.flatMap(codeTokens), ...codeTokens(bare(piece))];
+}
+
+function termsOf(piece: string, isLast: boolean): QueryTerm[] {
+  if (/^\p{Script=Thai}/u.test(piece)) return thaiWordsOf(piece).map((term, index, all) => ({ term, isPrefix: isLast && index === all.length - 1, isCode: false }));
+  if (/^\p{Script=Han}/u.test(piece)) return (piece.length === 1 ? [piece] : pairsOf(piece)).map((term) => ({ term, isPrefix: false, isCode: false }));
+  const word = bare(piece);
+  return isCode(word) ? [{ term: foldCode(word), isPrefix: isLast, isCode: true }] : [{ term: word, isPrefix: isLast, isCode: false }];
+}
+
+/** A code, folded, whole and from its first digit: `hd2208j` is also found as `2208j`. */
+function codeTokens(word: string): string[] {
+  if (!isCode(word)) return [];
+  const fromDigit = word.slice(word.search(/\d/));
+  return fromDigit.length >= 2 ? [foldCode(word), foldCode(fromDigit)] : [foldCode(word)];
+}
+
+/** Two neighbours that people also write as one: `hd 2208j`, `pa 66`. */
+function joinedCodes(pieces: readonly string[]): string[] {
+  return pieces.flatMap((piece, index) => (joinsNext(piece, pieces[index + 1]) ? [bare(piece) + bare(pieces[index + 1] as string)] : []));
+}
+
+function joinsNext(piece: string, next: string | undefined): boolean {
+  return next !== undefined && /^[a-z]{1,4}$/.test(piece) && /^\d[a-z\d]*$/.test(next);
+}
+
+function isCode(word: string): boolean {
+  return /\d/.test(word) && /^[\p{Script=Latin}\p{N}]+$/u.test(word);
+}
+
+function bare(piece: string): string {
+  return piece.replace(/[-_/.+]/g, '');
+}
+
+function thaiWordsOf(piece: string): string[] {
+  return [...thaiWords.segment(piece)].filter((part) => part.isWordLike).map((part) => part.segment);
+}
+
+function pairsOf(piece: string): string[] {
+  const characters = [...piece];
+  return characters.slice(1).map((character, index) => (characters[index] as string) + character);
+}
+
+function dedupe(terms: readonly QueryTerm[]): QueryTerm[] {
+  const seen = new Map<string, QueryTerm>();
+  for (const term of terms) seen.set(term.term, term);
+  return [...seen.values()];
+}
