@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { bahtFromSatang, bahtPerKg as bahtPerKgOf, satangFromBaht } from '#domain/money.ts';
+import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht } from '#domain/money.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
-
-export const MAX_BAHT = 9_999_999_999.99;
 
 /** Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). */
 export const baht = z.codec(
@@ -24,10 +22,6 @@ export const bahtPerKg = z.codec(z.number().min(0).meta({ description: 'Baht per
   decode: (value) => BigInt(Math.round(value * 10_000)),
   encode: (value) => bahtPerKgOf(value),
 });
-
-function hasAtMostTwoDecimals(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
-}
 
 /** Database ids: PostgreSQL integers. */
 export const id = z.int().positive().max(2_147_483_647);

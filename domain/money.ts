@@ -1,15 +1,20 @@
 /** Money is whole satang in a bigint; a hundred to the baht. */
 export type Satang = bigint;
 
-const MAX_BAHT = 9_999_999_999.99;
+export const MAX_BAHT = 9_999_999_999.99;
 const SATANG_PER_BAHT = 100;
 
 /** Satang of an amount in baht. Throws RangeError when it is not finite, has more than 2 decimals or is out of bounds. */
 export function satangFromBaht(baht: number): Satang {
   if (!Number.isFinite(baht) || Math.abs(baht) > MAX_BAHT) throw new RangeError('not an amount of baht');
   const satang = Math.round(baht * SATANG_PER_BAHT);
-  if (Math.abs(baht * SATANG_PER_BAHT - satang) > 1e-4) throw new RangeError('more than 2 decimals');
+  if (!hasAtMostTwoDecimals(baht)) throw new RangeError('more than 2 decimals');
   return BigInt(satang);
+}
+
+/** Whether a number is the one that its two-decimal writing names. */
+export function hasAtMostTwoDecimals(baht: number): boolean {
+  return Math.round(baht * SATANG_PER_BAHT) / SATANG_PER_BAHT === baht;
 }
 
 export function bahtFromSatang(satang: Satang): number {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { displayAmountOf } from './currency.ts';
+import { formatDate, formatDateTime, formatDay, formatMoney, formatPricePerKg, formatQuantity } from './format.ts';
+
+const instant = new Date('2026-07-08T18:05:00Z');
+
+test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', () => {
+  expect(formatDateTime(instant, 'en')).toBe('09 Jul 2026, 01:05');
+  expect(formatDateTime(instant, 'th')).toBe('09 ก.ค. 2026, 01:05');
+  expect(formatDateTime(instant, 'cn')).toBe('09 7月 2026, 01:05');
+  expect(formatDate(instant, 'en')).toBe('09 Jul 2026');
+  expect(formatDay('2026-02-28', 'th')).toBe('28 ก.พ. 2026');
+});
+
+test('money stands with its sign and two decimals', () => {
+  expect([formatMoney(1234.5, 'THB'), formatMoney(-3, 'USD'), formatMoney(0, 'RMB')]).toEqual(['฿1,234.50', '−$3.00', '¥0.00']);
+  expect(formatPricePerKg(42.05, 'THB', 'th')).toBe('฿42.05/กก.');
+  expect(formatMoney(displayAmountOf(350_00n, 35), 'USD')).toBe('$10.00');
+});
+
+test('kilograms below a tonne, tonnes from there on', () => {
+  expect([formatQuantity(25, 'th'), formatQuantity(999.5, 'en'), formatQuantity(1000, 'en'), formatQuantity(12_345, 'cn')]).toEqual(['25 กก.', '999.5 kg', '1.00 t', '12.345 吨']);
+});

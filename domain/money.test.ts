@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bahtFromSatang, bahtPerKg, mulDiv, percentOf, pricePerKg, satangFromBaht } from './money.ts';
+
+test('baht with two decimals become satang and come back the same', () => {
+  fc.assert(fc.property(fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }), (satang) => {
+    expect(satangFromBaht(bahtFromSatang(satang))).toBe(satang);
+  }));
+});
+
+test.each([0.001, 1.005, Number.NaN, Infinity, 10_000_000_000])('%s is no amount of baht', (amount) => {
+  expect(() => satangFromBaht(amount)).toThrow(RangeError);
+});
+
+test('division rounds half away from zero, on both sides of it', () => {
+  expect([mulDiv(5n, 1n, 2n), mulDiv(-5n, 1n, 2n), mulDiv(5n, -1n, 2n), mulDiv(4n, 1n, 3n), mulDiv(-4n, 1n, 3n), mulDiv(5n, 1n, 3n)]).toEqual([3n, -3n, -3n, 1n, -1n, 2n]);
+});
+
+test('a rounded quotient is never further from the true one than half', () => {
+  const some = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+  fc.assert(fc.property(some, some, fc.bigInt({ min: 1n, max: 10n ** 6n }), (a, b, divisor) => {
+    const error = a * b - mulDiv(a, b, divisor) * divisor;
+    expect(2n * (error < 0n ? -error : error) <= divisor).toBe(true);
+  }));
+});
+
+test('seven percent of 100.07 baht is 7.00, of 100.08 it is 7.01', () => {
+  expect(percentOf(10_007n, 700n)).toBe(700n);
+  expect(percentOf(10_008n, 700n)).toBe(701n);
+});
+
+test('a 25 kg bag at 1,051.25 baht is 42.05 baht per kg', () => {
+  expect(bahtPerKg(pricePerKg(105_125n, 25_000))).toBe(42.05);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canHappen, dueDate, isOverdue, matchesOrderFilter, mayExpire, orderStatusType, paymentStatusOf, saleType, saleTypeOfFilter, type OrderEvent, type OrderFilter, type OrderState } from './order-status.ts';
+
+const waiting: OrderState = { status: 1, purchaser_status: 0, contract_status: 1, payment_type: 3, payment_status: 0, logistic_status: 0, custom_status: null };
+const confirmed: OrderState = { ...waiting, purchaser_status: 1 };
+const paid: OrderState = { ...confirmed, payment_status: 1 };
+const shipped: OrderState = { ...paid, logistic_status: 2 };
+const delivered: OrderState = { ...paid, logistic_status: 3 };
+const onCredit: OrderState = { ...confirmed, payment_type: 1 };
+
+const anyOrder = fc.record<OrderState>({
+  status: fc.constantFrom(1, 2, 3), purchaser_status: fc.constantFrom(0, 1, 2), contract_status: fc.constantFrom(0, 1), payment_type: fc.constantFrom(1, 2, 3),
+  payment_status: fc.constantFrom(0, 1, 2), logistic_status: fc.constantFrom(0, 1, 2, 3), custom_status: fc.constantFrom(null, 'at customs'),
+});
+
+test.each([
+  ['waits for confirmation', waiting, 1],
+  ['waits while the contract is open', { ...confirmed, contract_status: 0 as const }, 1],
+  ['confirmed and unpaid', confirmed, 2],
+  ['confirmed and partly paid', { ...confirmed, payment_status: 2 as const }, 2],
+  ['paid', paid, 3],
+  ['shipped', shipped, 3],
+  ['on credit, not delivered', onCredit, 3],
+  ['delivered and paid', delivered, 4],
+  ['delivered on credit, unpaid', { ...onCredit, logistic_status: 3 as const }, 6],
+  ['with a status that staff wrote', { ...shipped, custom_status: 'at customs' }, 5],
+  ['cancelled', { ...delivered, status: 2 as const }, 7],
+  ['expired', { ...confirmed, status: 3 as const }, 7],
+])('an order that is %s', (_, order, type) => {
+  expect(orderStatusType(order)).toBe(type);
+});
+
+test('every order is found by exactly one of the filters, cancelled ones by 5', () => {
+  fc.assert(fc.property(anyOrder, (order) => {
+    const found = ([1, 2, 3, 4, 5, 6] as OrderFilter[]).filter((filter) => matchesOrderFilter(order, filter));
+    expect(found).toHaveLength(1);
+    expect(found[0] === 5).toBe(order.status !== 1);
+  }));
+});
+
+test('what may happen when', () => {
+  const events: OrderEvent[] = ['confirm', 'refuse', 'upload_slip', 'verify_slip', 'reject_slip', 'ship', 'deliver', 'cancel', 'expire'];
+  const allowed = (order: OrderState) => events.filter((event) => canHappen(event, order));
+  expect(allowed(waiting)).toEqual(['confirm', 'refuse', 'cancel']);
+  expect(allowed(confirmed)).toEqual(['upload_slip', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
+  expect(allowed(paid)).toEqual(['verify_slip', 'reject_slip', 'ship', 'cancel']);
+  expect(allowed(shipped)).toEqual(['verify_slip', 'reject_slip', 'deliver']);
+  expect(allowed(delivered)).toEqual(['verify_slip', 'reject_slip']);
+  expect(allowed({ ...waiting, status: 2 })).toEqual([]);
+});
+
+test('nothing ever happens to a cancelled order', () => {
+  fc.assert(fc.property(anyOrder, fc.constantFrom<OrderEvent>('confirm', 'refuse', 'upload_slip', 'verify_slip', 'reject_slip', 'ship', 'deliver', 'cancel', 'expire'), (order, event) => {
+    if (order.status !== 1) expect(canHappen(event, order)).toBe(false);
+  }));
+});
+
+test('an order is due 24 hours after its confirmation, and overdue only after that', () => {
+  const due_date = dueDate(new Date('2026-07-09T03:00:00Z'));
+  expect(due_date.toISOString()).toBe('2026-07-10T03:00:00.000Z');
+  const order = { ...confirmed, due_date };
+  expect(isOverdue(order, due_date)).toBe(false);
+  expect(isOverdue(order, new Date(due_date.getTime() + 1))).toBe(true);
+  expect(isOverdue({ ...order, payment_status: 1 }, new Date(due_date.getTime() + 1))).toBe(false);
+});
+
+test('an overdue order expires unless it is on credit, partly paid or a slip waits', () => {
+  const due_date = new Date('2026-07-10T03:00:00Z');
+  const later = new Date('2026-07-10T03:00:01Z');
+  const order = { ...confirmed, due_date, waiting_slips: 0 };
+  expect(mayExpire(order, later)).toBe(true);
+  expect(mayExpire(order, due_date)).toBe(false);
+  expect(mayExpire({ ...order, waiting_slips: 1 }, later)).toBe(false);
+  expect(mayExpire({ ...order, payment_type: 1 }, later)).toBe(false);
+  expect(mayExpire({ ...order, payment_status: 2 }, later)).toBe(false);
+});
+
+test('paid means the verified amounts reach what is to be paid', () => {
+  expect([paymentStatusOf(100n, 0n), paymentStatusOf(100n, 99n), paymentStatusOf(100n, 100n), paymentStatusOf(100n, 101n)]).toEqual([0, 2, 1, 1]);
+});
+
+test('a seller’s tabs', () => {
+  expect([saleType(paid), saleType(delivered), saleType({ ...paid, status: 3 })]).toEqual([1, 2, 3]);
+  expect([0, 1, 2, 3, 7].map(saleTypeOfFilter)).toEqual([null, 1, 2, 3, 3]);
+});
