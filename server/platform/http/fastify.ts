@@ -6,11 +6,11 @@ import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
+import { preferredLocale } from '#domain/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch } from './dispatch.ts';
-import { localeOf } from './locale-of.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -62,7 +62,7 @@ export async function createHttp({ config, dispatch, resolveCaller }: HttpParts)
 export function contextOf(request: FastifyRequest, reply: FastifyReply | undefined, caller: Caller, token: string | undefined): CallContext {
   return {
     caller,
-    locale: localeOf(request.headers['accept-language']),
+    locale: preferredLocale(request.headers['accept-language']),
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -96,7 +96,7 @@ function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
 
 function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : frameworkError(error);
-  const locale = localeOf(request.headers['accept-language']);
+  const locale = preferredLocale(request.headers['accept-language']);
   if (!known) {
     app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);

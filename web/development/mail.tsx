@@ -1,0 +1,31 @@
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page-context.ts';
+import { useLocale } from '#web/shell/use-shop.ts';
+import type { Route } from './+types/mail';
+import styles from './mails.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return { mail: await api('GET /development/mails/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['development']) };
+}
+
+export default function Mail() {
+  const { mail } = useLoaderData<typeof loader>();
+  const t = useTranslations('development');
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <title>{mail.subject}</title>
+      <Link to={`/${locale}/development/mails`}>{t('back')}</Link>
+      <h1>{mail.subject}</h1>
+      <p>{t('to', { recipient: mail.recipient })}</p>
+      <iframe title={t('frame')} srcDoc={mail.html} sandbox="allow-popups" className={styles.frame} />
+      <details>
+        <summary>{t('plain')}</summary>
+        <pre className={styles.plain}>{mail.text}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDateTime } from '#domain/format.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page-context.ts';
+import { useLocale } from '#web/shell/use-shop.ts';
+import type { Route } from './+types/mails';
+import styles from './mails.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return { ...(await api('GET /development/mails')), messages: messagesFor(locale, ['development']) };
+}
+
+/** What would have been sent; the API answers 404 wherever mail is really sent. */
+export default function Mails() {
+  const { mails } = useLoaderData<typeof loader>();
+  const t = useTranslations('development');
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <title>{t('title')}</title>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      {mails.length === 0 && <EmptyState title={t('empty')} />}
+      <ul className={styles.mails}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Link to={`/${locale}/development/mails/${mail.id}`}>{mail.subject}</Link>
+            <small>
+              {t('to', { recipient: mail.recipient })} · {formatDateTime(new Date(mail.created_at), locale)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

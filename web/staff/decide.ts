@@ -1,0 +1,41 @@
+import type { Api } from '#contract/client.ts';
+
+/** What staff may do with an order or one of its slips, as the API names it. */
+export const decisions = ['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'] as const;
+export type Decision = (typeof decisions)[number];
+
+export function isDecision(value: unknown): value is Decision {
+  return (decisions as readonly unknown[]).includes(value);
+}
+
+interface DecisionForm {
+  orderId: number;
+  settlementId: number;
+  note: string;
+  reason: string;
+}
+
+const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise<unknown>>> = {
+  confirm: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/confirm', { params: { id }, body: { note } }),
+  refuse: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason } }),
+  ship: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/ship', { params: { id }, body: { note } }),
+  deliver: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/deliver', { params: { id }, body: { note } }),
+  cancel: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason } }),
+  verify_slip: (api, { settlementId: id }) => api('POST /staff/settlements/{id}/verify', { params: { id } }),
+  reject_slip: (api, { settlementId: id, reason }) => api('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason } }),
+};
+
+/** Carries out one decision of the form; rejects as the API does. */
+export async function decide(api: Api, decision: Decision, orderId: number, form: FormData): Promise<void> {
+  await calls[decision](api, {
+    orderId,
+    settlementId: Number(form.get('settlement_id')),
+    note: textOf(form, 'note'),
+    reason: textOf(form, 'reason'),
+  });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,60 @@
+import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { ownPath } from '#web/own-path.ts';
+import { pageOf } from '#web/page-context.ts';
+import type { ScreenHandle } from '#web/shell/frame.tsx';
+import { useLocale } from '#web/shell/use-shop.ts';
+import { Workspace } from '#web/workspace/workspace.tsx';
+import type { Route } from './+types/layout';
+import styles from '#web/workspace/workspace.module.css';
+
+/** Only staff come in; anybody else is led to the staff's own log-in and back. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale, user } = pageOf(context);
+  if (!user?.staff_role) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(`/${locale}/staff/login?redirect=${encodeURIComponent(ownPath(pathname.replace(/\.data$/, '') + search, `/${locale}/staff`))}`);
+  }
+  const { queues } = await api('GET /staff/queues');
+  return { messages: messagesFor(locale, ['staff']), queues, name: `${user.firstname} ${user.lastname}`, role: user.staff_role };
+}
+
+export const handle: ScreenHandle = { frame: 'workspace' };
+
+export default function StaffLayout() {
+  const { queues, name, role } = useLoaderData<typeof loader>();
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  const base = `/${locale}/staff`;
+  return (
+    <Workspace
+      label={t('nav.label')}
+      who={name}
+      what={t(`role.${role}`)}
+      rail={
+        <>
+          <li>
+            <NavLink to={base} end>{t('nav.work')}</NavLink>
+          </li>
+          {queues.map((queue) => (
+            <li key={queue.name} className={styles.sub}>
+              <NavLink to={`${base}/queue/${queue.name}`}>
+                {t(`queue.${queue.name}`)}
+                {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={`${base}/queue/all`}>{t('nav.orders')}</NavLink>
+          </li>
+          <li>
+            <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
+          </li>
+        </>
+      }
+    >
+      <Outlet />
+    </Workspace>
+  );
+}

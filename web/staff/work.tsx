@@ -1,0 +1,33 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLocale } from '#web/shell/use-shop.ts';
+import { ageOf } from './age.ts';
+import type { loader as layoutLoader } from './layout.tsx';
+import styles from './work.module.css';
+
+/** The first thing staff see: what waits, how much, how long. */
+export default function Work() {
+  const data = useRouteLoaderData<typeof layoutLoader>('staff/layout');
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  return (
+    <>
+      <title>{t('title')}</title>
+      <h1>{t('title')}</h1>
+      <ul className={styles.queues}>
+        {data?.queues.map((queue) => {
+          const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
+          return (
+            <li key={queue.name} className={styles.queue} data-busy={queue.count > 0}>
+              <Link to={`/${locale}/staff/queue/${queue.name}`} className={styles.name}>
+                {t(`queue.${queue.name}`)}
+              </Link>
+              <strong className={styles.count}>{t('queueCount', { count: queue.count })}</strong>
+              <span className={styles.hint}>{age && queue.count > 0 ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) }) : t(`queueHint.${queue.name}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

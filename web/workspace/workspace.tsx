@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Logo } from '#web/shell/logo.tsx';
+import { LanguageSwitch, SchemeSwitch } from '#web/shell/switches.tsx';
+import { usePath } from '#web/shell/use-shop.ts';
+import styles from './workspace.module.css';
+
+interface WorkspaceProps {
+  /** Names the rail for those who do not see it. */
+  label: string;
+  /** Who works here. */
+  who: string;
+  what: string;
+  /** The rail's links, as list items. */
+  rail: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of those who work in Polytalad: a rail of work at the left, the work itself beside it. */
+export function Workspace({ label, who, what, rail, children }: WorkspaceProps) {
+  const t = useTranslations('shell');
+  const path = usePath();
+  return (
+    <div className={styles.workspace}>
+      <header className={styles.bar}>
+        <Link to={path('/')} className={styles.home}>
+          <Logo />
+        </Link>
+        <p className={styles.who}>
+          <strong>{who}</strong> <span>{what}</span>
+        </p>
+        <div className={styles.switches}>
+          <SchemeSwitch />
+          <LanguageSwitch />
+        </div>
+        <Form method="post" action={path('/logout')}>
+          <button type="submit" className={styles.leave}>{t('logout')}</button>
+        </Form>
+      </header>
+      <div className={styles.shell}>
+        <nav className={styles.rail} aria-label={label}>
+          <ul className={styles.links}>{rail}</ul>
+        </nav>
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
