@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './web/i18n/compiled-messages.ts';
+import { precompressed } from './web/precompressed.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'web/public',
+  plugins: [compiledMessages(), reactRouter(), precompressed()],
+  resolve: {
+    // Messages are compiled ahead, so that nobody downloads a parser for them.
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  ssr: { noExternal: ['use-intl'] },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The server's bundle starts at the renderer, which hands pages their context.
+    ...(isSsrBuild ? { rolldownOptions: { input: './web/render-page.ts' } } : {}),
+  },
+}));

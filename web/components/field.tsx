@@ -1,0 +1,95 @@
+import { createContext, use, useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+const ErrorContext = createContext<WireError | null>(null);
+
+/**
+ * What the API said against a form: each Field inside shows what belongs to it (by its `name`), `FormError` the rest.
+ * `error` is what the action returned: `refusal(error)`.
+ */
+export function FormErrors({ error, children }: { error: WireError | null | undefined; children: ReactNode }) {
+  return <ErrorContext value={error ?? null}>{children}</ErrorContext>;
+}
+
+/** The refusal as a whole, above the form; read out as soon as it appears. */
+export function FormError() {
+  const error = use(ErrorContext);
+  return error && <Notice tone="danger">{error.message}</Notice>;
+}
+
+/** Something that must be read where it stands. */
+export function Notice({ tone = 'info', children }: { tone?: 'info' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={tone === 'danger' || tone === 'warning' ? 'warning' : tone === 'success' ? 'check' : 'info'} size={18} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface FieldShape {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** An error of the screen's own; else the API's for this name. */
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'error'>) {
+  const id = useId();
+  const problem = error ?? use(ErrorContext)?.fields?.find(({ path }) => path === name)?.message;
+  const describedBy = [problem ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  return { id, problem, aria: { id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined } as const };
+}
+
+function Around({ id, label, help, problem, optional, children }: { id: string; label: string; help?: ReactNode; problem: string | undefined; optional?: boolean | undefined; children: ReactNode }) {
+  const t = useTranslations('words');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>{label}{optional && <span className={styles.optional}> {t('optional')}</span>}</label>
+      {children}
+      {problem && <p id={`${id}-error`} className={styles.error}><Icon name="warning" size={14} /> {problem}</p>}
+      {help && <p id={`${id}-help`} className={styles.help}>{help}</p>}
+    </div>
+  );
+}
+
+/** One line to fill in: label above, error and help below. */
+export function Field({ label, help, error, optional, name, ...input }: FieldShape & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>) {
+  const { id, problem, aria } = useField({ name, help, error });
+  return <Around {...{ id, label, help, problem, optional }}><input {...input} {...aria} className={styles.input} /></Around>;
+}
+
+export function TextField({ label, help, error, optional, name, rows = 3, ...area }: FieldShape & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>) {
+  const { id, problem, aria } = useField({ name, help, error });
+  return <Around {...{ id, label, help, problem, optional }}><textarea rows={rows} {...area} {...aria} className={styles.input} /></Around>;
+}
+
+/** `children` are the `<option>`s. */
+export function SelectField({ label, help, error, optional, name, ...select }: FieldShape & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>) {
+  const { id, problem, aria } = useField({ name, help, error });
+  return <Around {...{ id, label, help, problem, optional }}><select {...select} {...aria} className={styles.input} /></Around>;
+}
+
+/** One of few, each with its explanation. */
+export function ChoiceField({ name, legend, choices, defaultValue, error }: { name: string; legend: string; error?: string | undefined; defaultValue?: string | undefined; choices: { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[] }) {
+  const { id, problem } = useField({ name, error });
+  return (
+    <fieldset className={styles.field} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, help, disabled }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} />
+            <span>{label}{help && <span className={styles.help}>{help}</span>}</span>
+          </label>
+        ))}
+      </div>
+      {problem && <p id={`${id}-error`} className={styles.error}><Icon name="warning" size={14} /> {problem}</p>}
+    </fieldset>
+  );
+}

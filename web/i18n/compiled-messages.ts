@@ -1,0 +1,28 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+interface MessageTree {
+  [key: string]: string | MessageTree;
+}
+type Compiled = ReturnType<typeof compile>;
+interface CompiledTree {
+  [key: string]: Compiled | CompiledTree;
+}
+
+/** Turns the ICU messages of `web/messages/` into the small form that the browser formats without a parser. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'polytalad:compiled-messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/web\/messages\/(th|en|cn)\/[a-z-]+\.json$/.test(id.split('?', 1)[0] ?? '')) return null;
+      return { code: JSON.stringify(compileTree(JSON.parse(code) as MessageTree)), map: null };
+    },
+  };
+}
+
+export function compileTree(tree: MessageTree): CompiledTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileTree(value)]),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#domain/locale.ts';
+
+/** For `lang` and hreflang: `cn` is the product's name for Simplified Chinese, browsers know it as zh-CN. */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-CN' };
+
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: 'English', cn: '中文' };
+
+/** The same address in another language. */
+export function addressIn(locale: Locale, pathname: string, search: string): string {
+  return `${pathname.replace(/^\/[^/]*/, `/${locale}`)}${search}`;
+}
+
+/** The entity's name in a language: `name_th`, `name_en`, `name_cn`. */
+export function nameIn(locale: Locale, names: { name_th: string; name_en: string; name_cn: string }): string {
+  return names[`name_${locale}`] || names.name_th;
+}

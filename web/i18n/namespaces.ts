@@ -1,0 +1,31 @@
+import type {} from 'use-intl';
+import type development from '#web/messages/th/development.json';
+import type errors from '#web/messages/th/errors.json';
+import type home from '#web/messages/th/home.json';
+import type mall from '#web/messages/th/mall.json';
+import type product from '#web/messages/th/product.json';
+import type seller from '#web/messages/th/seller.json';
+import type shell from '#web/messages/th/shell.json';
+import type staff from '#web/messages/th/staff.json';
+import type words from '#web/messages/th/words.json';
+
+/** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
+export interface AppMessages {
+  development: typeof development;
+  errors: typeof errors;
+  home: typeof home;
+  mall: typeof mall;
+  product: typeof product;
+  seller: typeof seller;
+  shell: typeof shell;
+  staff: typeof staff;
+  words: typeof words;
+}
+
+export type Namespace = keyof AppMessages;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: AppMessages;
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl/react';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import type { Route } from './+types/mall';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['mall']) };
+}
+
+export default function Mall() {
+  const t = useTranslations('mall');
+  return <div className="page"><h1>{t('title')}</h1></div>;
+}

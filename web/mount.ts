@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createGzip, gunzipSync, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '#contract/client.ts';
+import { PageCache, type StoredPage } from './page-cache.ts';
+import type { Page, SessionUser } from './page-context.ts';
+import { webRequest } from './web-request.ts';
+import { cacheKey, visitOf, type Visit } from './visit.ts';
+
+export interface WebHost {
+  /** The API as the request's caller, without a socket; refuses state-changing requests from other origins. */
+  apiFor(request: FastifyRequest): Promise<{ api: Api; user: SessionUser | null }>;
+  baseUrl: string;
+  staging: boolean;
+}
+
+type Render = (request: Request, page: Page) => Promise<Response>;
+
+const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Serves the pages: everything that is not the API's. Gives back what ends it. */
+export async function mountWeb(app: FastifyInstance, host: WebHost, options: { development: boolean }): Promise<() => Promise<void>> {
+  const cache = options.development ? null : new PageCache(CACHE_LIMITS, () => performance.now());
+  const { render, close } = options.development ? await developmentPages(app) : await builtPages(app);
+
+  await app.register(async (pages) => {
+    // Forms are read by the actions themselves.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answer(request, reply),
+    });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = request.raw.url ?? '/';
+    if (url === '/api' || url.startsWith('/api/')) return reply.callNotFound();
+    const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
+    const key = cache && cacheKey(request.method, url, visit);
+    if (cache && key) {
+      const again = async () => storedPage(await responseTo(request, visit));
+      const kept = cache.lookUp(key, again) ?? (await cache.renew(key, again));
+      if (kept) return sendStored(request, reply, kept);
+    }
+    return sendResponse(request, reply, await responseTo(request, visit));
+  }
+
+  async function responseTo(request: FastifyRequest, visit: Visit): Promise<Response> {
+    // Errors of the API come in the page's language.
+    request.headers['accept-language'] = visit.locale;
+    const { api, user } = await host.apiFor(request);
+    return render(webRequest(request), {
+      api,
+      user,
+      locale: visit.locale,
+      currency: visit.currency,
+      scheme: visit.scheme,
+      baseUrl: host.baseUrl,
+      staging: host.staging,
+      requestId: request.id,
+      report: (error) => request.log.error({ err: error, requestId: request.id, url: request.url }, 'unexpected error in a page'),
+    });
+  }
+  return close;
+}
+
+/** What may be kept of a response: whole pages for anybody, nothing else. */
+async function storedPage(response: Response): Promise<StoredPage | null> {
+  if (response.status !== 200 || response.headers.has('set-cookie')) {
+    await response.body?.cancel();
+    return null;
+  }
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes)]);
+  return { contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8', brotli, gzip: gzipped };
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.headers({ ...HEADERS, 'content-type': page.contentType, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(gunzipSync(page.gzip));
+}
+
+function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  reply.code(response.status).headers(HEADERS).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (!response.body || request.method === 'HEAD') return reply.send();
+  const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
+  const isText = /^(text\/|application\/json)/.test(response.headers.get('content-type') ?? '') || request.url.split('?', 1)[0]?.endsWith('.data');
+  if (!isText || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(body.pipe(createGzip({ level: 4 })));
+}
+
+/** The built pages: the server's bundle, and the browser's files under their content-addressed names. */
+async function builtPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+  const bundle = resolve('build/server/index.js');
+  if (!existsSync(bundle)) throw new Error('The pages are not built: npm start builds them, or react-router build.');
+  const { renderPage } = (await import(bundle)) as { renderPage: Render };
+  await app.register(fastifyStatic, {
+    root: resolve('build/client'),
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(reply, path) {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  return { render: renderPage, close: async () => undefined };
+}
+
+/** Pages straight from their sources, renewed on edits. */
+async function developmentPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url?.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+    return undefined;
+  });
+  return {
+    async render(request, page) {
+      const { renderPage } = (await vite.ssrLoadModule('./web/render-page.ts')) as { renderPage: Render };
+      return renderPage(request, page);
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Answer, Api } from '#contract/client.ts';
+import type { Currency } from '#domain/currency.ts';
+import type { Locale } from '#domain/locale.ts';
+
+export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
+export const schemes = ['auto', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** What every loader and action knows of the visit. */
+export interface Page {
+  /** The API as the visitor; answers in the page's language. A missing session leads to the login, other refusals to the error page. */
+  api: Api;
+  user: SessionUser | null;
+  locale: Locale;
+  currency: Currency;
+  scheme: Scheme;
+  /** Where the product is reached, without a slash at the end. */
+  baseUrl: string;
+  staging: boolean;
+  requestId: string;
+  /** Writes an unexpected error to the log under the request's id. */
+  report(error: unknown): void;
+}
+
+export const pageContext = createContext<Page>();
+
+export function pageOf(context: Readonly<RouterContextProvider>): Page {
+  return context.get(pageContext);
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { isCurrency } from '#domain/currency.ts';
+import { ownPath } from '../own-path.ts';
+import { pageOf } from '../page-context.ts';
+import type { Route } from './+types/preferences';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Currency and colour scheme: kept in cookies, so that the server draws the page right the first time. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const secure = pageOf(context).baseUrl.startsWith('https:') ? '; Secure' : '';
+  const keep = (name: string, value: string) => headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+  const currency = form.get('currency');
+  const scheme = form.get('scheme');
+  if (isCurrency(currency)) keep('currency', currency);
+  if (scheme === 'auto' || scheme === 'light' || scheme === 'dark') keep('scheme', scheme);
+  return redirect(ownPath(form.get('back'), `/${params.locale}`), { headers });
+}
+
+export function loader() {
+  throw data(null, { status: 404 });
+}

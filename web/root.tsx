@@ -1,0 +1,86 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
+import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { LANGUAGE_TAGS } from './i18n/language.ts';
+import { messagesFor } from './i18n/messages.server.ts';
+import { pageOf } from './page-context.ts';
+import { cartCountOf, menuOf, ratesOf } from './shell/shop.server.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Frame } from './shell/frame.tsx';
+import { Texts } from './shell/texts.tsx';
+import type { Route } from './+types/root';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const [menu, rates, cartCount] = await Promise.all([menuOf(page), ratesOf(page), cartCountOf(page)]);
+  const { locale, currency, scheme, staging, baseUrl, user } = page;
+  return { locale, currency, scheme, staging, baseUrl, user, menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
+}
+
+/** Following a link changes nothing that every page shares; a form or another language may. */
+export function shouldRevalidate({ formMethod, currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate;
+  return currentParams['locale'] !== nextParams['locale'];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shop = useRouteLoaderData<typeof loader>('root');
+  const locale = shop?.locale ?? 'th';
+  return (
+    <html lang={LANGUAGE_TAGS[locale]} data-scheme={shop?.scheme ?? 'auto'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {locale === 'th' && <link rel="preload" href={thaiFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Texts>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Texts>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const hasShop = useRouteLoaderData<typeof loader>('root') !== undefined;
+  if (!hasShop) return <BareError />;
+  return (
+    <Texts>
+      <Frame>
+        <ErrorPage error={error} />
+      </Frame>
+    </Texts>
+  );
+}
+
+/** When not even the shell's data could be had there are no texts either: the same sentence in the three languages. */
+function BareError() {
+  return (
+    <main className="page">
+      <h1>Polytalad</h1>
+      <p>ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง</p>
+      <p>Something went wrong. Please try again.</p>
+      <p>系统出现故障，请重试。</p>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the product's screens. */
+export default [
+  index('shell/choose-language.ts'),
+  route(':locale', 'shell/language.tsx', [
+    index('home/home.tsx'),
+    route('preferences', 'preferences/preferences.ts'),
+    ...prefix('products', [index('mall/mall.tsx'), route(':id', 'product/product.tsx')]),
+    route('seller', 'seller/layout.tsx', [
+      index('seller/index.ts'),
+      ...prefix('orders', [index('seller/orders.tsx'), route(':id', 'seller/order.tsx')]),
+    ]),
+    route('staff/login', 'staff/login.tsx'),
+    route('staff', 'staff/layout.tsx', [
+      index('staff/work.tsx'),
+      route('queue/:queue', 'staff/queue.tsx'),
+      route('order/:id', 'staff/order.tsx'),
+      route('audit', 'staff/audit.tsx'),
+    ]),
+    route('development/mails', 'development/mails.tsx'),
+    route('development/mails/:id', 'development/mail.tsx'),
+  ]),
+  route('*', 'shell/not-found.ts'),
+] satisfies RouteConfig;

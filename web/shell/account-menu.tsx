@@ -1,0 +1,54 @@
+import { Form, Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../components/icon.tsx';
+import { loginPath } from '../own-path.ts';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './account-menu.module.css';
+
+export function AccountMenu() {
+  const t = useTranslations('shell');
+  const { locale, user } = useShop();
+  const { pathname, search } = useLocation();
+  if (!user) {
+    return (
+      <div className={styles.visitor}>
+        <Link to={loginPath(locale, `${pathname}${search}`)} className={styles.login}><Icon name="user" size={18} /> {t('login')}</Link>
+      </div>
+    );
+  }
+  return (
+    <details className={styles.menu} data-menu="">
+      <summary className={styles.summary} aria-label={t('account', { name: `${user.firstname} ${user.lastname}` })}>
+        <span className={styles.avatar} aria-hidden="true">{user.firstname.slice(0, 1)}</span>
+        <span className={styles.who} aria-hidden="true">
+          <span>{user.firstname}</span>
+          <span className={styles.company}>{user.company?.company_name ?? t('staff')}</span>
+        </span>
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.email}>{user.email}</p>
+        <AccountLinks />
+      </div>
+    </details>
+  );
+}
+
+/** Where this person may go, and the way out. */
+export function AccountLinks() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { user } = useShop();
+  return (
+    <>
+      <ul className={styles.links}>
+        {user?.role === 'buyer' && <li><Link to={path('/user/orders')}><Icon name="orders" size={18} /> {t('orders')}</Link></li>}
+        {user?.role === 'buyer' && <li><Link to={path('/cart')}><Icon name="cart" size={18} /> {t('cart')}</Link></li>}
+        {user?.company?.may_sell && <li><Link to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</Link></li>}
+        {user?.role === 'staff' && <li><Link to={path('/staff')}><Icon name="shield" size={18} /> {t('staff')}</Link></li>}
+      </ul>
+      <Form method="post" action={path('/logout')}>
+        <button className={styles.logout}><Icon name="logout" size={18} /> {t('logout')}</button>
+      </Form>
+    </>
+  );
+}

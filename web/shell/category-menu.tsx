@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../components/icon.tsx';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './category-menu.module.css';
+
+/** The whole category tree at a glance. */
+export function CategoryMenu() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { menu } = useShop();
+  return (
+    <details className={styles.menu} data-menu="">
+      <summary className={styles.summary}>
+        <Icon name="grid" size={18} />
+        {t('categories')}
+        <Icon name="down" size={14} />
+      </summary>
+      <nav className={styles.panel} aria-label={t('categories')}>
+        <div className={`page ${styles.groups}`}>
+          {menu.map((group) => (
+            <section key={group.id} className={styles.group}>
+              <h2 className={styles.title}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></h2>
+              <ul>
+                {group.categories.map((category) => (
+                  <li key={category.id} className={styles.category}>
+                    <Link to={path(`/products?cat=${category.id}`)} className={styles.categoryLink}>{category.name}</Link>
+                    {category.subcategories.length > 1 && (
+                      <ul className={styles.subcategories}>
+                        {category.subcategories.map((subcategory) => (
+                          <li key={subcategory.id}><Link to={path(`/products?s_cat=${subcategory.id}`)}>{subcategory.name}</Link></li>
+                        ))}
+                      </ul>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import { pageOf } from '../page-context.ts';
+import type { Route } from './+types/choose-language';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(`/${pageOf(context).locale}`, { headers: { vary: 'cookie, accept-language' } });
+}

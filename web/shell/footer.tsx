@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '../components/date-time.tsx';
+import { Logo } from './logo.tsx';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { menu, rates } = useShop();
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.inner}`}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{t('claim')}</p>
+          <p>{t('hours')}</p>
+        </div>
+        <nav aria-labelledby="footer-materials">
+          <h2 id="footer-materials">{t('categories')}</h2>
+          <ul className={styles.columns}>
+            {menu.map((group) => <li key={group.id}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></li>)}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-buy">
+          <h2 id="footer-buy">{t('buying')}</h2>
+          <ul>
+            <li><Link to={path('/products')}>{t('products')}</Link></li>
+            <li><Link to={path('/cart')}>{t('cart')}</Link></li>
+            <li><Link to={path('/user/orders')}>{t('orders')}</Link></li>
+            <li><Link to={path('/seller')}>{t('sellerCentre')}</Link></li>
+          </ul>
+        </nav>
+      </div>
+      <div className={`page ${styles.fine}`}>
+        <p>{t('demoData')}</p>
+        <p>{t.rich('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2), date: () => <DateTime at={rates.updatedAt} /> })}</p>
+      </div>
+    </footer>
+  );
+}

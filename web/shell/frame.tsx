@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { MembersOnlyProvider } from '../components/members-only.tsx';
+import { ToastProvider } from '../components/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuBehaviour } from './menu-behaviour.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { UtilityBar } from './utility-bar.tsx';
+import { useShop } from './use-shop.ts';
+import styles from './frame.module.css';
+
+/** A route that brings its own frame says so: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
+export interface ScreenHandle {
+  frame?: 'shop' | 'workspace';
+}
+
+/** What stands around every screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { staging } = useShop();
+  const isWorkspace = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.frame === 'workspace');
+  return (
+    <ToastProvider>
+      <MembersOnlyProvider>
+        <a className="skip" href="#content">{t('skip')}</a>
+        <RouteProgress />
+        {staging && <p className={styles.staging}>{t('staging')}</p>}
+        {isWorkspace ? children : (
+          <div className={styles.shop}>
+            <UtilityBar />
+            <Header />
+            <main id="content" className={styles.content} tabIndex={-1}>{children}</main>
+            <Footer />
+            <BottomBar />
+          </div>
+        )}
+        <MenuBehaviour />
+      </MembersOnlyProvider>
+    </ToastProvider>
+  );
+}

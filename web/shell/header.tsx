@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../components/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import { Logo } from './logo.tsx';
+import { SearchField } from './search-field.tsx';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './header.module.css';
+
+export function Header() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { cartCount } = useShop();
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.inner}`}>
+        <Drawer />
+        <Link to={path('/')} className={styles.home} aria-label={t('home')}><Logo /></Link>
+        <CategoryMenu />
+        <SearchField />
+        <Link to={path('/cart')} className={styles.cart} aria-label={t('cartWith', { count: cartCount })}>
+          <Icon name="cart" size={24} />
+          {cartCount > 0 && <span className={styles.count} aria-hidden="true">{cartCount}</span>}
+          <span className={styles.word} aria-hidden="true">{t('cart')}</span>
+        </Link>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+const KEY = 'recent-searches';
+const MAX = 6;
+
+/** What was searched on this device, newest first. Where storage is refused there is simply nothing. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(words: string): void {
+  write([words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX));
+}
+
+export function forgetSearches(): void {
+  write([]);
+}
+
+function write(searches: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    // Private windows may refuse; then nothing is remembered.
+  }
+}

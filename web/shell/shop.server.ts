@@ -1,0 +1,56 @@
+import type { Answer } from '#contract/client.ts';
+import type { Locale } from '#domain/locale.ts';
+import { nameIn } from '../i18n/language.ts';
+import type { Page } from '../page-context.ts';
+
+/** The category menu in one language. */
+export type Menu = { id: number; name: string; categories: { id: number; name: string; subcategories: { id: number; name: string }[] }[] }[];
+
+/** Baht for one unit of each display currency. */
+export interface Rates {
+  THB: 1;
+  USD: number;
+  RMB: number;
+  updatedAt: string;
+}
+
+const KEPT_MS = 10_000;
+const menus = new Map<Locale, { at: number; menu: Promise<Menu> }>();
+let rates: { at: number; rates: Promise<Rates> } | undefined;
+
+/** The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. */
+export function menuOf({ api, locale }: Page): Promise<Menu> {
+  const kept = menus.get(locale);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.menu;
+  const menu = api('GET /product-category/public').then((answer) => menuIn(locale, answer));
+  menus.set(locale, { at: performance.now(), menu });
+  menu.catch(() => menus.delete(locale));
+  return menu;
+}
+
+function menuIn(locale: Locale, { data }: Answer<'GET /product-category/public'>): Menu {
+  return data.map((group) => ({
+    id: group.id,
+    name: nameIn(locale, group),
+    categories: group.categories.map((category) => ({
+      id: category.id,
+      name: nameIn(locale, category),
+      subcategories: category.subcategories.map((subcategory) => ({ id: subcategory.id, name: nameIn(locale, subcategory) })),
+    })),
+  }));
+}
+
+export function ratesOf({ api }: Page): Promise<Rates> {
+  if (rates && performance.now() - rates.at < KEPT_MS) return rates.rates;
+  const asked = api('GET /websetting/public/{page}', { params: { page: 'general' } }).then(
+    (answer): Rates => ({ THB: 1, USD: answer.rates.USD, RMB: answer.rates.RMB, updatedAt: answer.rates.updated_at }),
+  );
+  rates = { at: performance.now(), rates: asked };
+  asked.catch(() => (rates = undefined));
+  return asked;
+}
+
+export async function cartCountOf({ api, user }: Page): Promise<number> {
+  if (user?.role !== 'buyer') return 0;
+  return (await api('GET /cart/notification')).count;
+}

@@ -1,0 +1,78 @@
+import { Form, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/currency.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { Icon } from '../components/icon.tsx';
+import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '../i18n/language.ts';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './switches.module.css';
+
+const LANGUAGE_COOKIE_SECONDS = 31_536_000;
+
+/** The same page in the other languages: plain links, so that every address can be shared and found. */
+export function LanguageSwitch() {
+  const t = useTranslations('shell');
+  const { locale } = useShop();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.group} aria-label={t('language')}>
+      {LOCALES.map((each) => (
+        <a
+          key={each}
+          href={addressIn(each, pathname, search)}
+          lang={LANGUAGE_TAGS[each]}
+          hrefLang={LANGUAGE_TAGS[each]}
+          className={styles.choice}
+          aria-current={each === locale ? 'true' : undefined}
+          onClick={() => {
+            document.cookie = `language=${each}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+          }}
+        >
+          {LANGUAGE_NAMES[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Shows prices in another currency; a form, because the server has to know. */
+export function CurrencySwitch() {
+  const t = useTranslations('shell');
+  const { currency } = useShop();
+  return (
+    <PreferenceForm label={t('currency')}>
+      {CURRENCIES.map((each) => (
+        <button key={each} name="currency" value={each} className={styles.choice} aria-pressed={each === currency}>
+          <span aria-hidden="true">{CURRENCY_SYMBOLS[each]}</span> {each}
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+const SCHEME_ICONS = { auto: 'contrast', light: 'sun', dark: 'moon' } as const;
+
+export function SchemeSwitch() {
+  const t = useTranslations('shell');
+  const { scheme } = useShop();
+  return (
+    <PreferenceForm label={t('scheme.label')}>
+      {(['auto', 'light', 'dark'] as const).map((each) => (
+        <button key={each} name="scheme" value={each} className={styles.choice} aria-pressed={each === scheme} title={t(`scheme.${each}`)} aria-label={t(`scheme.${each}`)}>
+          <Icon name={SCHEME_ICONS[each]} size={16} />
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+function PreferenceForm({ label, children }: { label: string; children: React.ReactNode }) {
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={path('/preferences')} className={styles.group} role="group" aria-label={label} preventScrollReset replace>
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      {children}
+    </Form>
+  );
+}

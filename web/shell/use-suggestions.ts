@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '#contract/client.ts';
+import { fetchClient } from '#contract/fetch-client.ts';
+import type { Locale } from '#domain/locale.ts';
+import { LANGUAGE_TAGS } from '../i18n/language.ts';
+
+export type Suggestion = Answer<'POST /product/search-by-name'>['data'][number];
+
+/** The specification: suggestions from 3 characters on. */
+const MIN_CHARACTERS = 3;
+const PAUSE_MS = 120;
+
+/** What fits the words typed so far; the last answer stays until the next has come. A failed call suggests nothing: the search itself still works. */
+export function useSuggestions(words: string, locale: Locale): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const name = words.trim();
+  useEffect(() => {
+    if ([...name].length < MIN_CHARACTERS) {
+      setSuggestions([]);
+      return undefined;
+    }
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name } });
+        if (isLatest) setSuggestions(data);
+      } catch {
+        if (isLatest) setSuggestions([]);
+      }
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [name, locale]);
+  return suggestions;
+}

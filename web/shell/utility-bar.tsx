@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './utility-bar.module.css';
+
+/** The thin bar on top of a desk's screen; a phone has the same in its drawer. */
+export function UtilityBar() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { user } = useShop();
+  return (
+    <div className={styles.bar}>
+      <div className={`page ${styles.inner}`}>
+        <p className={styles.claim}>{t('claim')}</p>
+        <nav className={styles.links} aria-label={t('utilityNav')}>
+          {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
+          <Link to={`${path('/')}#how`}>{t('help')}</Link>
+        </nav>
+        <SchemeSwitch />
+        <CurrencySwitch />
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { cacheKey, visitOf } from './visit.ts';
+
+describe('the language of a visit', () => {
+  test('is the one in the address, whatever else is set', () => {
+    expect(visitOf('/cn/products?page=2', 'language=en', 'th').locale).toBe('cn');
+    expect(visitOf('/en.data', 'language=cn', 'th').locale).toBe('en');
+  });
+  test('is else the one chosen before, then the browser’s, then Thai', () => {
+    expect(visitOf('/', 'language=en', 'th').locale).toBe('en');
+    expect(visitOf('/', undefined, 'fr;q=0.9, zh-TW, en;q=0.5').locale).toBe('cn');
+    expect(visitOf('/', undefined, 'fr, de').locale).toBe('th');
+    expect(visitOf('/', 'language=fr', undefined).locale).toBe('th');
+  });
+});
+
+test('an unknown currency or colour scheme is the default', () => {
+  expect(visitOf('/th', 'currency=EUR; scheme=pink', undefined)).toMatchObject({ currency: 'THB', scheme: 'auto' });
+  expect(visitOf('/th', 'currency=RMB; scheme=dark', undefined)).toMatchObject({ currency: 'RMB', scheme: 'dark' });
+});
+
+describe('a page is kept for everybody', () => {
+  const visitor = visitOf('/th', undefined, undefined);
+  test('when a visitor reads home, the mall or a product', () => {
+    for (const url of ['/th', '/en/products?name=hdpe&page=2', '/cn/products/77', '/th/products.data?page=3']) expect(cacheKey('GET', url, visitor)).not.toBeNull();
+  });
+  test('never with a session, another method, another page or an endless address', () => {
+    expect(cacheKey('GET', '/th/products', visitOf('/th', 'a=b; token=abc', undefined))).toBeNull();
+    expect(cacheKey('POST', '/th/products', visitor)).toBeNull();
+    for (const url of ['/th/cart', '/th/products/7/edit', '/xx/products', '/', `/th/products?name=${'x'.repeat(500)}`]) expect(cacheKey('GET', url, visitor)).toBeNull();
+  });
+  test('once for each currency and colour scheme', () => {
+    const dollars = visitOf('/th', 'currency=USD', undefined);
+    const dark = visitOf('/th', 'scheme=dark', undefined);
+    expect(new Set([visitor, dollars, dark].map((visit) => cacheKey('GET', '/th/products', visit))).size).toBe(3);
+  });
+});

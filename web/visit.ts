@@ -1,0 +1,43 @@
+import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/currency.ts';
+import { isLocale, preferredLocale, type Locale } from '#domain/locale.ts';
+import { tokenFromCookies } from '#contract/session-cookie.ts';
+
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`. */
+export interface Visit {
+  locale: Locale;
+  currency: Currency;
+  scheme: 'auto' | 'light' | 'dark';
+  hasSession: boolean;
+}
+
+/** The language of the address, else the one chosen before, else the browser's, else Thai. */
+export function visitOf(path: string, cookies: string | undefined, acceptLanguage: string | undefined): Visit {
+  const inPath = path.split(/[/?.]/, 2)[1];
+  const chosen = cookieOf(cookies, 'language');
+  const currency = cookieOf(cookies, 'currency');
+  const scheme = cookieOf(cookies, 'scheme');
+  return {
+    locale: isLocale(inPath) ? inPath : isLocale(chosen) ? chosen : preferredLocale(acceptLanguage),
+    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    hasSession: tokenFromCookies(cookies) !== undefined,
+  };
+}
+
+const CACHEABLE_PATH = /^\/(?:th|en|cn)(?:\/products(?:\/\d{1,10})?)?(?:\.data)?$/;
+const LONGEST_CACHEABLE_URL = 400;
+
+/** Under what a page may be kept for everybody; null when it may not. */
+export function cacheKey(method: string, url: string, visit: Visit): string | null {
+  if (method !== 'GET' || visit.hasSession || url.length > LONGEST_CACHEABLE_URL) return null;
+  if (!CACHEABLE_PATH.test(url.split('?', 1)[0] ?? '')) return null;
+  return `${visit.currency} ${visit.scheme} ${url}`;
+}
+
+function cookieOf(cookies: string | undefined, wanted: string): string | undefined {
+  for (const pair of cookies?.split(';') ?? []) {
+    const [name, value] = pair.trim().split('=', 2);
+    if (name === wanted) return value;
+  }
+  return undefined;
+}
