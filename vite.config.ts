@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/precompressed.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   publicDir: 'web/public',
   plugins: [compiledMessages(), reactRouter(), precompressed()],
   resolve: {
@@ -11,10 +11,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   ssr: { noExternal: ['use-intl'] },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
     // The server's bundle starts at the renderer, which hands pages their context.
-    ...(isSsrBuild ? { rolldownOptions: { input: './web/render-page.ts' } } : {}),
+    ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
   },
-}));
+});
