@@ -23,6 +23,10 @@ test.each(['HD2209J', 'เป่าขวด', '低密度', 'nylon'])('%s is not
   expect(finds(query)).toBe(false);
 });
 
+test.each(['งานฉีด', 'พอลิเอทิลีน', 'เม็ดพลาสติก', 'ฉีด'])('%s is found although nothing separates it from a loanword', (query) => {
+  expect(finds(query, 'เม็ดพลาสติกพอลิเอทิลีนงานฉีด')).toBe(true);
+});
+
 test('a code is found however its letters and digits are set apart', () => {
   const code = fc.tuple(fc.stringMatching(/^[A-Z]{1,4}$/), fc.stringMatching(/^\d{2,5}[A-Z]{0,2}$/));
   fc.assert(fc.property(code, fc.constantFrom('', '-', ' ', '/', '_'), fc.constantFrom('', '-', ' ', '/', '_'), ([letters, digits], written, asked) => {

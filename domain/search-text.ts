@@ -3,6 +3,8 @@
  * Thai without spaces by its word breaker, Chinese by pairs of characters, codes with or without hyphens and spaces.
  */
 
+import { splitTradeWords } from './trade-words.ts';
+
 /** Raised with every change of the cutting; an index of another version is made anew. */
 export const TOKENIZER_VERSION = 1;
 /** Suggestions begin here. */
@@ -106,7 +108,9 @@ function bare(piece: string): string {
 }
 
 function thaiWordsOf(piece: string): string[] {
-  return [...thaiWords.segment(piece)].filter((part) => part.isWordLike).map((part) => part.segment);
+  return splitTradeWords(piece).flatMap(({ text, isWord }) =>
+    isWord ? [text] : [...thaiWords.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment),
+  );
 }
 
 function pairsOf(piece: string): string[] {
