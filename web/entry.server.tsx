@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { lowPriorityModules } from './low-priority-modules.ts';
 import { pageOf } from './page-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -17,7 +18,7 @@ export default function renderDocument(request: Request, status: number, headers
           },
         });
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        resolve(new Response(createReadableStreamFromReadable(body.pipe(lowPriorityModules())), { status, headers }));
         pipe(body);
       },
       onShellError(error) {
