@@ -1,0 +1,92 @@
+import type { Answer } from '#contract/client.ts';
+import type { Locale } from '#domain/locale.ts';
+import { nameIn } from '../i18n/language.ts';
+
+type Card = Answer<'POST /product/search'>['data'][number];
+type Offer = NonNullable<Card['default_offer']>;
+
+/** An offer in one language, with what screens compare it by. Prices in baht, weights in kg. */
+export interface OfferView {
+  id: number;
+  skuNo: string;
+  pack: string;
+  unitWeight: number;
+  price: number;
+  regularPrice: number;
+  pricePerKg: number;
+  isPromotion: boolean;
+  promotionEnd: string | null;
+  /** What this member pays; null for visitors and without a discount. */
+  memberPrice: number | null;
+  memberPricePerKg: number | null;
+  memberDiscount: number;
+  isPreOrder: boolean;
+  /** Units on hand. */
+  quantity: number;
+  minimum: number;
+  warehouse: string;
+  province: string;
+  earliest: string;
+}
+
+/** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */
+export interface CardView {
+  id: number;
+  name: string;
+  grade: string;
+  quality: Card['quality'];
+  manufacturer: string;
+  subcategory: string;
+  picture: string | null;
+  mfi: number | null;
+  mfiCondition: string | null;
+  density: number | null;
+  isNew: boolean;
+  stockStatus: Card['stock_status'];
+  offerCount: number;
+  offer: OfferView | null;
+}
+
+export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale): CardView {
+  return {
+    id: card.id,
+    name: nameIn(locale, card),
+    grade: card.grade,
+    quality: card.quality,
+    manufacturer: nameIn(locale, card.manufacturer),
+    subcategory: card.subcategory.code,
+    picture: card.picture,
+    mfi: card.mfi,
+    mfiCondition: card.mfi_condition,
+    density: card.density,
+    isNew: card.is_new,
+    stockStatus: card.stock_status,
+    offerCount: card.offer_count,
+    offer: card.default_offer ? offerView(card.default_offer, locale) : null,
+  };
+}
+
+export function offerView(offer: Offer, locale: Locale): OfferView {
+  const hasDiscount = offer.memberlevel_discount > 0;
+  const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
+  return {
+    id: offer.product_stock_id,
+    skuNo: offer.sku_no,
+    pack: `${parent}${nameIn(locale, offer.attribute)}`,
+    unitWeight: offer.unit_weight,
+    price: offer.price,
+    regularPrice: offer.regular_price,
+    pricePerKg: offer.price_per_kg,
+    isPromotion: offer.is_promotion,
+    promotionEnd: offer.promotion_end,
+    memberPrice: hasDiscount ? offer.member_price : null,
+    memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
+    memberDiscount: offer.memberlevel_discount,
+    isPreOrder: offer.product_stock === 3,
+    quantity: offer.quantity,
+    minimum: offer.is_minimum ? offer.min_quantity : 1,
+    warehouse: offer.warehouse.name,
+    province: nameIn(locale, offer.warehouse.province),
+    earliest: offer.earliest_delivery,
+  };
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatNumber } from '#domain/format.ts';
+import { Badge } from '../components/badge.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Money, PricePerKg } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Quantity } from '../components/quantity.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { usePath } from '../shell/use-shop.ts';
+import type { CardView, OfferView } from './card-view.ts';
+import styles from './product-card.module.css';
+
+/** One product of a list: grade, price per kg, stock and place first, because that is what buyers compare. */
+export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { card: CardView; eager?: boolean; heading?: 'h2' | 'h3' }) {
+  const t = useTranslations('words');
+  const path = usePath();
+  const { offer } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture name={card.picture} alt="" size={320} eager={eager} className={styles.image} />
+        <span className={styles.code}>{card.subcategory}</span>
+        <div className={styles.badges}>
+          {offer?.isPromotion && <span className={styles.promotion}>{t('promotion')}</span>}
+          {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
+          {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}><Link to={path(`/products/${card.id}`)} prefetch="intent" className={styles.link}>{card.name}</Link></Heading>
+        <p className={styles.maker}>{card.manufacturer}</p>
+        {card.mfi !== null && <p className={styles.facts}>MFI {formatNumber(card.mfi)}{card.density !== null && <> · {formatNumber(card.density)} g/cm³</>}</p>}
+        <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>
+      </div>
+    </article>
+  );
+}
+
+function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
+  const t = useTranslations('words');
+  return (
+    <>
+      <p className={styles.price}>
+        {card.offerCount > 1 && <span className={styles.from}>{t('from')} </span>}
+        <b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b>
+      </p>
+      <p className={styles.unit}>
+        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+      </p>
+      <p className={styles.place}>
+        {offer.isPreOrder ? <StatusBadge status="pre_order" /> : <span><Icon name="check" size={14} /> <Quantity kg={offer.quantity * offer.unitWeight} /></span>}
+        <span><Icon name="pin" size={14} /> {offer.province}</span>
+        {card.offerCount > 1 && <span>{t('offers', { count: card.offerCount })}</span>}
+      </p>
+    </>
+  );
+}

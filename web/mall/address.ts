@@ -1,0 +1,31 @@
+/** Addresses of the mall with one thing changed; another choice always starts at page 1. */
+
+export function without(search: string, name: string, value?: string): string {
+  const next = new URLSearchParams(search);
+  if (value === undefined) next.delete(name);
+  else next.delete(name, value);
+  next.delete('page');
+  return questionMark(next);
+}
+
+export function withOnly(search: string, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  next.delete('page');
+  return questionMark(next);
+}
+
+/** A form's values as an address, without what was left empty. */
+export function addressOf(form: FormData): string {
+  const next = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string' && value.trim() !== '') next.append(name, value.trim());
+  return questionMark(next);
+}
+
+/** React Router takes '' for "keep what is there"; a lone '?' clears. */
+function questionMark(search: URLSearchParams): string {
+  return `?${search}`;
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../shell/use-shop.ts';
+import { withOnly } from './address.ts';
+import type { FacetsView } from './facets-view.ts';
+import { placeInTree, type Place } from './place-in-tree.ts';
+import type { Search } from './search-filters.ts';
+import styles from './filters.module.css';
+
+interface Node {
+  level: Place['level'];
+  id: number;
+  name: string;
+  children: Node[];
+}
+
+/** The category levels as links: the way down to what is chosen is open, the rest closed. */
+export function CategoryTree({ search, facets }: { search: Search; facets: FacetsView }) {
+  const t = useTranslations('mall');
+  const { menu } = useShop();
+  const { search: address } = useLocation();
+  const chosen = placeInTree(menu, search);
+  const nodes: Node[] = menu.map((group) => ({
+    ...group,
+    level: 'g_cat',
+    children: group.categories.map((category) => ({ ...category, level: 'cat', children: category.subcategories.map((subcategory) => ({ ...subcategory, level: 's_cat', children: [] })) })),
+  }));
+  const clear = { g_cat: null, cat: null, s_cat: null };
+
+  const list = (level: Node[], depth: number) => (
+    <ul className={depth > 0 ? styles.branch : undefined}>
+      {level.map((node) => {
+        const step = chosen[depth];
+        const isOnWay = step?.id === node.id && step.level === node.level;
+        const count = facets[node.level][node.id];
+        if (!isOnWay && !count) return null;
+        return (
+          <li key={node.id}>
+            <Link to={{ search: withOnly(address, { ...clear, [node.level]: String(node.id) }) }} className={styles.category} aria-current={isOnWay && depth === chosen.length - 1 ? 'true' : undefined}>
+              <span className={styles.label}>{node.name}</span>
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </Link>
+            {isOnWay && node.children.length > 0 && list(node.children, depth + 1)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <nav className={styles.tree} aria-label={t('categories')}>
+      <h3>{t('categories')}</h3>
+      {chosen.length > 0 && <Link to={{ search: withOnly(address, clear) }} className={styles.all}>‹ {t('allCategories')}</Link>}
+      {list(nodes, 0)}
+    </nav>
+  );
+}

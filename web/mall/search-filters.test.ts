@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { searchOf } from './search-filters.ts';
+
+const of = (query: string) => searchOf(new URLSearchParams(query));
+
+test('an empty address is everything, first page, by relevance', () => {
+  expect(of('')).toEqual({ name: '', price_gte: 0, price_lte: 9_999_999, warehouse_id: [], province_id: [], manufacturer_id: [], g_cat: [], cat: [], s_cat: [], quality: [], status: [], promotion: false, sort: 'relevance', page: 1 });
+});
+
+test('values chosen together stay together', () => {
+  expect(of('manufacturer_id=3&manufacturer_id=5&manufacturer_id=3&quality=prime&quality=regrind&price_gte=35.5&page=4')).toMatchObject({ manufacturer_id: [3, 5], quality: ['prime', 'regrind'], price_gte: 35.5, page: 4 });
+});
+
+test('what is no possible value is left out instead of breaking the page', () => {
+  expect(of('cat=abc&cat=-1&cat=9999999999&quality=gold&sort=drop&page=-3&price_gte=&price_lte=1e9&status=in_stock')).toMatchObject({ cat: [], quality: [], sort: 'relevance', page: 1, price_gte: 0, price_lte: 9_999_999, status: ['in_stock'] });
+  expect(of(`name=${encodeURIComponent(`hd\u0000pe${'x'.repeat(300)}`)}`).name).toHaveLength(120);
+});

@@ -1,0 +1,37 @@
+import { qualities, searchSorts, stockStatuses } from '#contract/catalogue.ts';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
+
+export const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
+const MAX_VALUES = 50;
+const MAX_ID = 2_147_483_647;
+const MAX_PAGE = 10_000;
+
+/** What the mall's address says, in the API's own words; whatever is no possible value is left out. */
+export function searchOf(address: URLSearchParams) {
+  const ids = (name: (typeof NUMBER_LISTS)[number]) => [...new Set(address.getAll(name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MAX_VALUES);
+  const among = <T extends string>(name: string, values: readonly T[]) => values.filter((value) => address.getAll(name).includes(value));
+  return {
+    name: (address.get('name') ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, 120),
+    price_gte: priceOf(address.get('price_gte')) ?? 0,
+    price_lte: priceOf(address.get('price_lte')) ?? PRICE_RANGE_MAX_BAHT,
+    warehouse_id: ids('warehouse_id'),
+    province_id: ids('province_id'),
+    manufacturer_id: ids('manufacturer_id'),
+    g_cat: ids('g_cat'),
+    cat: ids('cat'),
+    s_cat: ids('s_cat'),
+    quality: among('quality', qualities),
+    status: among('status', stockStatuses),
+    promotion: address.get('promotion') === '1',
+    sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
+    page: Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), MAX_PAGE),
+  };
+}
+
+/** Baht per kg that somebody typed; null when it is none or not a price. */
+function priceOf(text: string | null): number | null {
+  if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null;
+  return Math.min(Number(text), PRICE_RANGE_MAX_BAHT);
+}
+
+export type Search = ReturnType<typeof searchOf>;
