@@ -10,7 +10,7 @@ import { mountWeb } from '#web/mount.ts';
 /** The one file that knows both the server and the pages. */
 async function main(config: Config): Promise<void> {
   const app = await createApp(config);
-  const isNew = config.DEMO ? await ensureDemoMarket() : false;
+  if (config.DEMO) await ensureDemoMarket();
 
   const development = config.NODE_ENV === 'development';
   const closeWeb = await mountWeb(
@@ -29,7 +29,7 @@ async function main(config: Config): Promise<void> {
   );
 
   await app.http.listen({ port: config.PORT, host: config.HOST });
-  printWelcome(config, { isNew });
+  printWelcome(config);
 
   let ending = false;
   const end = async () => {

@@ -1,9 +1,9 @@
+import { splitTradeWords } from './trade-words.ts';
+
 /**
  * Words of the catalogue and of those who search it. The same cutting serves index and query, so that what is written is found:
  * Thai without spaces by its word breaker, Chinese by pairs of characters, codes with or without hyphens and spaces.
  */
-
-import { splitTradeWords } from './trade-words.ts';
 
 /** Raised with every change of the cutting; an index of another version is made anew. */
 export const TOKENIZER_VERSION = 1;
@@ -23,9 +23,9 @@ export interface QueryTerm {
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const PIECES = /[\p{Script=Thai}]+|[\p{Script=Han}]+|[\p{Script=Latin}\p{N}]+(?:[-_/.+][\p{Script=Latin}\p{N}]+)*/gu;
 
-/** One spelling for what people write in many: width, case, marks. */
+/** One spelling for what people write in many: width, case, marks, and "poly", which Thai spells in three ways. */
 export function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/[\u200b-\u200d\ufeff]/g, '');
+  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/โพลี|โพลิ/g, 'พอลิ').replace(/[\u200b-\u200d\ufeff]/g, '');
 }
 
 /** Look-alikes in codes: O and 0, I or L and 1 are the same. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
+import { ensurePlaces } from './addresses/index.ts';
 import { callerOfToken } from './identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
@@ -9,6 +10,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { openPglite } from './platform/database/open-pglite.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 import { useDatabase } from './platform/database/query.ts';
+import { useFileStore } from './platform/file-store/file-store.ts';
+import { folderStore } from './platform/file-store/folder-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import { routes } from './routes.ts';
@@ -37,6 +40,8 @@ export async function createApp(config: Config, given: { database?: Database; cl
   useClock(given.clock ?? systemClock);
   const database = given.database ?? (await openDatabase(config));
   useDatabase(database);
+  useFileStore(folderStore(config.FILES_DIR ?? join(config.DATA_DIR, 'files')));
+  if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken });
   return {

@@ -75,7 +75,7 @@ async function find(body: SearchBody, terms: readonly QueryTerm[]): Promise<Foun
         ${pricePerKgAt(at)} as per_kg, ${distance} as distance
       from offer_facets f ${joinMatched} where ${offerConditions(body, at)}),
     best as materialized (
-      select product_id, min(distance) as distance, min(availability) as availability, min(case when availability < 3 then per_kg end) as per_kg
+      select product_id, min(distance) as distance, min(availability) as availability, min(case when availability < 3 then per_kg end) as per_kg, count(*) as offers, min(${qualityRank}) as quality
       from offers group by product_id),
     page as (
       select b.product_id, row_number() over (order by ${orderOf(body)}) as place
@@ -109,10 +109,13 @@ function needsProduct(body: SearchBody): boolean {
   return body.sort === 'newest' || body.sort === 'name';
 }
 
+/** Prime goods are what is meant when nothing is said. */
+const qualityRank = sql`case quality when 'prime' then 0 when 'recycled' then 1 when 'near_prime' then 2 else 3 end`;
+
 /** Goods that can be had come before those that cannot, in every order. */
-function orderOf({ sort }: SearchBody) {
+function orderOf(body: SearchBody) {
   const last = sql`b.product_id`;
-  switch (sort) {
+  switch (body.sort) {
     case 'newest':
       return sql`b.availability = 3, p.first_approved_at desc nulls last, ${last}`;
     case 'price_asc':
@@ -122,6 +125,7 @@ function orderOf({ sort }: SearchBody) {
     case 'name':
       return sql`b.availability = 3, p.name_en collate "C", ${last}`;
     default:
-      return sql`b.distance, b.availability, b.per_kg asc nulls last, ${last}`;
+      // Without words the products that most sellers offer; with words the prime ones, the cheapest first.
+      return body.name.trim() === '' ? sql`b.availability, b.quality, b.offers desc, ${last}` : sql`b.distance, b.availability, b.quality, b.per_kg asc nulls last, ${last}`;
   }
 }

@@ -1,0 +1,71 @@
+import type { Grade, Names } from './facts.ts';
+
+/** What a material looks like: decides its picture and its property "form". */
+export type Form = 'pellet' | 'powder' | 'flake' | 'sheet' | 'film' | 'bale' | 'liquid';
+
+export interface Look {
+  form: Form;
+  colour: { code: string; names: Names; hex: string };
+  /** 0 opaque … 1 clear as glass */
+  clarity: number;
+}
+
+export const forms: Readonly<Record<Form, Names>> = {
+  pellet: { th: 'เม็ด', en: 'Pellets', cn: '颗粒' },
+  powder: { th: 'ผง', en: 'Powder', cn: '粉末' },
+  flake: { th: 'เกล็ด', en: 'Flakes', cn: '片料' },
+  sheet: { th: 'แผ่น', en: 'Sheet', cn: '板材' },
+  film: { th: 'ฟิล์มม้วน', en: 'Film roll', cn: '卷膜' },
+  bale: { th: 'ก้อน', en: 'Bale', cn: '胶块' },
+  liquid: { th: 'ของเหลว', en: 'Liquid', cn: '液体' },
+};
+
+export const colours = {
+  natural: { th: 'ธรรมชาติ', en: 'Natural', cn: '本色', hex: '#e9ebe6' },
+  clear: { th: 'ใส', en: 'Clear', cn: '透明', hex: '#dfeaf0' },
+  white: { th: 'ขาว', en: 'White', cn: '白色', hex: '#f7f7f4' },
+  black: { th: 'ดำ', en: 'Black', cn: '黑色', hex: '#26292c' },
+  grey: { th: 'เทา', en: 'Grey', cn: '灰色', hex: '#8d9498' },
+  amber: { th: 'น้ำตาลทอง', en: 'Amber', cn: '琥珀色', hex: '#b98643' },
+  brown: { th: 'น้ำตาล', en: 'Brown', cn: '棕色', hex: '#5f4633' },
+  blue: { th: 'น้ำเงิน', en: 'Blue', cn: '蓝色', hex: '#2d66b1' },
+  red: { th: 'แดง', en: 'Red', cn: '红色', hex: '#c2382f' },
+  green: { th: 'เขียว', en: 'Green', cn: '绿色', hex: '#2f8a55' },
+  yellow: { th: 'เหลือง', en: 'Yellow', cn: '黄色', hex: '#e3b52f' },
+  mixed: { th: 'คละสี', en: 'Mixed colours', cn: '混色', hex: '#7f8a6a' },
+} as const;
+export type ColourCode = keyof typeof colours;
+
+const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
+const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);
+
+/** The look of a grade, read out of what its name and kind say. */
+export function lookOf(grade: Grade): Look {
+  const text = `${grade.grade} ${grade.polymer}`.toLowerCase();
+  const colour = colourOf(grade, text);
+  const { hex, ...names } = colours[colour];
+  return { form: formOf(grade, text), colour: { code: colour, names, hex }, clarity: CLEAR.has(grade.polymer) && colour === 'clear' ? 0.85 : TRANSLUCENT.has(grade.polymer) ? 0.35 : 0.1 };
+}
+
+function formOf(grade: Grade, text: string): Form {
+  const { subcategory } = grade;
+  if (subcategory === 20101 || text.includes('sheet') && subcategory < 30000) return 'sheet';
+  if (subcategory === 20102) return 'film';
+  if (subcategory >= 60000 && subcategory < 70000) return 'bale';
+  if (/flake|regrind/.test(text) || subcategory === 70201) return 'flake';
+  if (['drum', 'ibc', 'tank'].includes(grade.pack.kind) || /\b(dop|dinp|dotp|oil)\b/.test(text)) return 'liquid';
+  if (subcategory === 10401 || (subcategory >= 50000 && subcategory < 60000) || (subcategory >= 30000 && subcategory < 40000)) return 'powder';
+  return 'pellet';
+}
+
+function colourOf({ polymer, subcategory }: Grade, text: string): ColourCode {
+  for (const code of ['black', 'white', 'grey', 'blue', 'red', 'green', 'yellow'] as const) if (text.includes(code)) return code;
+  if (text.includes('mixed')) return 'mixed';
+  if (text.includes('carbon')) return 'black';
+  if (subcategory >= 60200 && subcategory < 60300) return text.includes('epdm') ? 'natural' : 'amber';
+  if (subcategory === 60101) return 'brown';
+  if (['HIPS', 'ABS', 'POM', 'PBT'].includes(polymer) || subcategory === 50101 || subcategory === 50102 || subcategory === 50201 || subcategory === 40101) return 'white';
+  if (subcategory === 40102) return 'black';
+  if (CLEAR.has(polymer)) return 'clear';
+  return 'natural';
+}

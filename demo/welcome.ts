@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import type { Config } from '#server/platform/config.ts';
+import { demoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD } from './companies.ts';
+
+/** What `npm start` ends with: where the product is, who can try it, where the data lies. */
+export function printWelcome(config: Config): void {
+  const lines = ['', `Polytalad is at ${config.baseUrl}`];
+  if (config.DATABASE_URL) lines.push('Data: PostgreSQL of DATABASE_URL');
+  else lines.push(`Data: ${resolve(config.DATA_DIR)} (embedded database; real orders belong on DATABASE_URL)`);
+  if (config.DEMO) {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push('', `Demo accounts, password ${DEMO_PASSWORD} (staff log in at /th/staff/login):`);
+    for (const { email, what } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${what.en}`);
+  }
+  if (!config.SMTP_URL && config.DEMO) lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
+  console.log(`${lines.join('\n')}\n\nCtrl-C ends it.`);
+}

@@ -1,0 +1,1 @@
+export { ensurePlaces } from './places.ts';
