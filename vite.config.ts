@@ -13,6 +13,8 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
+    // What every page needs anyway comes as one file: better compressed, fewer requests. Widget libraries stay out of it.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\// }] } } } } },
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
   },
