@@ -1,13 +1,110 @@
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { apiErrorOf } from '../api-error.ts';
+import { CardGrid } from '../catalogue/card-grid.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
-import { pageOf } from '../page-context.ts';
+import { loginPath } from '../own-path.ts';
+import { pageOf, type Page } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Documents } from './documents.tsx';
+import { Gallery } from './gallery.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { productView } from './product-view.ts';
+import { Properties } from './properties.tsx';
+import { structuredData } from './structured-data.ts';
+import { useChosenOffer } from './use-chosen-offer.ts';
 import type { Route } from './+types/product';
+import styles from './product.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['product']) };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const product = await productOf(page, params.id);
+  return { product, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product']) };
 }
 
-export default function Product() {
+/** The specification: a product that cannot be fetched leads to the list. */
+async function productOf({ api, locale }: Page, id: string) {
+  const toList = () => redirect(`/${locale}/products`);
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
+  try {
+    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) } }), locale);
+  } catch (error) {
+    throw apiErrorOf(error) ? toList() : error;
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale, user } = pageOf(context);
+  if (!user) return redirect(loginPath(locale, `/${locale}/products/${params.id}`));
+  const form = await request.formData();
+  try {
+    await api('POST /cart/add', { body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart`);
+  return data({ error: null });
+}
+
+export default function Product({ loaderData: { product, structured } }: Route.ComponentProps) {
   const t = useTranslations('product');
-  return <div className="page"><h1>{t('title')}</h1></div>;
+  const words = useTranslations('words');
+  const path = usePath();
+  const chosen = useChosenOffer(product.offers);
+  return (
+    <div className="page">
+      <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
+      <Breadcrumbs
+        trail={[
+          { name: t('home'), to: path('/') },
+          { name: product.group.name, to: path(`/products?g_cat=${product.group.id}`) },
+          { name: product.category.name, to: path(`/products?cat=${product.category.id}`) },
+          { name: product.subcategory.name, to: path(`/products?s_cat=${product.subcategory.id}`) },
+          { name: product.grade },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Gallery key={product.id} pictures={product.pictures} name={product.name} />
+        <div className={styles.facts}>
+          <div className={styles.badges}>
+            {product.isNew && <Badge tone="primary">{words('new')}</Badge>}
+            <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>{words(`quality.${product.quality}`)}</Badge>
+            <Badge>{product.subcategory.code}</Badge>
+          </div>
+          <h1>{product.name}</h1>
+          <p className={styles.maker}>{t('by')} <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a></p>
+          {product.shortText && <p className={styles.short}>{product.shortText}</p>}
+          <Properties properties={product.properties} brief />
+        </div>
+        <BuyBox key={`${product.id} ${chosen?.id}`} offers={product.offers} chosen={chosen} status={product.stockStatus} />
+      </div>
+      <section className={styles.section} aria-labelledby="offers">
+        <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
+        <OfferTable offers={product.offers} chosen={chosen} />
+      </section>
+      <div className={styles.details}>
+        <section aria-labelledby="properties">
+          <h2 id="properties">{t('properties')}</h2>
+          <Properties properties={product.properties} />
+        </section>
+        <section aria-labelledby="about">
+          <h2 id="about">{t('about')}</h2>
+          {product.text.split(/\n+/).map((paragraph) => <p key={paragraph} className={styles.text}>{paragraph}</p>)}
+          <Documents documents={product.documents} />
+        </section>
+      </div>
+      {product.related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related">{t('related')}</h2>
+          <CardGrid cards={product.related} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,39 @@
+import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
+import { cardView } from '../catalogue/card-view.ts';
+import { nameIn } from '../i18n/language.ts';
+import type { Page } from '../page-context.ts';
+
+const ROW = 5;
+const IN_CATEGORY = 3;
+
+/** Everything of the home page, asked at once; what staff chose comes from the page's settings. */
+export async function homeView({ api, locale }: Page) {
+  const settings = await api('GET /websetting/public/{page}', { params: { page: 'home' } });
+  const chosen = (key: string) => idsOf(settings.data.find(({ meta_key }) => meta_key === key)?.meta_value);
+  const categories = chosen('top_categories');
+  const [banners, top, featured, promotion, nearPrime] = await Promise.all([
+    api('GET /banner/public/homepage', { query: {} }),
+    api('POST /product/top_category', { body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS] } }),
+    api('POST /product/from_websetting', { body: { list_product: chosen('featured_products') } }),
+    api('POST /product/search', { body: { promotion: true, perPage: ROW } }),
+    api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products') } }),
+  ]);
+  return {
+    banners: banners.data.map((banner) => ({ id: banner.id, isVideo: banner.isVideo, link: banner.link, isNewWindow: banner.open_new_window, ...contentOf(banner[locale]) })),
+    categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: category.products.slice(0, IN_CATEGORY).map((card) => cardView(card, locale)) })),
+    featured: featured.data.slice(0, 2 * ROW).map((card) => cardView(card, locale)),
+    promotion: promotion.data.map((card) => cardView(card, locale)),
+    nearPrime: nearPrime.data.slice(0, ROW).map((card) => cardView(card, locale)),
+  };
+}
+
+export type HomeView = Awaited<ReturnType<typeof homeView>>;
+
+function contentOf({ pic_path, pic_m_path, video, title, desc }: { pic_path: string; pic_m_path: string | null; video: string | null; title: string; desc: string }) {
+  return { picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
+}
+
+/** `12,7,90` as staff keep a list. */
+function idsOf(list: string | undefined): number[] {
+  return (list ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0);
+}

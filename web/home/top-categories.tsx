@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../components/icon.tsx';
+import { PricePerKg } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import { usePath, useShop } from '../shell/use-shop.ts';
+import type { HomeView } from './home-view.server.ts';
+import styles from './top-categories.module.css';
+
+/** The three most traded categories with their best prices, and the way to all groups. */
+export function TopCategories({ categories }: { categories: HomeView['categories'] }) {
+  const t = useTranslations('home');
+  const path = usePath();
+  const { menu } = useShop();
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">{t('categories')}</h2>
+      <ul className={styles.tiles}>
+        {categories.map((category) => (
+          <li key={category.id} className={styles.tile}>
+            <h3><Link to={path(`/products?cat=${category.id}`)}>{category.name} <Icon name="right" size={16} /></Link></h3>
+            <p className={styles.count}>{t('products', { count: category.count })}</p>
+            <ul>
+              {category.cards.map((card) => (
+                <li key={card.id}>
+                  <Link to={path(`/products/${card.id}`)} className={styles.row} prefetch="intent">
+                    <Picture name={card.picture} alt="" size={44} />
+                    <span className={styles.grade}><b>{card.grade}</b><small>{card.manufacturer}</small></span>
+                    {card.offer && <b><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.groups}>
+        {menu.map((group) => <li key={group.id}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></li>)}
+      </ul>
+    </section>
+  );
+}

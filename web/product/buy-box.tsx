@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatQuantity } from '#domain/format.ts';
+import type { CardView, OfferView } from '../catalogue/card-view.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { DateTime, Day } from '../components/date-time.tsx';
+import { FormError, FormErrors, Notice } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useMembersOnly } from '../components/members-only.tsx';
+import { Money, PricePerKg } from '../components/money.tsx';
+import { Quantity } from '../components/quantity.tsx';
+import { QuantityStepper } from '../components/quantity-stepper.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { useToast } from '../components/toast.tsx';
+import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
+import type { action } from './product.tsx';
+import styles from './buy-box.module.css';
+
+/** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
+export function BuyBox({ offers, chosen, status }: { offers: OfferView[]; chosen: OfferView | undefined; status: CardView['stockStatus'] }) {
+  const t = useTranslations('product');
+  if (!chosen) {
+    return (
+      <aside className={styles.box} aria-label={t('buy')}>
+        <StatusBadge status={status} />
+        <p>{t('offers.noneText')}</p>
+      </aside>
+    );
+  }
+  return (
+    <aside className={styles.box} aria-label={t('buy')}>
+      <Price offer={chosen} />
+      {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
+      <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
+      <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>
+      {chosen.isPreOrder ? <Notice>{t('preOrder')}</Notice> : <Order offer={chosen} />}
+    </aside>
+  );
+}
+
+function Price({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const words = useTranslations('words');
+  return (
+    <div>
+      <p className={styles.perKg}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></p>
+      <p className={styles.unit}>
+        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+      </p>
+      {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })} <s><PricePerKg baht={offer.pricePerKg} /></s></p>}
+      {offer.isPromotion && <p className={styles.promotion}><span>{words('promotion')}</span> {offer.promotionEnd && <>{t('until')} <DateTime at={offer.promotionEnd} /></>}</p>}
+      <p className={styles.vat}>{t('withoutVat')}</p>
+    </div>
+  );
+}
+
+/** The options as links: the address names the chosen one. */
+function Options({ offers, chosen }: { offers: OfferView[]; chosen: OfferView }) {
+  const t = useTranslations('product');
+  return (
+    <div>
+      <h2 className={styles.label}>{t('option')}</h2>
+      <ul className={styles.options}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace className={styles.option} aria-current={offer.id === chosen.id ? 'true' : undefined}>
+              <span>{offer.pack}<small>{offer.province}</small></span>
+              <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Order({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const path = usePath();
+  const locale = useLocale();
+  const { user } = useShop();
+  const toast = useToast();
+  const askToLogIn = useMembersOnly();
+  const fetcher = useFetcher<typeof action>();
+  const withoutScript = useActionData<typeof action>();
+  const [amount, setAmount] = useState(offer.minimum);
+  const answer = fetcher.data ?? withoutScript;
+  const isAdded = fetcher.state === 'idle' && fetcher.data?.error === null;
+  useEffect(() => {
+    if (isAdded) toast(<>{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></>);
+    // Once for each answer, not for each rendering.
+  }, [fetcher.data, isAdded]);
+  const units = Number.isNaN(amount) ? 0 : amount;
+  const pending = (then: string) => fetcher.state !== 'idle' && fetcher.formData?.get('then') === then;
+  return (
+    <fetcher.Form method="post" className={styles.order} onSubmit={(event) => { if (!user) { event.preventDefault(); askToLogIn(); } }}>
+      <FormErrors error={answer?.error}>
+        <input type="hidden" name="productstock_id" value={offer.id} />
+        <div className={styles.amount}>
+          <QuantityStepper name="amount" label={t('amount')} value={amount} onChange={setAmount} min={offer.minimum} max={offer.quantity} />
+          <p className={styles.weight}>= <b><Quantity kg={units * offer.unitWeight} /></b></p>
+        </div>
+        <p className={styles.limits}>
+          {offer.minimum > 1 && <>{t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })} · </>}
+          {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
+        </p>
+        <p className={styles.total}><span>{t('total')}</span> <output><Money baht={Math.round(units * (offer.memberPrice ?? offer.price) * 100) / 100} /></output></p>
+        <FormError />
+        {withoutScript?.error === null && <Notice tone="success">{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></Notice>}
+        <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>{t('buyNow')}</SubmitButton>
+        <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}><Icon name="cart" /> {t('addToCart')}</SubmitButton>
+      </FormErrors>
+    </fetcher.Form>
+  );
+}

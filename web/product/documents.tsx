@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../components/icon.tsx';
+import type { ProductView } from './product-view.ts';
+import styles from './documents.module.css';
+
+export function Documents({ documents }: { documents: ProductView['documents'] }) {
+  const t = useTranslations('product');
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title}>{t('documents')}</h3>
+      <ul className={styles.list}>
+        {documents.map(({ kind, name, address }) => (
+          <li key={address}><a href={address} className={styles.document}><Icon name="file" /> <span>{name}<small>{t(`document.${kind}`)}</small></span></a></li>
+        ))}
+      </ul>
+    </>
+  );
+}

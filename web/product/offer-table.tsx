@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { OfferView } from '../catalogue/card-view.ts';
+import { Day } from '../components/date-time.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Money, PricePerKg } from '../components/money.tsx';
+import { Quantity } from '../components/quantity.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { Table } from '../components/table.tsx';
+import styles from './offer-table.module.css';
+
+/** Every offer of the product side by side: pack, price per kg, stock, place and day. */
+export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: OfferView | undefined }) {
+  const t = useTranslations('product');
+  if (offers.length === 0) return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
+  return (
+    <Table label={t('offers.title', { count: offers.length })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('offers.warehouse')}</th>
+          <th scope="col">{t('offers.pack')}</th>
+          <th scope="col" className="number">{t('offers.pricePerKg')}</th>
+          <th scope="col" className="number">{t('offers.price')}</th>
+          <th scope="col" className="number">{t('offers.stock')}</th>
+          <th scope="col" className="number">{t('offers.minimum')}</th>
+          <th scope="col">{t('offers.earliest')}</th>
+          <th scope="col"><span className="visually-hidden">{t('offers.choose')}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.id} className={offer.id === chosen?.id ? styles.chosen : undefined}>
+            <th scope="row" className={styles.place}>{offer.province}<span>{offer.warehouse}</span></th>
+            <td>{offer.pack}<span className={styles.sku}>{offer.skuNo}</span></td>
+            <td className="number"><b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b></td>
+            <td className="number">{offer.price < offer.regularPrice && <s className={styles.before}><Money baht={offer.regularPrice} /></s>}<Money baht={offer.memberPrice ?? offer.price} /></td>
+            <td className="number">{offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={offer.quantity * offer.unitWeight} />}</td>
+            <td className="number"><Quantity kg={offer.minimum * offer.unitWeight} /></td>
+            <td className={styles.day}><Day day={offer.earliest} /></td>
+            <td className={styles.choose}>
+              {offer.id === chosen?.id ? <span className={styles.current}>{t('offers.chosen')}</span> : <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace aria-label={t('offers.chooseThis', { pack: offer.pack, province: offer.province })}>{t('offers.choose')}</Link>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '#contract/client.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cardView, offerView } from '../catalogue/card-view.ts';
+import { nameIn } from '../i18n/language.ts';
+
+type Detail = Answer<'GET /product-detail/{id}'>;
+
+/** A product's page in one language. */
+export function productView({ product, related }: Detail, locale: Locale) {
+  const named = (entity: { id: number; name_th: string; name_en: string; name_cn: string }) => ({ id: entity.id, name: nameIn(locale, entity) });
+  return {
+    id: product.id,
+    name: nameIn(locale, product),
+    grade: product.grade,
+    brand: product.brand,
+    quality: product.quality,
+    isNew: product.is_new,
+    stockStatus: product.stock_status,
+    manufacturer: named(product.manufacturer),
+    group: named(product.category_group),
+    category: named(product.category),
+    subcategory: { ...named(product.subcategory), code: product.subcategory.code },
+    shortText: product[`shortdesc_${locale}`] || product.shortdesc_th,
+    text: product[`desc_${locale}`] || product.desc_th,
+    seoTitle: locale === 'th' ? product.seo_title : null,
+    seoDescription: locale === 'th' ? product.seo_desc : null,
+    pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
+    documents: product.documents.map(({ kind, language, doc_name, doc_path }) => ({ kind, language, name: doc_name, address: doc_path })),
+    properties: product.properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) })),
+    offers: product.product_stocks.map((offer) => offerView(offer, locale)),
+    related: related.map((card) => cardView(card, locale)),
+  };
+}
+
+export type ProductView = ReturnType<typeof productView>;
+
+/** `4 g/10 min`, with the test's condition apart; several choices in one line. */
+function valuesOf({ unit, values }: Detail['product']['properties'][number], locale: Locale): { value: string; condition: string | null } {
+  const texts = values.map(({ number, choice }) => (choice ? nameIn(locale, choice) : number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' ')));
+  return { value: texts.filter(Boolean).join(', '), condition: values.map(({ condition }) => condition).filter(Boolean).join(', ') || null };
+}

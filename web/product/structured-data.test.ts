@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { ProductView } from './product-view.ts';
+import { structuredData } from './structured-data.ts';
+
+const product: ProductView = {
+  id: 7, name: 'HDPE </script><script>alert(1)</script>', grade: 'HD2208J', brand: null, quality: 'prime', isNew: false, stockStatus: 'in_stock',
+  manufacturer: { id: 1, name: 'PTT' }, group: { id: 1, name: 'Resins' }, category: { id: 101, name: 'PE' }, subcategory: { id: 10101, name: 'HDPE', code: 'HDPE' },
+  shortText: '', text: '', seoTitle: null, seoDescription: null, pictures: ['/api/media/a.webp'], documents: [], properties: [], offers: [], related: [],
+};
+const page = { baseUrl: 'https://polytalad.example', locale: 'en' } as const;
+
+test('a name with HTML in it cannot leave the script element', () => {
+  const text = structuredData(product, page);
+  expect(text).not.toContain('<');
+  expect((JSON.parse(text) as { name: string }).name).toBe(product.name);
+});
+
+test('a product without offers claims no price', () => {
+  expect(JSON.parse(structuredData(product, page))).not.toHaveProperty('offers');
+});
