@@ -35,5 +35,5 @@ export default function renderDocument(request: Request, status: number, headers
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  pageOf(context as RouterContextProvider).report(error);
+  pageOf(context).report(error);
 };

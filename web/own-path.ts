@@ -1,7 +1,7 @@
 /** A path of this product to go back to; anything that could lead elsewhere becomes the fallback. */
 export function ownPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || value.length > 2000) return fallback;
-  if (!/^\/(?![/\\])[^\u0000-\u001f\u007f\\]*$/.test(value)) return fallback;
+  if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value)) return fallback;
   return value;
 }
 

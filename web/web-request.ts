@@ -22,7 +22,7 @@ export function webRequest(request: FastifyRequest): Request {
     method: raw.method ?? 'GET',
     headers,
     signal: left.signal,
-    ...(hasBody ? { body: Readable.toWeb(raw.pipe(atMost(MAX_FORM_BYTES))) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {}),
+    ...(hasBody ? { body: Readable.toWeb(raw.pipe(atMost(MAX_FORM_BYTES))), duplex: 'half' as const } : {}),
   } as RequestInit);
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { loginPath } from '../own-path.ts';
@@ -19,8 +19,9 @@ export function MembersOnlyProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const here = `${pathname}${search}`;
+  const askToLogIn = useCallback(() => setOpenAt(here), [here]);
   return (
-    <MembersOnlyContext value={() => setOpenAt(here)}>
+    <MembersOnlyContext value={askToLogIn}>
       {children}
       <Dialog open={openAt === here} onClose={() => setOpenAt(null)} title={t('membersOnly.title')}>
         <p>{t('membersOnly.text')}</p>

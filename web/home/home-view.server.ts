@@ -1,4 +1,6 @@
+import type { Answer } from '#contract/client.ts';
 import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
+import type { Locale } from '#domain/locale.ts';
 import { cardView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
@@ -19,7 +21,7 @@ export async function homeView({ api, locale }: Page) {
     api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products') } }),
   ]);
   return {
-    banners: banners.data.map((banner) => ({ id: banner.id, isVideo: banner.isVideo, link: banner.link, isNewWindow: banner.open_new_window, ...contentOf(banner[locale]) })),
+    banners: banners.data.map((banner) => bannerView(banner, locale)),
     categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: category.products.slice(0, IN_CATEGORY).map((card) => cardView(card, locale)) })),
     featured: featured.data.slice(0, 2 * ROW).map((card) => cardView(card, locale)),
     promotion: promotion.data.map((card) => cardView(card, locale)),
@@ -29,8 +31,9 @@ export async function homeView({ api, locale }: Page) {
 
 export type HomeView = Awaited<ReturnType<typeof homeView>>;
 
-function contentOf({ pic_path, pic_m_path, video, title, desc }: { pic_path: string; pic_m_path: string | null; video: string | null; title: string; desc: string }) {
-  return { picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
+function bannerView(banner: Answer<'GET /banner/public/homepage'>['data'][number], locale: Locale) {
+  const { pic_path, pic_m_path, video, title, desc } = banner[locale];
+  return { id: banner.id, isVideo: banner.isVideo, link: banner.link, isNewWindow: banner.open_new_window, picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
 }
 
 /** `12,7,90` as staff keep a list. */

@@ -1,4 +1,4 @@
-import type {} from 'use-intl';
+import 'use-intl';
 import type development from '#web/messages/th/development.json';
 import type errors from '#web/messages/th/errors.json';
 import type home from '#web/messages/th/home.json';

@@ -20,27 +20,23 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
   const { menu } = useShop();
   const { search: address } = useLocation();
   const chosen = placeInTree(menu, search);
-  const nodes: Node[] = menu.map((group) => ({
-    ...group,
-    level: 'g_cat',
-    children: group.categories.map((category) => ({ ...category, level: 'cat', children: category.subcategories.map((subcategory) => ({ ...subcategory, level: 's_cat', children: [] })) })),
-  }));
+  const nodes = menu.map((group) => node('g_cat', group, group.categories.map((category) => node('cat', category, category.subcategories.map((subcategory) => node('s_cat', subcategory, []))))));
   const clear = { g_cat: null, cat: null, s_cat: null };
 
   const list = (level: Node[], depth: number) => (
     <ul className={depth > 0 ? styles.branch : undefined}>
-      {level.map((node) => {
+      {level.map((each) => {
         const step = chosen[depth];
-        const isOnWay = step?.id === node.id && step.level === node.level;
-        const count = facets[node.level][node.id];
+        const isOnWay = step?.id === each.id && step.level === each.level;
+        const count = facets[each.level][each.id];
         if (!isOnWay && !count) return null;
         return (
-          <li key={node.id}>
-            <Link to={{ search: withOnly(address, { ...clear, [node.level]: String(node.id) }) }} className={styles.category} aria-current={isOnWay && depth === chosen.length - 1 ? 'true' : undefined}>
-              <span className={styles.label}>{node.name}</span>
+          <li key={each.id}>
+            <Link to={{ search: withOnly(address, { ...clear, [each.level]: String(each.id) }) }} className={styles.category} aria-current={isOnWay && depth === chosen.length - 1 ? 'true' : undefined}>
+              <span className={styles.label}>{each.name}</span>
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </Link>
-            {isOnWay && node.children.length > 0 && list(node.children, depth + 1)}
+            {isOnWay && each.children.length > 0 && list(each.children, depth + 1)}
           </li>
         );
       })}
@@ -53,4 +49,8 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
       {list(nodes, 0)}
     </nav>
   );
+}
+
+function node(level: Place['level'], { id, name }: { id: number; name: string }, children: Node[]): Node {
+  return { level, id, name, children };
 }

@@ -1,3 +1,4 @@
+import { qualities, stockStatuses } from '#contract/catalogue.ts';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameIn } from '../i18n/language.ts';
@@ -21,9 +22,14 @@ export function facetsView(facets: Facets, locale: Locale) {
     manufacturer_id: named(facets.manufacturer),
     province_id: named(facets.province),
     warehouse_id: facets.warehouse.map(({ id, name, count }): FacetValue => ({ id, name, count })),
-    quality: facets.quality,
-    status: facets.status,
+    quality: inOrder(qualities, facets.quality),
+    status: inOrder(stockStatuses, facets.status),
   };
+}
+
+/** Kinds stand in the order of the trade, best first, not in that of their counts. */
+function inOrder<T extends string>(order: readonly T[], rows: { id: T; count: number }[]): { id: T; count: number }[] {
+  return order.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 export type FacetsView = ReturnType<typeof facetsView>;

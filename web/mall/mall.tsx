@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
@@ -51,7 +52,7 @@ export default function Mall({ loaderData }: Route.ComponentProps) {
         <Filters search={search} facets={facets} view={view} count={count} />
         <div className={styles.results}>
           <h1 className={styles.title}>{title}</h1>
-          {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: (chunks) => <b>{chunks}</b> })}</p>}
+          {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
           <Toolbar search={search} view={view} count={count} />
           <Chips search={search} facets={facets} />
           {cards.length === 0 ? <NothingFound name={search.name} /> : view === 'table' ? <ProductTable cards={cards} sort={search.sort} /> : <CardGrid cards={cards} eager={3} />}
@@ -60,6 +61,10 @@ export default function Mall({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+function bold(words: ReactNode) {
+  return <b>{words}</b>;
 }
 
 /** Categories and pages are pages of their own; every other choice is a view of them. */

@@ -11,7 +11,7 @@ export function searchOf(address: URLSearchParams) {
   const ids = (name: (typeof NUMBER_LISTS)[number]) => [...new Set(address.getAll(name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MAX_VALUES);
   const among = <T extends string>(name: string, values: readonly T[]) => values.filter((value) => address.getAll(name).includes(value));
   return {
-    name: (address.get('name') ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, 120),
+    name: (address.get('name') ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, 120),
     price_gte: priceOf(address.get('price_gte')) ?? 0,
     price_lte: priceOf(address.get('price_lte')) ?? PRICE_RANGE_MAX_BAHT,
     warehouse_id: ids('warehouse_id'),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/format.ts';
@@ -86,11 +86,13 @@ function Order({ offer }: { offer: OfferView }) {
   const withoutScript = useActionData<typeof action>();
   const [amount, setAmount] = useState(offer.minimum);
   const answer = fetcher.data ?? withoutScript;
-  const isAdded = fetcher.state === 'idle' && fetcher.data?.error === null;
+  const told = useRef<unknown>(undefined);
   useEffect(() => {
-    if (isAdded) toast(<>{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></>);
     // Once for each answer, not for each rendering.
-  }, [fetcher.data, isAdded]);
+    if (fetcher.data?.error !== null || told.current === fetcher.data) return;
+    told.current = fetcher.data;
+    toast(<>{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></>);
+  }, [fetcher.data, toast, t, path]);
   const units = Number.isNaN(amount) ? 0 : amount;
   const pending = (then: string) => fetcher.state !== 'idle' && fetcher.formData?.get('then') === then;
   return (

@@ -35,7 +35,7 @@ export function Footer() {
       </div>
       <div className={`page ${styles.fine}`}>
         <p>{t('demoData')}</p>
-        <p>{t.rich('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2), date: () => <DateTime at={rates.updatedAt} /> })}</p>
+        <p>{t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)</p>
       </div>
     </footer>
   );

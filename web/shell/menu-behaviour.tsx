@@ -5,8 +5,10 @@ const OPEN_MENUS = 'details[data-menu][open]';
 
 /** Menus are `<details data-menu>`, which open without script; this closes them as people expect. */
 export function MenuBehaviour() {
-  const { pathname, search } = useLocation();
-  useEffect(() => closeMenus(() => true), [pathname, search]);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) closeMenus(() => true);
+  }, [key]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => closeMenus((menu) => !menu.contains(target as Node));
     const onKey = (event: KeyboardEvent) => {

@@ -10,15 +10,21 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './search-field.module.css';
 
-/** The search: a plain form; with script it suggests while somebody types. `/` reaches it from anywhere. */
+/** The search; where a search is shown the field holds its words. */
 export function SearchField() {
+  const path = usePath();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const searched = pathname === path('/products') ? (parameters.get('name') ?? '') : '';
+  return <SearchBox key={searched} searched={searched} />;
+}
+
+/** A plain form; with script it suggests while somebody types. `/` reaches it from anywhere. */
+function SearchBox({ searched }: { searched: string }) {
   const t = useTranslations('shell');
   const path = usePath();
   const { locale } = useShop();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
-  const searched = pathname === path('/products') ? (parameters.get('name') ?? '') : '';
   const [words, setWords] = useState(searched);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -32,8 +38,6 @@ export function SearchField() {
     : suggestions.map((suggestion) => ({ key: `${suggestion.kind}${suggestion.id}`, suggestion, href: path(addressOf(suggestion)) }));
   const isShown = isOpen && rows.length > 0;
 
-  useEffect(() => setWords(searched), [searched]);
-  useEffect(() => setActive(-1), [words]);
   useSlash(input);
 
   const choose = (row: (typeof rows)[number]) => {
@@ -66,7 +70,7 @@ export function SearchField() {
 
   return (
     <search className={styles.search}>
-      <Form action={path('/products')} className={styles.form} onSubmit={onSubmit} role="search">
+      <Form action={path('/products')} className={styles.form} onSubmit={onSubmit}>
         <input
           ref={input}
           className={styles.input}
@@ -85,6 +89,7 @@ export function SearchField() {
           aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
           onChange={(event) => {
             setWords(event.target.value);
+            setActive(-1);
             setIsOpen(true);
           }}
           onFocus={() => {
@@ -99,13 +104,14 @@ export function SearchField() {
       </Form>
       <div className={styles.panel} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
         {isRecent && <p className={styles.head}>{t('recentSearches')} <button type="button" className={styles.forget} onClick={() => { forgetSearches(); setRecent([]); }}>{t('forget')}</button></p>}
-        <ul id={listId} role="listbox" aria-label={t('suggestions')}>
+        <div id={listId} role="listbox" aria-label={t('suggestions')}>
           {rows.map((row, index) => (
-            <li key={row.key} id={`${listId}-${index}`} role="option" aria-selected={index === active} className={styles.row} onPointerEnter={() => setActive(index)} onClick={() => choose(row)}>
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it
+            <div key={row.key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerEnter={() => setActive(index)} onClick={() => choose(row)}>
               {row.suggestion ? <SuggestionRow suggestion={row.suggestion} /> : <><Icon name="history" size={18} /> <span>{row.words}</span></>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
     </search>
   );

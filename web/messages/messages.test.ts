@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+const web = join(import.meta.dirname, '..');
+const namespaces = globSync(join(web, 'messages/th/*.json')).map((path) => basename(path, '.json')).sort();
+const sources = globSync(join(web, '**/*.{ts,tsx}')).filter((path) => !path.endsWith('.test.ts')).map((path) => readFileSync(path, 'utf8'));
+
+const read = (locale: Locale, namespace: string) => flat(JSON.parse(readFileSync(join(web, 'messages', locale, `${namespace}.json`), 'utf8')) as Tree);
+
+function flat(tree: Tree, before = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(before + key, value);
+    else for (const [inner, text] of flat(value, `${before}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+/** The names a message takes: arguments and tags. Compiled nodes are `[name, kind, …]`, texts are strings. */
+function argumentsOf(node: unknown, isMessage = true): string[] {
+  if (!Array.isArray(node)) return typeof node === 'object' && node !== null ? Object.values(node).flatMap((branch) => argumentsOf(branch)) : [];
+  if (isMessage) return node.flatMap((part) => (Array.isArray(part) ? argumentsOf(part, false) : []));
+  const [name, ...rest] = node as [string, ...unknown[]];
+  return [name, ...rest.flatMap((part) => (Array.isArray(part) ? argumentsOf([part], true) : argumentsOf(part)))];
+}
+
+test.each(namespaces)('%s says the same things, with the same arguments, in every language', (namespace) => {
+  const thai = read('th', namespace);
+  for (const locale of LOCALES) {
+    const texts = read(locale, namespace);
+    expect([...texts.keys()].sort()).toEqual([...thai.keys()].sort());
+    for (const [key, text] of texts) {
+      expect(text.trim(), `${locale} ${namespace}.${key} is empty`).not.toBe('');
+      expect([...new Set(argumentsOf(compile(text)))].sort(), `${locale} ${namespace}.${key}`).toEqual([...new Set(argumentsOf(compile(thai.get(key) ?? '')))].sort());
+    }
+  }
+});
+
+describe('every text is used', () => {
+  test.each(namespaces)('%s', (namespace) => {
+    const users = sources.filter((source) => source.includes(`useTranslations('${namespace}')`) || source.includes(`namespace: '${namespace}'`));
+    const isNamed = (key: string) => users.some((source) => source.includes(`'${key}'`) || source.includes(`"${key}"`));
+    const templates = users.flatMap((source) => [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? '')));
+    const unused = [...read('th', namespace).keys()].filter((key) => !isNamed(key) && !templates.some((template) => template?.test(key)));
+    expect(unused).toEqual([]);
+  });
+});
+
+/** `status.${status}` uses every key that begins so; a template of nothing but values would use anything and counts for nothing. */
+function patternOf(template: string): RegExp | null {
+  const fixed = template.split(/\$\{[^}]*\}/);
+  if (!fixed.some((part) => /^[A-Za-z][\w.]*\.$|^\.[\w.]+$/.test(part))) return null;
+  return new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`);
+}
+
+test('a key that a screen asks for exists: the compiler knows all namespaces', () => {
+  const known = readFileSync(join(web, 'i18n/namespaces.ts'), 'utf8');
+  for (const namespace of namespaces) expect(known).toContain(`${namespace}: typeof ${namespace};`);
+});
