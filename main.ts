@@ -10,6 +10,7 @@ import { mountWeb } from '#web/mount.ts';
 /** The one file that knows both the server and the pages. */
 async function main(config: Config): Promise<void> {
   const app = await createApp(config);
+  await app.startWork();
   if (config.DEMO) await ensureDemoMarket();
 
   const development = config.NODE_ENV === 'development';

@@ -14,13 +14,17 @@ import { useFileStore } from './platform/file-store/file-store.ts';
 import { folderStore } from './platform/file-store/folder-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
+import { closeJobs, openJobs } from './platform/jobs.ts';
 import { routes } from './routes.ts';
+import './jobs.ts';
 
 export interface App {
   http: FastifyInstance;
   dispatch: Dispatch;
   database: Database;
   resolveCaller(token: string | undefined): Promise<Caller>;
+  /** Opens the queues; without them nothing can be announced. */
+  startWork(): Promise<void>;
   /** Finishes requests in flight, then jobs, then the database. */
   close(): Promise<void>;
 }
@@ -49,8 +53,10 @@ export async function createApp(config: Config, given: { database?: Database; cl
     dispatch,
     database,
     resolveCaller: callerOfToken,
+    startWork: () => openJobs({ work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test', onError: (error, job) => http.log.error({ err: error, job }, 'job failed') }),
     async close() {
       await http.close();
+      await closeJobs();
       await database.close();
     },
   };

@@ -1,12 +1,24 @@
 import type { Endpoints } from '#contract/index.ts';
+import { routes as addresses } from './addresses/index.ts';
+import { routes as backOffice } from './back-office/index.ts';
+import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as content } from './content/index.ts';
+import { routes as development } from './development/index.ts';
+import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as orders } from './orders/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
 /** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
-export const routes: Partial<Routes<Endpoints>> = {
+export const routes: Routes<Endpoints> = {
   ...identity,
   ...catalogue,
   ...content,
+  ...addresses,
+  ...carts,
+  ...orders,
+  ...files,
+  ...backOffice,
+  ...development,
 };

@@ -1,1 +1,2 @@
+export { currencyRate, vatRateHundredths } from './queries.ts';
 export { routes } from './routes.ts';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { content } from '#contract/content.ts';
-import { rows, oneRow, sql } from '#server/platform/database/query.ts';
+import type { Currency } from '#domain/currency.ts';
+import { DEFAULT_VAT_RATE } from '#domain/order-totals.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
 
 type Settings = z.output<(typeof content)['GET /websetting/public/{page}']['answer']>;
@@ -32,3 +34,18 @@ export const homeBanners = keptFor(SECONDS, async (): Promise<Banners> => {
     select id, is_video as "isVideo", contents, link, open_new_window, position as "order" from banners where is_published order by position, id`);
   return found.map(({ contents, ...banner }) => ({ ...banner, th: contents.th, en: contents.en ?? contents.th, cn: contents.cn ?? contents.th }));
 });
+
+const vat = keptFor(SECONDS, async () => {
+  const row = await maybeRow(sql<{ value: number }>`select value from settings where key = 'vat_rate'`);
+  return Math.round((row?.value ?? DEFAULT_VAT_RATE) * 100);
+});
+
+/** VAT in hundredths of a percent; 7 % when the setting is missing. */
+export function vatRateHundredths(): Promise<number> {
+  return vat('vat_rate');
+}
+
+/** Baht for one unit of a display currency, as it is shown now. */
+export async function currencyRate(currency: Currency): Promise<number> {
+  return currency === 'THB' ? 1 : (await settingsOf('general')).rates[currency];
+}

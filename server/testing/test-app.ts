@@ -31,6 +31,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   const folder = await mkdtemp(join(tmpdir(), 'polytalad-test-app-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET_KEY: 'test-secret-key-of-32-characters!', DEMO: '1', ...environment });
   const app = await createApp(config, { database: await openTestDatabase(), clock });
+  await app.startWork();
   return {
     ...app,
     clock,

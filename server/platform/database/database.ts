@@ -1,9 +1,14 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 
 /** The one database of a process: PGlite in a folder, or PostgreSQL. Both speak PostgreSQL's dialect. */
 export interface Database {
   kysely: Kysely<unknown>;
   kind: 'pglite' | 'postgres';
+  /** The embedded database itself, for what must talk to it directly. */
+  pglite?: PGlite;
+  /** Where the server is, for what opens connections of its own. */
+  url?: string;
   /** Runs several statements at once, outside any transaction. */
   runScript(script: string): Promise<void>;
   /** The embedded database's files, for tests that start from a prepared one. */

@@ -36,6 +36,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   return {
     kysely,
     kind: 'pglite',
+    pglite,
     runScript: async (script) => void (await pglite.exec(script)),
     snapshot: () => pglite.dumpDataDir('none'),
     async close() {

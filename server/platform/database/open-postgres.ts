@@ -14,6 +14,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   return {
     kysely,
     kind: 'postgres',
+    url,
     async runScript(script) {
       await pool.query(script);
     },

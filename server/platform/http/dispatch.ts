@@ -49,7 +49,7 @@ export type Dispatch = (name: EndpointKey, input: RawInput, context: CallContext
  * The one way into the product, from the socket and from pages alike: access, limit, validation, use case, encoding.
  * Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
  */
-export function createDispatch(routes: Partial<Routes<Endpoints>>): Dispatch {
+export function createDispatch(routes: Routes<Endpoints>): Dispatch {
   return async (name, input, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
@@ -59,8 +59,7 @@ export function createDispatch(routes: Partial<Routes<Endpoints>>): Dispatch {
       query: decodePart(endpoint.query, input.query ?? {}),
       body: decodePart(endpoint.body, input.body ?? {}),
     };
-    const handler = routes[name] as ((call: unknown) => Promise<unknown>) | undefined;
-    if (!handler) throw new AppError('not_found');
+    const handler = routes[name] as (call: unknown) => Promise<unknown>;
     const answer = await handler({ ...context, ...decoded });
     return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
   };

@@ -1,0 +1,1 @@
+export { recordDecision, type Decision } from './record-decision.ts';

@@ -1,0 +1,66 @@
+import { lineBlocker, cartBlockers } from '#domain/checkout-checks.ts';
+import { CART_MAX_LINES } from '#domain/limits.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { cartLinesOf, offerAsLine, type LineRow } from './cart-lines.ts';
+import { blockerDetails } from './my-cart.ts';
+
+/** Adds `amount` to what the cart already holds of an offer. */
+export function addToCart(member: Member, stockId: number, amount: number): Promise<{ id: number; amount: number }> {
+  return changeLine(member, stockId, (held) => held + amount);
+}
+
+/** Sets the amount of an offer that is in the cart; 404 when it is not. */
+export function editCart(member: Member, stockId: number, amount: number): Promise<{ id: number; amount: number }> {
+  return changeLine(member, stockId, (held) => {
+    if (held === 0) throw new AppError('not_found');
+    return amount;
+  });
+}
+
+async function changeLine(member: Member, stockId: number, newAmount: (held: number) => number): Promise<{ id: number; amount: number }> {
+  return inTransaction(async () => {
+    // One change of a cart at a time: two clicks must add up.
+    await rows(sql`select id from users where id = ${member.userId} for update`);
+    const held = await cartLinesOf(member.userId);
+    const already = held.find((line) => line.productstock_id === stockId);
+    const amount = newAmount(already?.amount ?? 0);
+    const offer = await offerAsLine(stockId, amount);
+    if (!offer) throw new AppError('not_found');
+    if (offer.seller_company_id === member.companyId) throw new AppError('own_product');
+    refuseBlocked(offer, held.filter((line) => line !== already));
+    if (!already && held.length >= CART_MAX_LINES) throw new AppError('cart_full', { details: { max: CART_MAX_LINES } });
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into cart_items (user_id, productstock_id, amount, created_at) values (${member.userId}, ${stockId}, ${amount}, ${now()})
+      on conflict (user_id, productstock_id) do update set amount = excluded.amount returning id`);
+    return { id, amount };
+  });
+}
+
+/** A pre-order may lie in the cart by itself, to be talked over with sales; everything else that could not be ordered stays out. */
+function refuseBlocked(offer: LineRow, others: readonly LineRow[]): void {
+  const at = now();
+  const alone = lineBlocker(offer, at);
+  const together = cartBlockers([offer, ...others], at);
+  const mixes = together.includes('preorder_not_combinable');
+  if (mixes) throw new AppError('preorder_not_combinable');
+  if (alone !== null && alone !== 'preorder_contact_sales') {
+    const isAmount = alone === 'quantity_exceeds_stock' || alone === 'below_minimum' || alone === 'enter_quantity';
+    throw new AppError(alone, { details: blockerDetails(offer), fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [] });
+  }
+}
+
+export async function removeFromCart(member: Member, cartItemId: number): Promise<void> {
+  const removed = await affected(sql`delete from cart_items where id = ${cartItemId} and user_id = ${member.userId}`);
+  if (removed === 0) throw new AppError('not_found');
+}
+
+export async function emptyCart(member: Member): Promise<void> {
+  await rows(sql`delete from cart_items where user_id = ${member.userId}`);
+}
+
+export async function cartCount(userId: number): Promise<number> {
+  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`)).count;
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { carts } from '#contract/carts.ts';
+import { cartBlockers, firstBlocker } from '#domain/checkout-checks.ts';
+import { orderNo, purchaseNo } from '#domain/order-no.ts';
+import { PAYMENT_TRANSFER } from '#domain/order-status.ts';
+import { orderTotals, type OrderTotals } from '#domain/order-totals.ts';
+import { discountsFor } from '#server/catalogue/index.ts';
+import { currencyRate } from '#server/content/index.ts';
+import { announceOrder } from '#server/orders/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { draftLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
+import { freightOf } from './choose-shipping.ts';
+import { blockersOfCompany } from './company.ts';
+import { draftOf, writeDraftLines, type Draft } from './draft.ts';
+import { blockerDetails } from './my-cart.ts';
+
+type Payment = z.output<(typeof carts)['POST /cart/addpayment']['body']>;
+type Placed = z.output<(typeof carts)['POST /cart/addpayment']['answer']>;
+
+/**
+ * Places the order, in one transaction or not at all: everything is checked and priced again, the stock is taken, the order gets its number.
+ * The same order sent twice is one order. When the sum is not the one the buyer saw, nothing is placed and the draft shows the new one.
+ */
+export async function placeOrder(member: Member, payment: Payment): Promise<Placed> {
+  const outcome = await inTransaction(() => place(member, payment));
+  if (outcome === 'price_changed') throw new AppError('price_changed', { errorType: 'price' });
+  return { status: true, order_no: outcome, order_id: payment.order_id, errorType: null, message: null };
+}
+
+async function place(member: Member, payment: Payment): Promise<string | 'price_changed'> {
+  const draft = await draftOf(payment.order_id, member, true);
+  if (draft.order_no !== null) return draft.order_no;
+  if (payment.payment_type !== PAYMENT_TRANSFER) throw new AppError('payment_type_not_offered');
+  if (draft.estimate_shipping_cost === null) throw new AppError('shipping_cost_missing');
+  const at = now();
+  const lines = await draftLinesOf(draft.id);
+  await requireOrderable(member, lines, at);
+  const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
+  const shippingCost = draft.receiving_type === 1 ? (await freightOf(lines, draft.shipping_province_id ?? 0)).cost : 0n;
+  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost, discountPrice: 0n, vatRatePercentHundredths: BigInt(draft.vat_rate_hundredths) });
+  if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
+    await writeDraftLines(draft.id, priced);
+    await rows(sql`update orders set estimate_shipping_cost = ${shippingCost} where id = ${draft.id}`);
+    return 'price_changed';
+  }
+  await takeStock(lines);
+  return finish(member, draft, priced, totals, payment, at);
+}
+
+async function requireOrderable(member: Member, lines: readonly LineRow[], at: Date): Promise<void> {
+  if (lines.length === 0) throw new AppError('invalid_order_data');
+  const blockers = cartBlockers(lines, at);
+  const blocker = firstBlocker(await blockersOfCompany(member.companyId), blockers);
+  if (!blocker) return;
+  const line = lines[blockers.indexOf(blocker)];
+  throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
+}
+
+/** Takes each line's units, all in one statement, the rows locked in ascending id order; refused when one has too few left. */
+async function takeStock(lines: readonly LineRow[]): Promise<void> {
+  const wanted = JSON.stringify(lines.map((line) => ({ id: line.productstock_id, amount: line.amount })));
+  const taken = await affected(sql`
+    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) x (id int, amount int)),
+    locked as materialized (select s.id, w.amount from product_stocks s join wanted w on w.id = s.id order by s.id for update of s)
+    update product_stocks s set quantity = s.quantity - locked.amount from locked where s.id = locked.id and s.quantity >= locked.amount`);
+  if (taken !== lines.length) throw new AppError('quantity_exceeds_stock', { details: { available: await fewest(lines) } });
+}
+
+/** How many are left of the first line that has too few. */
+async function fewest(lines: readonly LineRow[]): Promise<number> {
+  const left = await rows(sql<{ id: number; quantity: number }>`select id, quantity from product_stocks where id = any (${lines.map((line) => line.productstock_id)})`);
+  const short = lines.find((line) => (left.find((row) => row.id === line.productstock_id)?.quantity ?? 0) < line.amount);
+  return left.find((row) => row.id === short?.productstock_id)?.quantity ?? 0;
+}
+
+/** The order's number and sums, one purchase for each seller, the history, the cart without what was ordered: one round trip. */
+async function finish(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals, payment: Payment, at: Date): Promise<string> {
+  const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({ company_id, total: its.reduce((sum, line) => sum + line.net, 0n) }));
+  const numbers = await oneRow(sql<{ order: number; purchases: number[] }>`
+    select nextval('order_numbers')::int as order, array(select nextval('purchase_numbers')::int from generate_series(1, ${sellers.length}::int)) as purchases`);
+  const order_no = orderNo(numbers.order, at);
+  const purchases = sellers.map((seller, index) => ({ ...seller, total: seller.total.toString(), purchase_no: purchaseNo(numbers.purchases[index] as number, at) }));
+  await writeDraftLines(draft.id, priced);
+  await rows(sql`
+    with placed as (
+      update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
+        discount_price = ${totals.discount_price}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
+      where id = ${draft.id} returning id),
+    bought as (
+      insert into purchases (purchase_no, order_id, company_id, total, created_at)
+      select x.purchase_no, placed.id, x.company_id, x.total, ${at} from placed, jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) x (purchase_no text, company_id int, total bigint)
+      returning id, company_id),
+    told as (insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${member.userId} from placed),
+    emptied as (delete from cart_items where user_id = ${member.userId} and productstock_id = any (${priced.map((line) => line.row.productstock_id)}))
+    update order_items i set purchase_id = bought.id from bought where i.order_id = ${draft.id} and i.seller_company_id = bought.company_id`);
+  await announceOrder('placed', draft.id);
+  return order_no;
+}

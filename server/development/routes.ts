@@ -1,0 +1,29 @@
+import type { development } from '#contract/development.ts';
+import { config } from '#server/platform/config.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+
+const NEWEST = 100;
+
+/** Where mail is really sent, or the market is real, there is no such page. */
+function requireKeptMail(): void {
+  const { SMTP_URL, DEMO, NODE_ENV } = config();
+  if (SMTP_URL || !(DEMO || NODE_ENV === 'development')) throw new AppError('not_found');
+}
+
+export const routes: Routes<typeof development> = {
+  'GET /development/mails': async () => {
+    requireKeptMail();
+    const mails = await rows(sql<{ id: number; recipient: string; subject: string; kind: string; language: string; status: string; created_at: Date }>`
+      select id::int, recipient, subject, kind, language, status, created_at from mail_outbox order by id desc limit ${NEWEST}`);
+    return { mails };
+  },
+  'GET /development/mails/{id}': async ({ params }) => {
+    requireKeptMail();
+    const mail = await maybeRow(sql<{ id: number; recipient: string; subject: string; html: string; text: string }>`
+      select id::int, recipient, subject, html, text from mail_outbox where id = ${params.id}`);
+    if (!mail) throw new AppError('not_found');
+    return mail;
+  },
+};

@@ -1,0 +1,21 @@
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+
+const UNUSED_HOURS = 24;
+const BATCH = 200;
+
+/** Slips that were uploaded and never sent with an order. */
+export const removeUnusedUploads = defineJob(
+  'remove-unused-uploads',
+  async () => {
+    const before = new Date(now().getTime() - UNUSED_HOURS * 3_600_000);
+    const gone = await rows(sql<{ storage_key: string }>`
+      delete from files where id in (
+        select f.id from files f where f.purpose = 'slip' and f.created_at < ${before} and not exists (select from settlements s where s.file_id = f.id) limit ${BATCH})
+      returning storage_key`);
+    await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
+  },
+  { cron: '17 * * * *' },
+);

@@ -1,0 +1,18 @@
+import type { catalogue } from '#contract/catalogue.ts';
+import type { files } from '#contract/files.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { keepPrivateFile } from './keep-file.ts';
+import { media } from './media.ts';
+import { fileOfCompany, privateFile, signedFileUrl } from './private-files.ts';
+
+export const routes: Routes<typeof files> & Pick<Routes<typeof catalogue>, 'GET /media/{name}'> = {
+  'POST /upload/permissions': async ({ caller, body, upload }) => {
+    if (!upload && !body.filename) throw fieldError('file_missing', 'file');
+    const file = upload ? await keepPrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId) : await fileOfCompany(body.filename ?? '', caller.companyId);
+    if (!file) throw new AppError('not_found');
+    return { filename: file.id, previewUrl: signedFileUrl(file.id), name: file.name, content_type: file.content_type, size: file.size_bytes };
+  },
+  'GET /files/{id}': ({ params, query }) => privateFile(params.id, query.expires, query.signature),
+  'GET /media/{name}': ({ params }) => media(params.name),
+};

@@ -1,0 +1,3 @@
+/** Every capability's background work: importing this file declares it. */
+import './files/jobs.ts';
+import './orders/expire-orders.ts';

@@ -1,0 +1,7 @@
+export { announceOrder } from './announce.ts';
+export { decideOrder } from './change-order.ts';
+export { expireOrdersJob } from './expire-orders.ts';
+export { findOrder, stateOf } from './order-detail.ts';
+export { countOrders, orderRows, searchConditions } from './order-rows.ts';
+export { routes } from './routes.ts';
+export { decideSettlement } from './settlements.ts';

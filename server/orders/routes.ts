@@ -1,0 +1,26 @@
+import type { orders } from '#contract/orders.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { sql } from '#server/platform/database/query.ts';
+import { countSales, findSale, listSales } from '#server/selling/index.ts';
+import { findOrder } from './order-detail.ts';
+import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
+import { addSettlement, removeSettlement } from './settlements.ts';
+
+const own = (caller: Member, search: OrderSearch) => [sql`o.company_id = ${caller.companyId}`, ...searchConditions(search)];
+
+export const routes: Routes<typeof orders> = {
+  'GET /order/myorder': async ({ caller, query }) => ({
+    order_list: await orderRows(own(caller, query), { start: query._start, limit: query._limit, order: query._sort === 'id:ASC' ? sql`o.id` : sql`o.id desc` }),
+  }),
+  'GET /order/myorder/count': async ({ caller, query }) => ({ count: await countOrders(own(caller, query)) }),
+  'GET /order/orderdetail/{id}': ({ caller, params }) => findOrder(params.id, caller.companyId),
+  'POST /order-settlement/add': async ({ caller, body }) => ({ status: true, ...(await addSettlement(caller, body)) }),
+  'PUT /order-settlement/remove/{id}': async ({ caller, params }) => {
+    await removeSettlement(caller, params.id);
+    return { status: true };
+  },
+  'GET /order/mySalesList': async ({ caller, query }) => ({ sale_list: await listSales(caller.companyId, query) }),
+  'GET /order/mySalesList/count': async ({ caller, query }) => ({ count: await countSales(caller.companyId, query) }),
+  'GET /order/mySales/{id}': ({ caller, params }) => findSale(caller.companyId, params.id),
+};

@@ -1,0 +1,62 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import type { Locale } from '#domain/locale.ts';
+import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import { maybeRow, oneRow, rows, sql } from '../database/query.ts';
+import { defineJob, enqueue } from '../jobs.ts';
+
+export interface Mail {
+  to: string;
+  language: Locale;
+  /** What the mail is about, for lists: `order_confirmed`. */
+  kind: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const SMTP_TIMEOUT_MS = 15_000;
+let transport: { url: string; transporter: Transporter } | undefined;
+
+/** Writes a mail into the outbox and its sending into the queue, within the running transaction. */
+export async function sendMail({ to, language, kind, subject, html, text }: Mail): Promise<void> {
+  const { id } = await oneRow(sql<{ id: bigint }>`
+    insert into mail_outbox (recipient, subject, html, text, language, kind, created_at) values (${to}, ${subject}, ${html}, ${text}, ${language}, ${kind}, ${now()}) returning id`);
+  await enqueue(deliverMail, { mailId: Number(id) });
+}
+
+/** Sends one mail of the outbox; without a mail server it is kept to be read. A failed try is written down and tried again later. */
+export const deliverMail = defineJob<{ mailId: number }>(
+  'deliver-mail',
+  async ({ mailId }) => {
+    const mail = await maybeRow(sql<{ recipient: string; subject: string; html: string; text: string }>`
+      select recipient, subject, html, text from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
+    if (!mail) return;
+    const { SMTP_URL, MAIL_FROM } = config();
+    if (!SMTP_URL) {
+      await rows(sql`update mail_outbox set status = 'kept' where id = ${mailId}`);
+      return;
+    }
+    try {
+      await transporterOf(SMTP_URL).sendMail({ from: MAIL_FROM, to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.text });
+      await rows(sql`update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, last_error = null where id = ${mailId}`);
+    } catch (error) {
+      await rows(sql`update mail_outbox set status = 'failed', attempts = attempts + 1, last_error = ${String(error).slice(0, 500)} where id = ${mailId}`);
+      throw error;
+    }
+  },
+  { retries: 8 },
+);
+
+function transporterOf(url: string): Transporter {
+  if (transport?.url !== url) transport = { url, transporter: nodemailer.createTransport(withTimeouts(url)) };
+  return transport.transporter;
+}
+
+/** A server that does not answer must not hold a job for minutes. */
+function withTimeouts(url: string): string {
+  const withOptions = new URL(url);
+  withOptions.searchParams.set('connectionTimeout', String(SMTP_TIMEOUT_MS));
+  withOptions.searchParams.set('socketTimeout', String(SMTP_TIMEOUT_MS));
+  return withOptions.href;
+}

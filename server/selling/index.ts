@@ -1,0 +1,1 @@
+export { countSales, findSale, listSales } from './sales.ts';

@@ -1,0 +1,1 @@
+export { freightTo, type Freight, type Load } from './freight.ts';
