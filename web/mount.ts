@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
+import { apiErrorOf } from './api-error.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from './page-context.ts';
 import { webRequest } from './web-request.ts';
@@ -21,6 +21,8 @@ export interface WebHost {
 type Render = (request: Request, page: Page) => Promise<Response>;
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
+const QUICK_GZIP = { level: 3 };
+const MIN_COMPRESSED_BYTES = 1000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const HEADERS = {
@@ -62,7 +64,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
   async function responseTo(request: FastifyRequest, visit: Visit): Promise<Response> {
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
-    const { api, user } = await host.apiFor(request);
+    const { api, user } = await host.apiFor(request).catch(refused);
     return render(webRequest(request), {
       api,
       user,
@@ -76,6 +78,12 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
     });
   }
   return close;
+}
+
+/** The API refuses even to say who asks (too many requests): the page becomes the error page of that refusal. */
+function refused(error: unknown): { api: Api; user: null } {
+  if (!apiErrorOf(error)) throw error;
+  return { api: () => Promise.reject(error as Error), user: null };
 }
 
 /** What may be kept of a response: whole pages for anybody, nothing else. */
@@ -97,18 +105,16 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply.send(gunzipSync(page.gzip));
 }
 
-function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.code(response.status).headers(HEADERS).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (!response.body || request.method === 'HEAD') return reply.send();
-  const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
-  const isText = /^(text\/|application\/json)/.test(response.headers.get('content-type') ?? '') || request.url.split('?', 1)[0]?.endsWith('.data');
-  if (!isText || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(body.pipe(createGzip({ level: 4 })));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes, QUICK_GZIP));
 }
 
 /** The built pages: the server's bundle, and the browser's files under their content-addressed names. */

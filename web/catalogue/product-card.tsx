@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/format.ts';
 import { Badge } from '../components/badge.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { usePath } from '../shell/use-shop.ts';
@@ -28,7 +28,7 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { 
         </div>
       </div>
       <div className={styles.body}>
-        <Heading className={styles.name}><Link to={path(`/products/${card.id}`)} prefetch="intent" className={styles.link}>{card.name}</Link></Heading>
+        <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}>{card.name}</PlainLink></Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         {card.mfi !== null && <p className={styles.facts}>MFI {formatNumber(card.mfi)}{card.density !== null && <> · {formatNumber(card.density)} g/cm³</>}</p>}
         <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>

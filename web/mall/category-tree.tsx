@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PlainLink } from '../components/plain-link.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { withOnly } from './address.ts';
 import type { FacetsView } from './facets-view.ts';
@@ -18,7 +19,7 @@ interface Node {
 export function CategoryTree({ search, facets }: { search: Search; facets: FacetsView }) {
   const t = useTranslations('mall');
   const { menu } = useShop();
-  const { search: address } = useLocation();
+  const { pathname, search: address } = useLocation();
   const chosen = placeInTree(menu, search);
   const nodes = menu.map((group) => node('g_cat', group, group.categories.map((category) => node('cat', category, category.subcategories.map((subcategory) => node('s_cat', subcategory, []))))));
   const clear = { g_cat: null, cat: null, s_cat: null };
@@ -32,10 +33,10 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
         if (!isOnWay && !count) return null;
         return (
           <li key={each.id}>
-            <Link to={{ search: withOnly(address, { ...clear, [each.level]: String(each.id) }) }} className={styles.category} aria-current={isOnWay && depth === chosen.length - 1 ? 'true' : undefined}>
+            <PlainLink to={`${pathname}${withOnly(address, { ...clear, [each.level]: String(each.id) })}`} className={styles.category} aria-current={isOnWay && depth === chosen.length - 1 ? 'true' : undefined}>
               <span className={styles.label}>{each.name}</span>
               {count !== undefined && <span className={styles.count}>{count}</span>}
-            </Link>
+            </PlainLink>
             {isOnWay && each.children.length > 0 && list(each.children, depth + 1)}
           </li>
         );
@@ -45,7 +46,7 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
   return (
     <nav className={styles.tree} aria-label={t('categories')}>
       <h3>{t('categories')}</h3>
-      {chosen.length > 0 && <Link to={{ search: withOnly(address, clear) }} className={styles.all}>‹ {t('allCategories')}</Link>}
+      {chosen.length > 0 && <PlainLink to={`${pathname}${withOnly(address, clear)}`} className={styles.all}>‹ {t('allCategories')}</PlainLink>}
       {list(nodes, 0)}
     </nav>
   );

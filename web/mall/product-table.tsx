@@ -5,6 +5,7 @@ import type { CardView } from '../catalogue/card-view.ts';
 import { Badge } from '../components/badge.tsx';
 import { Day } from '../components/date-time.tsx';
 import { PricePerKg } from '../components/money.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { Table } from '../components/table.tsx';
@@ -39,7 +40,7 @@ export function ProductTable({ cards, sort }: { cards: CardView[]; sort: Search[
         {cards.map((card) => (
           <tr key={card.id}>
             <th scope="row" className={styles.product}>
-              <Link to={path(`/products/${card.id}`)} prefetch="intent">{card.grade}</Link>
+              <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
               <span className={styles.name}>{card.subcategory}{card.quality !== 'prime' && <> <Badge>{words(`quality.${card.quality}`)}</Badge></>}</span>
             </th>
             <td>{card.manufacturer}</td>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../components/icon.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './category-menu.module.css';
 
@@ -20,15 +20,15 @@ export function CategoryMenu() {
         <div className={`page ${styles.groups}`}>
           {menu.map((group) => (
             <section key={group.id} className={styles.group}>
-              <h2 className={styles.title}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></h2>
+              <h2 className={styles.title}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></h2>
               <ul>
                 {group.categories.map((category) => (
                   <li key={category.id} className={styles.category}>
-                    <Link to={path(`/products?cat=${category.id}`)} className={styles.categoryLink}>{category.name}</Link>
+                    <PlainLink to={path(`/products?cat=${category.id}`)} className={styles.categoryLink}>{category.name}</PlainLink>
                     {category.subcategories.length > 1 && (
                       <ul className={styles.subcategories}>
                         {category.subcategories.map((subcategory) => (
-                          <li key={subcategory.id}><Link to={path(`/products?s_cat=${subcategory.id}`)}>{subcategory.name}</Link></li>
+                          <li key={subcategory.id}><PlainLink to={path(`/products?s_cat=${subcategory.id}`)}>{subcategory.name}</PlainLink></li>
                         ))}
                       </ul>
                     )}

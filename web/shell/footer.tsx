@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DateTime } from '../components/date-time.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Logo } from './logo.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './footer.module.css';
@@ -20,16 +20,16 @@ export function Footer() {
         <nav aria-labelledby="footer-materials">
           <h2 id="footer-materials">{t('categories')}</h2>
           <ul className={styles.columns}>
-            {menu.map((group) => <li key={group.id}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></li>)}
+            {menu.map((group) => <li key={group.id}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></li>)}
           </ul>
         </nav>
         <nav aria-labelledby="footer-buy">
           <h2 id="footer-buy">{t('buying')}</h2>
           <ul>
-            <li><Link to={path('/products')}>{t('products')}</Link></li>
-            <li><Link to={path('/cart')}>{t('cart')}</Link></li>
-            <li><Link to={path('/user/orders')}>{t('orders')}</Link></li>
-            <li><Link to={path('/seller')}>{t('sellerCentre')}</Link></li>
+            <li><PlainLink to={path('/products')}>{t('products')}</PlainLink></li>
+            <li><PlainLink to={path('/cart')}>{t('cart')}</PlainLink></li>
+            <li><PlainLink to={path('/user/orders')}>{t('orders')}</PlainLink></li>
+            <li><PlainLink to={path('/seller')}>{t('sellerCentre')}</PlainLink></li>
           </ul>
         </nav>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { MembersOnlyProvider } from '../components/members-only.tsx';
+import { PlainLinkNavigation } from '../components/plain-link.tsx';
 import { ToastProvider } from '../components/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <MenuBehaviour />
+        <PlainLinkNavigation />
       </MembersOnlyProvider>
     </ToastProvider>
   );

@@ -8,8 +8,8 @@ import { useLocale } from './use-shop.ts';
 /** Gives the screens the texts that the loaders of the matched routes returned as `messages`. */
 export function Texts({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const matches = useMatches();
-  const messages = useMemo(() => Object.assign({}, ...matches.map(({ loaderData }) => messagesOf(loaderData))) as AppMessages, [matches]);
+  const packed = useMatches().map(({ loaderData }) => messagesOf(loaderData)).filter((each) => each !== undefined).join('\n');
+  const messages = useMemo(() => unpacked(packed), [packed]);
   return (
     <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
       {children}
@@ -17,6 +17,18 @@ export function Texts({ children }: { children: ReactNode }) {
   );
 }
 
-function messagesOf(loaderData: unknown): Partial<AppMessages> | undefined {
-  return typeof loaderData === 'object' && loaderData !== null && 'messages' in loaderData ? (loaderData.messages as Partial<AppMessages>) : undefined;
+function messagesOf(loaderData: unknown): string | undefined {
+  return typeof loaderData === 'object' && loaderData !== null && 'messages' in loaderData && typeof loaderData.messages === 'string' ? loaderData.messages : undefined;
+}
+
+const kept = new Map<string, AppMessages>();
+const MAX_KEPT = 100;
+
+/** Packed texts, one JSON a line; there are as many kinds as languages times screens, so on the server each is read once. */
+function unpacked(packed: string): AppMessages {
+  const found = kept.get(packed);
+  if (found) return found;
+  const messages = Object.assign({}, ...packed.split('\n').map((each) => JSON.parse(each) as Partial<AppMessages>)) as AppMessages;
+  if (kept.size < MAX_KEPT) kept.set(packed, messages);
+  return messages;
 }
