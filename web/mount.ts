@@ -83,7 +83,10 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
 /** The API refuses even to say who asks (too many requests): the page becomes the error page of that refusal. */
 function refused(error: unknown): { api: Api; user: null } {
   if (!apiErrorOf(error)) throw error;
-  return { api: () => Promise.reject(error as Error), user: null };
+  const api: Api = async () => {
+    throw error;
+  };
+  return { api, user: null };
 }
 
 /** What may be kept of a response: whole pages for anybody, nothing else. */

@@ -5,8 +5,8 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
  * A link for lists that stand on every page: an element without a component's cost. `PlainLinkNavigation`, once in the frame, follows
  * it without loading the page anew, and fetches the page ahead when somebody points at it.
  */
-export function PlainLink({ to, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
-  return <a {...rest} href={to} data-link="" />;
+export function PlainLink({ to, children, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  return <a {...rest} href={to} data-link="">{children}</a>;
 }
 
 const INTENT_MS = 90;

@@ -44,7 +44,7 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
     </ul>
   );
   return (
-    <nav className={styles.tree} aria-label={t('categories')}>
+    <nav className={styles.tree} aria-label={t('byCategory')}>
       <h3>{t('categories')}</h3>
       {chosen.length > 0 && <PlainLink to={`${pathname}${withOnly(address, clear)}`} className={styles.all}>‹ {t('allCategories')}</PlainLink>}
       {list(nodes, 0)}

@@ -14,7 +14,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
   const t = useTranslations('product');
   if (offers.length === 0) return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
   return (
-    <Table label={t('offers.title', { count: offers.length })}>
+    <Table label={t('offers.compare')}>
       <thead>
         <tr>
           <th scope="col">{t('offers.warehouse')}</th>

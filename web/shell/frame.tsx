@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuBehaviour } from './menu-behaviour.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { UtilityBar } from './utility-bar.tsx';
 import { useShop } from './use-shop.ts';
 import styles from './frame.module.css';
 
@@ -31,7 +30,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {staging && <p className={styles.staging}>{t('staging')}</p>}
         {isWorkspace ? children : (
           <div className={styles.shop}>
-            <UtilityBar />
             <Header />
             <main id="content" className={styles.content} tabIndex={-1}>{children}</main>
             <Footer />

@@ -6,6 +6,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { SearchField } from './search-field.tsx';
+import { UtilityBar } from './utility-bar.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './header.module.css';
 
@@ -15,6 +16,7 @@ export function Header() {
   const { cartCount } = useShop();
   return (
     <header className={styles.header}>
+      <UtilityBar />
       <div className={`page ${styles.inner}`}>
         <Drawer />
         <Link to={path('/')} className={styles.home} aria-label={t('home')}><Logo /></Link>

@@ -70,7 +70,7 @@ function PreferenceForm({ label, children }: { label: string; children: React.Re
   const path = usePath();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={path('/preferences')} className={styles.group} role="group" aria-label={label} preventScrollReset replace>
+    <Form method="post" action={path('/preferences')} className={styles.group} aria-label={label} preventScrollReset replace>
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       {children}
     </Form>
