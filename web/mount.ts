@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from './api-error.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from './page-context.ts';
+import { storedPage } from './stored-page.ts';
 import { webRequest } from './web-request.ts';
 import { cacheKey, visitOf, type Visit } from './visit.ts';
 
@@ -23,7 +24,6 @@ type Render = (request: Request, page: Page) => Promise<Response>;
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
 const QUICK_GZIP = { level: 3 };
 const MIN_COMPRESSED_BYTES = 1000;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -87,17 +87,6 @@ function refused(error: unknown): { api: Api; user: null } {
     throw error;
   };
   return { api, user: null };
-}
-
-/** What may be kept of a response: whole pages for anybody, nothing else. */
-async function storedPage(response: Response): Promise<StoredPage | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) {
-    await response.body?.cancel();
-    return null;
-  }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes)]);
-  return { contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8', brotli, gzip: gzipped };
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { CardGrid } from '../catalogue/card-grid.tsx';
 import type { CardView } from '../catalogue/card-view.ts';
 import { Icon } from '../components/icon.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
@@ -25,7 +26,7 @@ export default function Home({ loaderData: { banners, categories, featured, prom
   return (
     <div className="page">
       <PageHead title={t('title')} description={t('description')} />
-      {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome />}
+      {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />}
       <TopCategories categories={categories} />
       <Section id="promotion" title={t('promotion')} to={path('/products?promotion=1')} cards={promotion} />
       <Section id="featured" title={t('featured')} to={path('/products')} cards={featured} />
@@ -35,16 +36,20 @@ export default function Home({ loaderData: { banners, categories, featured, prom
   );
 }
 
-function Welcome() {
+function Welcome({ pictures }: { pictures: string[] }) {
   const t = useTranslations('home');
   const path = usePath();
   return (
     <div className={styles.welcome}>
-      <h1>{t('headline')}</h1>
-      <p>{t('subline')}</p>
-      <ul className={styles.searches}>
-        {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => <li key={word}><Link to={path(`/products?name=${word}`)}>{word}</Link></li>)}
-      </ul>
+      <div className={styles.words}>
+        <h1>{t('headline')}</h1>
+        <p>{t('subline')}</p>
+        <ul className={styles.searches}>
+          {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => <li key={word}><PlainLink to={path(`/products?name=${word}`)}>{word}</PlainLink></li>)}
+        </ul>
+      </div>
+      {/* The three pellets of the logo, as the materials themselves. */}
+      <div className={styles.pellets} aria-hidden="true">{pictures.map((picture) => <img key={picture} src={picture} alt="" width={190} height={190} />)}</div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/format.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
+import { lineAmounts } from '#domain/pricing.ts';
 import type { CardView, OfferView } from '../catalogue/card-view.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { DateTime, Day } from '../components/date-time.tsx';
@@ -107,7 +109,7 @@ function Order({ offer }: { offer: OfferView }) {
           {offer.minimum > 1 && <>{t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })} · </>}
           {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
         </p>
-        <p className={styles.total}><span>{t('total')}</span> <output><Money baht={Math.round(units * (offer.memberPrice ?? offer.price) * 100) / 100} /></output></p>
+        <p className={styles.total}><span>{t('total')}</span> <output><Money baht={totalOf(offer, units)} /></output></p>
         <FormError />
         {withoutScript?.error === null && <Notice tone="success">{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></Notice>}
         <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>{t('buyNow')}</SubmitButton>
@@ -115,4 +117,10 @@ function Order({ offer }: { offer: OfferView }) {
       </FormErrors>
     </fetcher.Form>
   );
+}
+
+/** The sum as the cart will count it: the member's discount is rounded once, on the line. */
+function totalOf(offer: OfferView, units: number): number {
+  const discountPercent = Math.round(offer.memberDiscount * 100);
+  return bahtFromSatang(lineAmounts({ unitPrice: satangFromBaht(offer.price), amount: Math.max(0, Math.trunc(units)), discountPercent }).net);
 }

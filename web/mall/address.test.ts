@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addressOf, withOnly, without } from './address.ts';
+
+test('taking one value out leaves the others, and starts at page 1', () => {
+  expect(without('?manufacturer_id=3&manufacturer_id=5&page=4', 'manufacturer_id', '3')).toBe('?manufacturer_id=5');
+  expect(without('?manufacturer_id=3&manufacturer_id=5&name=pp', 'manufacturer_id')).toBe('?name=pp');
+  expect(without('?name=pp', 'name')).toBe('?');
+});
+
+test('a change sets or removes, and starts at page 1', () => {
+  expect(withOnly('?cat=101&page=3', { cat: null, s_cat: '10101' })).toBe('?s_cat=10101');
+  expect(withOnly('?sort=name', { sort: 'price_asc' })).toBe('?sort=price_asc');
+});
+
+test('a form says only what was filled in', () => {
+  const form = new FormData();
+  form.append('name', ' hdpe ');
+  form.append('price_gte', '');
+  form.append('quality', 'prime');
+  form.append('quality', 'regrind');
+  expect(addressOf(form)).toBe('?name=hdpe&quality=prime&quality=regrind');
+});

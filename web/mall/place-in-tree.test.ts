@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Menu } from '../shell/shop.server.ts';
+import { placeInTree } from './place-in-tree.ts';
+
+const menu: Menu = [
+  { id: 1, name: 'Resins', categories: [{ id: 101, name: 'PE', subcategories: [{ id: 10101, name: 'HDPE' }, { id: 10102, name: 'LDPE' }] }] },
+  { id: 7, name: 'Recycled', categories: [] },
+];
+const names = (search: { g_cat?: number[]; cat?: number[]; s_cat?: number[] }) => placeInTree(menu, { g_cat: [], cat: [], s_cat: [], ...search }).map(({ name }) => name);
+
+test('the way leads from the group down to what is chosen, however deep', () => {
+  expect(names({ s_cat: [10102] })).toEqual(['Resins', 'PE', 'LDPE']);
+  expect(names({ cat: [101] })).toEqual(['Resins', 'PE']);
+  expect(names({ g_cat: [7] })).toEqual(['Recycled']);
+});
+
+test('without one place there is no way', () => {
+  expect(names({})).toEqual([]);
+  expect(names({ cat: [101, 102] })).toEqual([]);
+  expect(names({ s_cat: [99] })).toEqual([]);
+});
