@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/precompressed.ts';
 
+const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
+const SHELL =
+  /\/(?:web\/(?:shell|i18n)|web\/components\/(?:badge|button|date-time|dialog|empty-state|icon|members-only|money|page-head|picture|plain-link|quantity|status-badge|toast)\.|domain\/(?:currency|format|locale)\.)/;
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [compiledMessages(), reactRouter(), precompressed()],
@@ -13,8 +17,8 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl'] },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    // What every page needs anyway comes as one file: better compressed, fewer requests. Widget libraries stay out of it.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\// }] } } } } },
+    // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: SHELL }] } } } } },
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
   },

@@ -1,3 +1,7 @@
+import type orders from '#web/messages/th/orders.json';
+import type checkout from '#web/messages/th/checkout.json';
+import type cart from '#web/messages/th/cart.json';
+import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
 import type development from '#web/messages/th/development.json';
 import type errors from '#web/messages/th/errors.json';
@@ -11,6 +15,10 @@ import type words from '#web/messages/th/words.json';
 
 /** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
 export interface AppMessages {
+  orders: typeof orders;
+  checkout: typeof checkout;
+  cart: typeof cart;
+  auth: typeof auth;
   development: typeof development;
   errors: typeof errors;
   home: typeof home;

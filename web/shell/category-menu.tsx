@@ -13,7 +13,7 @@ export function CategoryMenu() {
     <details className={styles.menu} data-menu="">
       <summary className={styles.summary}>
         <Icon name="grid" size={18} />
-        {t('categories')}
+        <span className={styles.word}>{t('categories')}</span>
         <Icon name="down" size={14} />
       </summary>
       <nav className={styles.panel} aria-label={t('categories')}>
