@@ -44,7 +44,8 @@ type Only<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 export type InputOf<E extends Endpoint> = Only<{
   params: WireIn<E['params']>;
   query: WireIn<E['query']>;
-  body: WireIn<E['body']>;
+  /** With a file: a form whose part `file` it is. */
+  body: E['upload'] extends true ? WireIn<E['body']> | FormData : WireIn<E['body']>;
 }>;
 
 /** What a caller gets: JSON shapes, money as baht. */

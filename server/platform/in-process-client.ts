@@ -2,15 +2,26 @@ import { ApiError, type Api } from '#contract/client.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import { AppError, wireError } from './errors.ts';
 import type { CallContext, Dispatch, RawInput } from './http/dispatch.ts';
+import type { UploadedFile } from './http/upload.ts';
 
 /** The typed client without a socket: same contract, same checks, same errors as over HTTP. */
 export function inProcessClient(dispatch: Dispatch, context: CallContext): Api {
   return (async (name: EndpointKey, input: RawInput = {}) => {
     try {
-      return await dispatch(name, input, context);
+      return input.body instanceof FormData ? await dispatch(name, { ...input, body: fieldsOf(input.body) }, { ...context, upload: await fileOf(input.body) }) : await dispatch(name, input, context);
     } catch (error) {
       if (error instanceof AppError) throw new ApiError(wireError(error, context.locale));
       throw error;
     }
   }) as Api;
+}
+
+/** A form's fields, its file apart: what the socket's side reads out of a multipart body. */
+function fieldsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+async function fileOf(form: FormData): Promise<UploadedFile | undefined> {
+  const file = form.get('file');
+  return file instanceof File && file.name !== '' ? { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } : undefined;
 }

@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 /** One queue, or all orders; what is searched and the page stand in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const queue = params.queue === 'all' || isQueueName(params.queue) ? params.queue : null;
+  const queue = params.queue === 'all' ? ('all' as const) : isQueueName(params.queue) ? params.queue : null;
   if (!queue) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
   const order_on = search.get('order_on')?.trim() ?? '';

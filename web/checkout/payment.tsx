@@ -1,0 +1,97 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#contract/order-key.ts';
+import { apiErrorOf } from '../api-error.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { Day } from '../components/date-time.tsx';
+import { ChoiceField, FormError, FormErrors, Notice } from '../components/field.tsx';
+import { Money } from '../components/money.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Picture } from '../components/picture.tsx';
+import { refusal, textOf } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { draftOfKey } from './open-order.ts';
+import { OrderSums } from './order-sums.tsx';
+import type { Route } from './+types/payment';
+import styles from './checkout.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order, key } = await draftOfKey(context, request);
+  const { locale } = pageOf(context);
+  if (order.summary.shipping_cost === null) throw redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
+  return { order, key, messages: messagesFor(locale, ['checkout', 'cart']) };
+}
+
+/** The specification's ways out: a coupon's fault leads back to shipping, a moved price is shown here, any other refusal leads to the cart. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { order, key } = await draftOfKey(context, request);
+  const { api, locale, currency } = pageOf(context);
+  const form = await request.formData();
+  try {
+    await api('POST /cart/addpayment', { body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) } });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (wire?.errorType === 'price') return refusal(error);
+    if (wire?.errorType === 'coupon' || wire?.error === 'shipping_cost_missing') return redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
+    if (wire && wire.statusCode < 500) return redirect(`/${locale}/cart`);
+    throw error;
+  }
+  return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
+}
+
+export default function Payment({ loaderData: { order, key } }: Route.ComponentProps) {
+  const t = useTranslations('checkout.payment');
+  const shipping = useTranslations('checkout.shipping');
+  const locale = useLocale();
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  const address = order.shipping_address;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <CheckoutSteps current={3} orderKey={key} />
+      <h1>{t('title')}</h1>
+      <Form method="post" className={styles.columns}>
+        <FormErrors error={refused?.error}>
+          <div className={styles.main}>
+            {refused?.error.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
+            <Panel title={t('method')}>
+              <ChoiceField name="payment_type" legend={t('method')} defaultValue="3" choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]} />
+            </Panel>
+            <Panel title={t('goods')} aside={<Link to={path('/cart')}>{t('change')}</Link>}>
+              <ul className={styles.goods}>
+                {order.order_items.map((item) => (
+                  <li key={item.id}>
+                    <Picture name={item.pic_path} alt="" size={48} />
+                    <div>
+                      <strong>{item.product_name}</strong>
+                      <p className={styles.small}>{item.product_attribute} × {item.quantity} · {item.seller_name}</p>
+                    </div>
+                    <Money baht={item.line_total} settled />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+            <Panel title={t('receiving')} aside={<Link to={path(`/shipping?key=${key}`)}>{t('change')}</Link>}>
+              <p><strong>{order.receiving_type === 2 ? shipping('pickup') : shipping('deliver')}</strong> · {order.delivery_date && <Day day={order.delivery_date} />}</p>
+              {address && <p>{address.name} · {locale === 'th' ? address.text_th : address.text_en} · {address.phone}</p>}
+              {order.pickup_warehouses.map((warehouse) => <p key={warehouse.id}>{warehouse.name} · {warehouse.address}</p>)}
+            </Panel>
+            <Panel title={t('invoice')}>
+              <p><strong>{order.billing_name}</strong><br />{order.billing_address}<br />{order.billing_taxId} · {order.billing_branch_code} {order.billing_branch_desc}</p>
+            </Panel>
+          </div>
+          <OrderSums order={order}>
+            <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
+            <SubmitButton look="accent" size="large" wide>{t('place')}</SubmitButton>
+            <p className={styles.small}>{t('agree')}</p>
+          </OrderSums>
+        </FormErrors>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#contract/order-key.ts';
+import { orderOfKey } from '../checkout/open-order.ts';
+import { DateTime } from '../components/date-time.tsx';
+import { FormErrors, Notice } from '../components/field.tsx';
+import { OrderStatusBadge } from '../components/order-status-badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Panel } from '../components/panel.tsx';
+import { refusal, textOf, wholeNumberOf } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
+import { NextStep } from './next-step.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { bangkokInput, instantOfBangkokInput } from './bangkok-input.ts';
+import { SlipUpload } from './slip-upload.tsx';
+import { Slips } from './slips.tsx';
+import { transferAccount } from './transfer-account.ts';
+import type { Route } from './+types/view';
+import styles from './orders.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order } = await orderOfKey(context, request);
+  const { api, locale } = pageOf(context);
+  if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
+  const account = order.may_upload_slip ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale) : null;
+  const now = new Date();
+  return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders']) };
+}
+
+/** A slip sent or taken back. The file goes first; when the rest is refused it stays unused and is removed by itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { order, key } = await orderOfKey(context, request);
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const back = (done: string) => redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
+  try {
+    if (textOf(form, 'do') === 'remove') {
+      await api('PUT /order-settlement/remove/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+      return back('removed');
+    }
+    if (textOf(form, 'do') !== 'send') throw data(null, { status: 400 });
+    const upload = new FormData();
+    upload.set('file', form.get('file') ?? '');
+    upload.set('purpose', 'slip');
+    const { filename } = await api('POST /upload/permissions', { body: upload });
+    await api('POST /order-settlement/add', { body: { order_id: order.id, filename, amount: Number(textOf(form, 'amount')), payment_date: instantOfBangkokInput(textOf(form, 'payment_date')) } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return back('sent');
+}
+
+export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const locale = useLocale();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={order.order_no ?? ''} hidden />
+      <p><Link to={path('/user/orders')}>{t('back')}</Link></p>
+      <header className={styles.header}>
+        <h1>{order.order_no}</h1>
+        <OrderStatusBadge order={order} />
+        {order.placed_at && <span className={styles.small}><DateTime at={order.placed_at} /></span>}
+      </header>
+      {(done === 'sent' || done === 'removed') && !refused && <Notice tone="success"><span role="status">{t(`slip.${done}`)}</span></Notice>}
+      <NextStep order={order} now={now} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {account && (
+            <FormErrors error={refused?.error}>
+              <SlipUpload order={order} account={account} transferTime={transferTime} />
+            </FormErrors>
+          )}
+          <Slips slips={order.settlements} />
+          <OrderLines order={order} />
+          <OrderFacts order={order} locale={locale} />
+        </div>
+        <div className={styles.side}>
+          <OrderSums order={order} />
+          <Panel title={t('history')}>
+            <ol className={styles.history}>
+              {order.history.map((entry, index) => (
+                <li key={index}>
+                  <strong>{t(`event.${entry.event}`)}</strong>
+                  <span className={styles.small}><DateTime at={entry.at} /></span>
+                  {entry.note && <span>{entry.note}</span>}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
