@@ -11,7 +11,7 @@ import { openPglite } from './platform/database/open-pglite.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
 import { useDatabase } from './platform/database/query.ts';
 import { useFileStore } from './platform/file-store/file-store.ts';
-import { folderStore } from './platform/file-store/folder-store.ts';
+import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import { closeJobs, openJobs } from './platform/jobs.ts';
@@ -44,7 +44,7 @@ export async function createApp(config: Config, given: { database?: Database; cl
   useClock(given.clock ?? systemClock);
   const database = given.database ?? (await openDatabase(config));
   useDatabase(database);
-  useFileStore(folderStore(config.FILES_DIR ?? join(config.DATA_DIR, 'files')));
+  useFileStore(openFileStore(config));
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken });

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { contentTypeOf, requireKey, type FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Tries after the first one, for answers 5xx and 429. */
+const RETRIES = 2;
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Files in any store that speaks S3 (path style: `endpoint/bucket/key`). What is sent is signed together with its digest,
+ * so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be reached.
+ */
+export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES });
+  const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
+
+  async function request(method: 'PUT' | 'GET' | 'DELETE', key: string, sent?: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Promise<Response> {
+    requireKey(key);
+    const digest = createHash('sha256').update(sent?.bytes ?? '').digest('hex');
+    return client.fetch(`${base}/${key}`, {
+      method,
+      headers: { 'x-amz-content-sha256': digest, ...(sent ? { 'content-type': sent.contentType } : {}) },
+      ...(sent ? { body: sent.bytes } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      await requireOk(await request('PUT', key, { bytes: new Uint8Array(bytes), contentType }), 'PUT', key);
+    },
+    async get(key) {
+      const response = await request('GET', key);
+      if (response.status === 404) return drained(response);
+      await requireOk(response, 'GET', key, false);
+      return { bytes: Buffer.from(await response.arrayBuffer()), contentType: contentTypeOf(key) };
+    },
+    async delete(key) {
+      const response = await request('DELETE', key);
+      if (response.status === 404) return drained(response);
+      await requireOk(response, 'DELETE', key);
+    },
+  };
+}
+
+/** An answer that is not read holds its connection. */
+async function drained(response: Response): Promise<undefined> {
+  await response.body?.cancel();
+}
+
+/** The store's own words stay out of the error: they repeat request headers. */
+async function requireOk(response: Response, method: string, key: string, drain = true): Promise<void> {
+  if (drain || !response.ok) await drained(response);
+  if (!response.ok) throw new Error(`The file store answered ${response.status} to ${method} ${key}`);
+}
