@@ -20,7 +20,7 @@ export default function renderDocument(request: Request, status: number, headers
           final(done) {
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
-            resolve(new Response(withQuietModules(Buffer.concat(chunks).toString()), { status, headers }));
+            resolve(new Response(withQuietModules(Buffer.concat(chunks)), { status, headers }));
             done();
           },
         });
@@ -39,8 +39,10 @@ export default function renderDocument(request: Request, status: number, headers
 }
 
 /** Lets text, styles and pictures come before scripts: the page is whole without them. Measured: a second sooner on a slow phone. */
-function withQuietModules(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+function withQuietModules(html: Buffer): Uint8Array<ArrayBuffer> {
+  const headEnd = Math.max(html.indexOf('</head>'), 0);
+  const head = html.toString('utf8', 0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return Buffer.concat([Buffer.from(head), html.subarray(headEnd)]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -44,13 +44,24 @@ test.each(namespaces)('%s says the same things, with the same arguments, in ever
 
 describe('every text is used', () => {
   test.each(namespaces)('%s', (namespace) => {
-    const users = sources.filter((source) => source.includes(`useTranslations('${namespace}')`) || source.includes(`namespace: '${namespace}'`));
-    const isNamed = (key: string) => users.some((source) => source.includes(`'${key}'`) || source.includes(`"${key}"`));
-    const templates = users.flatMap((source) => [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? '')));
-    const unused = [...read('th', namespace).keys()].filter((key) => !isNamed(key) && !templates.some((template) => template?.test(key)));
+    const uses = sources.flatMap((source) => prefixesIn(source, namespace).map((prefix) => ({ source, prefix })));
+    const isUsed = (key: string) => uses.some(({ source, prefix }) => key.startsWith(prefix) && names(source, key.slice(prefix.length)));
+    const unused = [...read('th', namespace).keys()].filter((key) => !isUsed(key));
     expect(unused).toEqual([]);
   });
 });
+
+/** How a source enters a namespace: `useTranslations('orders')` by '', `useTranslations('orders.slip')` by 'slip.'. */
+function prefixesIn(source: string, namespace: string): string[] {
+  const found = [...source.matchAll(/(?:useTranslations\(|namespace: )'([\w-]+)(?:\.([\w.]+))?'/g)].filter((match) => match[1] === namespace);
+  return [...new Set(found.map((match) => (match[2] ? `${match[2]}.` : '')))];
+}
+
+/** Whether a source names a key, as it is or by a template. */
+function names(source: string, key: string): boolean {
+  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true;
+  return [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].some((match) => patternOf(match[1] ?? '')?.test(key));
+}
 
 /** `status.${status}` uses every key that begins so; a template of nothing but values would use anything and counts for nothing. */
 function patternOf(template: string): RegExp | null {

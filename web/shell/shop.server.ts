@@ -15,14 +15,17 @@ export interface Rates {
 }
 
 const KEPT_MS = 10_000;
-const menus = new Map<Locale, { at: number; menu: Promise<Menu> }>();
+const menus = new Map<Locale, { at: number; menu: Promise<string> }>();
 let rates: { at: number; rates: Promise<Rates> } | undefined;
 
-/** The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. */
-export function menuOf({ api, locale }: Page): Promise<Menu> {
+/**
+ * The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. One JSON text, as the
+ * messages are, because sending it value by value on every page costs more than all the rest of the shell's data.
+ */
+export function menuOf({ api, locale }: Page): Promise<string> {
   const kept = menus.get(locale);
   if (kept && performance.now() - kept.at < KEPT_MS) return kept.menu;
-  const menu = api('GET /product-category/public').then((answer) => menuIn(locale, answer));
+  const menu = api('GET /product-category/public').then((answer) => JSON.stringify(menuIn(locale, answer)));
   menus.set(locale, { at: performance.now(), menu });
   menu.catch(() => menus.delete(locale));
   return menu;

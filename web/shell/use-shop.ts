@@ -2,14 +2,34 @@ import { useRouteLoaderData } from 'react-router';
 import type { Currency } from '#domain/currency.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { loader } from '../root.tsx';
+import type { Menu } from './shop.server.ts';
 
-export type Shop = Awaited<ReturnType<typeof loader>>;
+type Sent = Awaited<ReturnType<typeof loader>>;
+export type Shop = Omit<Sent, 'menu'> & { menu: Menu };
+
+const shops = new WeakMap<Sent, Shop>();
+const menus = new Map<string, Menu>();
+const MAX_MENUS = 10;
 
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */
 export function useShop(): Shop {
-  const shop = useRouteLoaderData<typeof loader>('root');
-  if (!shop) throw new Error('The page has no root data');
+  const sent = useRouteLoaderData<typeof loader>('root');
+  if (!sent) throw new Error('The page has no root data');
+  const known = shops.get(sent);
+  if (known) return known;
+  const shop = { ...sent, menu: menuFrom(sent.menu) };
+  shops.set(sent, shop);
   return shop;
+}
+
+/** The menu comes as one text (see menuOf); each is read once. */
+function menuFrom(text: string): Menu {
+  const known = menus.get(text);
+  if (known) return known;
+  const menu = JSON.parse(text) as Menu;
+  if (menus.size >= MAX_MENUS) menus.clear();
+  menus.set(text, menu);
+  return menu;
 }
 
 export function useLocale(): Locale {
