@@ -114,7 +114,7 @@ function thaiWordsOf(piece: string): string[] {
 }
 
 function pairsOf(piece: string): string[] {
-  const characters = [...piece];
+  const characters = Array.from(piece);
   return characters.slice(1).map((character, index) => (characters[index] as string) + character);
 }
 

@@ -21,7 +21,8 @@ export async function install() {
   const wanted = digest(join(root, 'package-lock.json'));
   if (read(installStamp) === wanted && existsSync(node)) return;
   console.log('Installing packages …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses a lock file without the optional builds of platforms that a registry does not carry.
+  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
   writeFileSync(installStamp, wanted);
 }
 

@@ -49,9 +49,9 @@ export async function ensurePlaces(): Promise<void> {
 export async function readPlaces(): Promise<Places> {
   await setGeoMode(true);
   await setEngMode(false);
-  const thai = (await getDatabase()) as PlaceRow[];
+  const thai = getDatabase() as PlaceRow[];
   await setEngMode(true);
-  const english = (await getDatabase()) as PlaceRow[];
+  const english = getDatabase() as PlaceRow[];
   const provinces = new Map<string, Place & { name_cn: string | null }>();
   const districts = new Map<string, Place & { province_id: number }>();
   const subDistricts = new Map<string, Place & { district_id: number; postcode: string }>();

@@ -4,6 +4,13 @@ import { currentDatabase, executor } from './database/query.ts';
 const TIME_ZONE = 'Asia/Bangkok';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const STOP_TIMEOUT_MS = 8000;
+const RETRIES = 3;
+const FIRST_RETRY_SECONDS = 5;
+/** A job whose process died is given to another worker after this time; no job of ours works longer. */
+const LONGEST_WORK_SECONDS = 300;
+/** How soon work that a person caused is noticed. Scheduled work can wait longer; every look costs the database a query. */
+const POLL_SECONDS = 2;
+const POLL_SCHEDULED_SECONDS = 20;
 
 export interface Job<Data extends object> {
   name: string;
@@ -24,14 +31,14 @@ let boss: PgBoss | undefined;
 /** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
 export function defineJob<Data extends object>(name: string, work: (data: Data) => Promise<void>, options: JobOptions = {}): Job<Data> {
   const job = { name, work, options };
-  jobs.set(name, job as unknown as Job<never>);
+  jobs.set(name, job);
   return job;
 }
 
 /** Puts work into the queue, within the running transaction if there is one. */
 export async function enqueue<Data extends object>(job: Job<Data>, data: Data, options: { startAfter?: Date } = {}): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
-  await boss.send(job.name, data, { ...options, db: fromKysely(executor() as Parameters<typeof fromKysely>[0]) });
+  await boss.send(job.name, data, { ...options, db: fromKysely(executor()) });
 }
 
 interface OpenOptions {
@@ -44,17 +51,35 @@ interface OpenOptions {
 /** Opens the queues of the current database. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   const { kind, pglite, url } = currentDatabase();
-  const opened = new PgBoss(kind === 'pglite' ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work } : { connectionString: url as string, max: 4, supervise: work, schedule: work });
+  const opened = new PgBoss(kind === 'pglite' ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work } : { connectionString: url, max: 4, supervise: work, schedule: work });
   opened.on('error', (error) => onError(error, 'pg-boss'));
   await opened.start();
+  await declareQueues(opened);
+  if (work) await keepSchedules(opened);
+  boss = opened;
+  if (!work) return;
+  for (const job of jobs.values()) {
+    await opened.work(job.name, { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS }, ([found]) => tryOnce(job, found?.data as never, onError));
+  }
+}
+
+/** One queue for each job, as the job says now: what an earlier version of the program declared is changed. */
+async function declareQueues(opened: PgBoss): Promise<void> {
+  const known = new Map((await opened.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, options } of jobs.values()) {
-    await opened.createQueue(name, { retryLimit: options.retries ?? 3, retryBackoff: true, retryDelay: 5 });
+    const wanted = { retryLimit: options.retries ?? RETRIES, retryBackoff: true, retryDelay: FIRST_RETRY_SECONDS, expireInSeconds: LONGEST_WORK_SECONDS };
+    const found = known.get(name);
+    if (!found) await opened.createQueue(name, wanted);
+    else if (found.retryLimit !== wanted.retryLimit || found.expireInSeconds !== wanted.expireInSeconds) await opened.updateQueue(name, wanted);
     // Loads what the queue's table is called: looked up later, inside a transaction, it would wait for that transaction on PGlite.
     await opened.complete(name, NO_JOB).catch(() => undefined);
-    if (work && options.cron) await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
   }
-  boss = opened;
-  if (work) for (const job of jobs.values()) await opened.work(job.name, { pollingIntervalSeconds: 2 }, ([found]) => tryOnce(job, found?.data as never, onError));
+}
+
+/** The schedules that are declared now, and none that an earlier version left behind. */
+async function keepSchedules(opened: PgBoss): Promise<void> {
+  for (const { name } of await opened.getSchedules()) if (!jobs.get(name)?.options.cron) await opened.unschedule(name);
+  for (const { name, options } of jobs.values()) if (options.cron) await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
 }
 
 async function tryOnce(job: Job<never>, data: never, onError: OpenOptions['onError']): Promise<void> {
@@ -66,14 +91,14 @@ async function tryOnce(job: Job<never>, data: never, onError: OpenOptions['onErr
   }
 }
 
-/** Lets running jobs finish, then closes. */
+/** Lets running jobs finish, which may still announce things, then closes. */
 export async function closeJobs(): Promise<void> {
   const closing = boss;
-  boss = undefined;
   await closing?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
+  if (boss === closing) boss = undefined;
 }
 
-/** Works off everything that is due, here and now; for tests. Failures are thrown. */
+/** Works off everything that is due, here and now; for tests. A failure is written down as by a worker, and thrown. */
 export async function runWaitingJobs(): Promise<number> {
   if (!boss) throw new Error('Jobs are not open');
   let done = 0;
@@ -81,7 +106,12 @@ export async function runWaitingJobs(): Promise<number> {
     for (;;) {
       const [found] = await boss.fetch(job.name);
       if (!found) break;
-      await job.work(found.data as never);
+      try {
+        await job.work(found.data as never);
+      } catch (error) {
+        await boss.fail(job.name, found.id, { message: String(error) });
+        throw error;
+      }
       await boss.complete(job.name, found.id);
       done += 1;
     }

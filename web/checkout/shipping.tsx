@@ -1,9 +1,9 @@
 import { Form, redirect, useActionData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
+import { formatDay } from '#domain/format.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/shipping.ts';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
-import { Day } from '../components/date-time.tsx';
 import { ChoiceField, Field, FormError, FormErrors, Notice, SelectField, TextField } from '../components/field.tsx';
 import { Money } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -120,7 +120,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
                   </div>
                 )}
                 <div className={styles.pair}>
-                  <Field name="delivery_date" type="date" label={t('date')} required min={pickUp.earliest_pickup} defaultValue={order.delivery_date && order.delivery_date >= pickUp.earliest_pickup ? order.delivery_date : pickUp.earliest_pickup} help={t.rich('dateHelp', { day: () => <Day day={pickUp.earliest_pickup} /> })} />
+                  <Field name="delivery_date" type="date" label={t('date')} required min={pickUp.earliest_pickup} defaultValue={order.delivery_date && order.delivery_date >= pickUp.earliest_pickup ? order.delivery_date : pickUp.earliest_pickup} help={t('dateHelp', { day: formatDay(pickUp.earliest_pickup, locale) })} />
                   <SelectField name="receiving_time" label={t('time')} defaultValue={order.receiving_time ?? 'any'}>
                     {(['any', 'morning', 'afternoon'] as const).map((each) => <option key={each} value={each}>{t(`times.${each}`)}</option>)}
                   </SelectField>

@@ -53,7 +53,7 @@ export function ReasonField({ id, choices }: { id: string; choices: readonly str
       <input name="reason" required maxLength={500} list={id} autoComplete="off" aria-describedby={`${id}-help`} />
       <datalist id={id}>
         {choices.map((choice) => (
-          <option key={choice} value={choice} />
+          <option key={choice} value={choice}>{choice}</option>
         ))}
       </datalist>
       <small id={`${id}-help`}>{t('reasonHelp')}</small>

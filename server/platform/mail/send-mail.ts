@@ -32,13 +32,22 @@ export const deliverMail = defineJob<{ mailId: number }>(
     const mail = await maybeRow(sql<{ recipient: string; subject: string; html: string; text: string }>`
       select recipient, subject, html, text from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
     if (!mail) return;
-    const { SMTP_URL, MAIL_FROM } = config();
+    const { SMTP_URL, MAIL_FROM, baseUrl } = config();
     if (!SMTP_URL) {
       await rows(sql`update mail_outbox set status = 'kept' where id = ${mailId}`);
       return;
     }
     try {
-      await transporterOf(SMTP_URL).sendMail({ from: MAIL_FROM, to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.text });
+      await transporterOf(SMTP_URL).sendMail({
+        from: MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        // The same mail sent twice (a process died before it noted the first time) is the same message to its reader.
+        messageId: `<outbox-${mailId}@${new URL(baseUrl).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
       await rows(sql`update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, last_error = null where id = ${mailId}`);
     } catch (error) {
       await rows(sql`update mail_outbox set status = 'failed', attempts = attempts + 1, last_error = ${String(error).slice(0, 500)} where id = ${mailId}`);
@@ -56,7 +65,8 @@ function transporterOf(url: string): Transporter {
 /** A server that does not answer must not hold a job for minutes. */
 function withTimeouts(url: string): string {
   const withOptions = new URL(url);
-  withOptions.searchParams.set('connectionTimeout', String(SMTP_TIMEOUT_MS));
-  withOptions.searchParams.set('socketTimeout', String(SMTP_TIMEOUT_MS));
+  for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!withOptions.searchParams.has(timeout)) withOptions.searchParams.set(timeout, String(SMTP_TIMEOUT_MS));
+  }
   return withOptions.href;
 }

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import type { Database } from './database/database.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
+import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs } from './jobs.ts';
+
+let database: Database;
+const worked: string[] = [];
+const failures: string[] = [];
+let refuse = 0;
+let pause: Promise<void> = Promise.resolve();
+
+const note = defineJob<{ text: string }>(
+  'note',
+  async ({ text }) => {
+    await pause;
+    if (refuse-- > 0) throw new Error('not now');
+    if (text === 'running') await inTransaction(() => enqueue(note, { text: 'follows' }));
+    worked.push(text);
+  },
+  { retries: 2 },
+);
+const nightly = defineJob('nightly', async () => void worked.push('nightly'), { cron: '30 1 * * *' });
+
+const onError = (error: unknown, name: string) => void failures.push(`${name}: ${(error as Error).message}`);
+const open = (work: boolean) => openJobs({ work, onError });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useDatabase(database);
+});
+beforeEach(async () => {
+  await closeJobs();
+  await open(false);
+  refuse = 0;
+  pause = Promise.resolve();
+  worked.length = 0;
+  failures.length = 0;
+});
+afterAll(async () => {
+  await closeJobs();
+  await database.close();
+});
+
+interface JobRow {
+  state: string;
+  waits: boolean;
+}
+const jobRow = (text: string) => maybeRow(sql<JobRow>`select state::text, start_after > now() as waits from pgboss.job where name = 'note' and data->>'text' = ${text}`);
+
+test('work that was put into the queue in a transaction is done once, after the transaction', async () => {
+  await inTransaction(async () => {
+    await enqueue(note, { text: 'a' });
+    await rows(sql`select 1`);
+    await enqueue(note, { text: 'b' });
+  });
+  expect(await runWaitingJobs()).toBe(2);
+  expect(worked.toSorted()).toEqual(['a', 'b']);
+  expect(await runWaitingJobs()).toBe(0);
+});
+
+test('what did not happen is not announced: a transaction that fails takes its jobs with it', async () => {
+  await expect(
+    inTransaction(async () => {
+      await enqueue(note, { text: 'never' });
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(await runWaitingJobs()).toBe(0);
+  expect(await jobRow('never')).toBeUndefined();
+});
+
+test('work for later waits for its time', async () => {
+  await enqueue(note, { text: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) });
+  expect(await runWaitingJobs()).toBe(0);
+  await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where data->>'text' = 'later'`);
+  expect(await runWaitingJobs()).toBe(1);
+});
+
+test('a failed try is tried again after a pause, as often as the job says, then given up', async () => {
+  refuse = 3;
+  await enqueue(note, { text: 'hard' });
+  for (const state of ['retry', 'retry', 'failed']) {
+    await expect(runWaitingJobs()).rejects.toThrow('not now');
+    expect(await jobRow('hard')).toMatchObject({ state, ...(state === 'retry' ? { waits: true } : {}) });
+    expect(await runWaitingJobs()).toBe(0);
+    await rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+  }
+  expect(worked).toEqual([]);
+});
+
+test('closing lets the running job finish and announce; what waits is kept for the next start', async () => {
+  await enqueue(note, { text: 'running' });
+  await closeJobs();
+  let go = () => {};
+  pause = new Promise((resolve) => (go = resolve));
+  await open(true);
+  await expect.poll(async () => (await jobRow('running'))?.state, { timeout: 10_000 }).toBe('active');
+  await enqueue(note, { text: 'waiting' });
+  let closed = false;
+  const closing = closeJobs().then(() => (closed = true));
+  expect(closed).toBe(false);
+  go();
+  await closing;
+  await expect(enqueue(note, { text: 'too late' })).rejects.toThrow('Jobs are not open');
+  expect(worked[0]).toBe('running');
+  expect((await jobRow('running'))?.state).toBe('completed');
+  await open(false);
+  await runWaitingJobs();
+  expect(worked.toSorted()).toEqual(['follows', 'running', 'waiting']);
+});
+
+test('workers do what waits and tell of what fails', async () => {
+  refuse = 1;
+  await enqueue(note, { text: 'fails once' });
+  await closeJobs();
+  await open(true);
+  await expect.poll(() => failures, { timeout: 10_000 }).toEqual(['note: not now']);
+});
+
+test('schedules follow Bangkok’s clock and disappear with the job that had them', async () => {
+  await closeJobs();
+  await open(true);
+  expect(await rows(sql`select name, cron, timezone from pgboss.schedule`)).toEqual([{ name: 'nightly', cron: '30 1 * * *', timezone: 'Asia/Bangkok' }]);
+  await closeJobs();
+  const { cron } = nightly.options;
+  delete nightly.options.cron;
+  await open(true);
+  expect(await rows(sql`select name from pgboss.schedule`)).toEqual([]);
+  if (cron) nightly.options.cron = cron;
+});
+
+test('a queue follows what its job declares now', async () => {
+  note.options.retries = 7;
+  await closeJobs();
+  await open(false);
+  expect(await oneRow(sql`select retry_limit from pgboss.queue where name = 'note'`)).toEqual({ retry_limit: 7 });
+});
+
+test('many transactions that announce at once neither wait for each other for ever nor lose a job', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, n) => inTransaction(() => enqueue(note, { text: `n${n}` }))));
+  expect(await runWaitingJobs()).toBe(30);
+  expect(new Set(worked).size).toBe(30);
+});
