@@ -19,6 +19,7 @@ export interface OfferView {
   /** What this member pays; null for visitors and without a discount. */
   memberPrice: number | null;
   memberPricePerKg: number | null;
+  /** Percent off for this member; for a visitor what a member would save. */
   memberDiscount: number;
   isPreOrder: boolean;
   /** Units on hand. */

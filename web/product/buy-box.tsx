@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/format.ts';
-import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
-import { lineAmounts } from '#domain/pricing.ts';
 import type { CardView, OfferView } from '../catalogue/card-view.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { DateTime, Day } from '../components/date-time.tsx';
@@ -17,6 +15,7 @@ import { StatusBadge } from '../components/status-badge.tsx';
 import { useToast } from '../components/toast.tsx';
 import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
 import type { action } from './product.tsx';
+import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
 /** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
@@ -51,6 +50,7 @@ function Price({ offer }: { offer: OfferView }) {
         {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
       {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })} <s><PricePerKg baht={offer.pricePerKg} /></s></p>}
+      {offer.memberPrice === null && offer.memberDiscount > 0 && <p className={styles.member}>{t('membersSave', { percent: offer.memberDiscount })}</p>}
       {offer.isPromotion && <p className={styles.promotion}><span>{words('promotion')}</span> {offer.promotionEnd && <>{t('until')} <DateTime at={offer.promotionEnd} /></>}</p>}
       <p className={styles.vat}>{t('withoutVat')}</p>
     </div>
@@ -117,10 +117,4 @@ function Order({ offer }: { offer: OfferView }) {
       </FormErrors>
     </fetcher.Form>
   );
-}
-
-/** The sum as the cart will count it: the member's discount is rounded once, on the line. */
-function totalOf(offer: OfferView, units: number): number {
-  const discountPercent = Math.round(offer.memberDiscount * 100);
-  return bahtFromSatang(lineAmounts({ unitPrice: satangFromBaht(offer.price), amount: Math.max(0, Math.trunc(units)), discountPercent }).net);
 }
