@@ -20,17 +20,20 @@ import { blockerDetails } from './my-cart.ts';
 type Payment = z.output<(typeof carts)['POST /cart/addpayment']['body']>;
 type Placed = z.output<(typeof carts)['POST /cart/addpayment']['answer']>;
 
+/** Committed, because the draft now shows the new prices; refused afterwards. */
+const PRICE_CHANGED = Symbol('price changed');
+
 /**
  * Places the order, in one transaction or not at all: everything is checked and priced again, the stock is taken, the order gets its number.
  * The same order sent twice is one order. When the sum is not the one the buyer saw, nothing is placed and the draft shows the new one.
  */
 export async function placeOrder(member: Member, payment: Payment): Promise<Placed> {
   const outcome = await inTransaction(() => place(member, payment));
-  if (outcome === 'price_changed') throw new AppError('price_changed', { errorType: 'price' });
+  if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   return { status: true, order_no: outcome, order_id: payment.order_id, errorType: null, message: null };
 }
 
-async function place(member: Member, payment: Payment): Promise<string | 'price_changed'> {
+async function place(member: Member, payment: Payment): Promise<string | typeof PRICE_CHANGED> {
   const draft = await draftOf(payment.order_id, member, true);
   if (draft.order_no !== null) return draft.order_no;
   if (payment.payment_type !== PAYMENT_TRANSFER) throw new AppError('payment_type_not_offered');
@@ -44,7 +47,7 @@ async function place(member: Member, payment: Payment): Promise<string | 'price_
   if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
     await writeDraftLines(draft.id, priced);
     await rows(sql`update orders set estimate_shipping_cost = ${shippingCost} where id = ${draft.id}`);
-    return 'price_changed';
+    return PRICE_CHANGED;
   }
   await takeStock(lines);
   return finish(member, draft, priced, totals, payment, at);

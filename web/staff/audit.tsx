@@ -74,12 +74,14 @@ export default function AuditLog() {
 
 type Facts = Record<string, unknown> | null;
 
+const shown = (facts: Facts, key: string): string => JSON.stringify(facts?.[key] ?? '–').replace(/^"|"$/g, '');
+
 /** Only what differs: `payment_status 0 → 1`. */
 function Change({ before, after }: { before: Facts; after: Facts }) {
-  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((key) => String(before?.[key]) !== String(after?.[key]));
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((key) => shown(before, key) !== shown(after, key));
   return keys.map((key) => (
     <div key={key}>
-      <small>{key}</small> {String(before?.[key] ?? '–')} → {String(after?.[key] ?? '–')}
+      <small>{key}</small> {shown(before, key)} → {shown(after, key)}
     </div>
   ));
 }

@@ -2,6 +2,7 @@ import { Form, Link, redirect, useActionData, useLoaderData, useNavigation } fro
 import { useTranslations } from 'use-intl/react';
 import { sessionCookie } from '#contract/session-cookie.ts';
 import { apiErrorOf } from '#web/api-error.ts';
+import { textOf } from '#web/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -22,9 +23,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale, baseUrl } = pageOf(context);
   const form = await request.formData();
-  const username = String(form.get('username') ?? '');
+  const username = textOf(form, 'username');
   try {
-    const { token } = await api('POST /auth/login', { body: { username, password: String(form.get('password') ?? ''), role: 'staff' } });
+    const { token } = await api('POST /auth/login', { body: { username, password: textOf(form, 'password'), role: 'staff' } });
     return redirect(ownPath(form.get('redirect'), `/${locale}/staff`), {
       headers: { 'set-cookie': sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: COOKIE_SECONDS }) },
     });

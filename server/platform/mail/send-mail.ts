@@ -40,7 +40,8 @@ export const deliverMail = defineJob<{ mailId: number }>(
     try {
       await transporterOf(SMTP_URL).sendMail({
         from: MAIL_FROM,
-        to: mail.recipient,
+        // One recipient, whatever commas or line breaks somebody put into it.
+        to: { name: '', address: mail.recipient },
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, signIn, type Locale } from './people.ts';
+
+/** A transfer slip as a phone would save it. */
+const slip = async () => ({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer() });
+
+async function addToCart(page: Page, locale: Locale, words: string): Promise<void> {
+  await page.goto(`/${locale}`);
+  const search = page.locator('header input[type=search]').first();
+  await search.fill(words);
+  await search.press('Enter');
+  await page.waitForURL(/\/products\?/);
+  await page.locator('main a[href*="/products/"]').first().click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.locator('button[name=then][value=buy]').click();
+  await page.waitForURL(/\/cart$/);
+}
+
+/** Cart, shipping, payment; answers the order's number. */
+async function checkOut(page: Page, look: boolean): Promise<string> {
+  if (look) await expectAccessible(page);
+  await page.locator('button[name=do][value=checkout]').click();
+  await page.waitForURL(/\/shipping\?key=/);
+  if (look) await expectAccessible(page);
+  await page.locator('main form button[type=submit]').last().click();
+  await page.waitForURL(/\/payment\?key=/);
+  if (look) await expectAccessible(page);
+  await page.locator('main form button[type=submit]').last().click();
+  await page.waitForURL(/\/thank-you\?key=/);
+  if (look) await expectAccessible(page);
+  const number = /OR\d{10}/.exec((await page.locator('main').textContent()) ?? '')?.[0];
+  expect(number).toBeTruthy();
+  return number as string;
+}
+
+async function decide(page: Page, queue: string, orderNo: string, decision: string): Promise<void> {
+  await page.goto(`/th/staff/queue/${queue}?order_on=${orderNo}`);
+  await page.getByRole('link', { name: new RegExp(orderNo) }).click();
+  await page.waitForURL(/\/staff\/order\/\d+/);
+  await expectAccessible(page);
+  await page.locator(`form:has(input[name=decision][value=${decision}]) button[type=submit]`).click();
+  await page.waitForURL(/done=/);
+  await expect(page.getByRole('status')).toBeVisible();
+}
+
+test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, shipped, delivered, seen by the seller', async ({ browser }) => {
+  const as = async () => (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const buyer = await as();
+  await signIn(buyer, 'buyer');
+  await addToCart(buyer, 'th', 'HD2208J');
+  const orderNo = await checkOut(buyer, true);
+
+  const sales = await as();
+  await signIn(sales, 'sales', 'th', 'staff');
+  await expectAccessible(sales);
+  await decide(sales, 'to_confirm', orderNo, 'confirm');
+
+  await buyer.goto(`/th/user/orders?order_on=${orderNo}`);
+  await expectAccessible(buyer);
+  await buyer.getByRole('link', { name: new RegExp(orderNo) }).click();
+  await expectAccessible(buyer);
+  await buyer.locator('input[type=file]').setInputFiles(await slip());
+  await buyer.locator('form:has(input[type=file]) button[type=submit]').click();
+  await expect(buyer.getByRole('status')).toContainText('ส่งสลิปแล้ว');
+
+  const finance = await as();
+  await signIn(finance, 'finance', 'th', 'staff');
+  await decide(finance, 'slips', orderNo, 'verify_slip');
+
+  const logistics = await as();
+  await signIn(logistics, 'logistics', 'th', 'staff');
+  await decide(logistics, 'to_ship', orderNo, 'ship');
+  await decide(logistics, 'to_deliver', orderNo, 'deliver');
+
+  await buyer.reload();
+  await expect(buyer.locator('h1 + span')).toContainText('สำเร็จ');
+
+  const seller = await as();
+  await signIn(seller, 'seller', 'th', 'seller');
+  await seller.goto('/th/seller/orders?status=2');
+  await expectAccessible(seller);
+  const other = await as();
+  await signIn(other, 'seller2', 'th', 'seller');
+  await other.goto('/th/seller/orders?status=2');
+  const sold = (await seller.locator('main').textContent())! + (await other.locator('main').textContent())!;
+  expect(sold).toMatch(/PO\d{10}/);
+});
+
+for (const [locale, words] of [['en', 'polypropylene'], ['cn', '高密度']] as const) {
+  test(`the shortest path to an order in ${locale}`, async ({ page }) => {
+    await signIn(page, 'buyer2', locale);
+    await addToCart(page, locale, words);
+    expect(await checkOut(page, false)).toMatch(/^OR\d{10}$/);
+  });
+}
+
+test('a visitor who wants to buy is asked to log in, and comes back to the product', async ({ page }) => {
+  await page.goto('/th/products');
+  await page.locator('main a[href*="/products/"]').first().click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.locator('button[name=then][value=buy]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password says so at the form, in the visitor’s language', async ({ page }) => {
+  await page.goto('/en/login');
+  await page.locator('input[name=username]').fill('buyer@demo.polytalad.example');
+  await page.locator('input[name=password]').fill('Wrong#2026');
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('Wrong username or password');
+});
+
+test('what is for members leads a visitor to the log-in and back', async ({ page }) => {
+  await page.goto('/th/user/orders?status=2');
+  await page.waitForURL(/\/th\/login\?redirect=/);
+  await signInHere(page);
+  await page.waitForURL(/\/th\/user\/orders\?status=2$/);
+});
+
+async function signInHere(page: Page): Promise<void> {
+  await page.locator('input[name=username]').fill('buyer@demo.polytalad.example');
+  await page.locator('input[name=password]').fill('Polytalad#2026');
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const locale of ['th', 'en', 'cn'] as const) {
+    test(`public pages are accessible in ${locale}, ${scheme}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
+      for (const path of ['', '/products', '/products?view=table', '/products?name=zzzzzz', '/products/1', '/login', '/staff/login']) {
+        await page.goto(`/${locale}${path}`);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('the whole job works without JavaScript up to the thank-you page', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await signIn(page, 'person');
+  await addToCart(page, 'th', 'LL7410A');
+  expect(await checkOut(page, false)).toMatch(/^OR\d{10}$/);
+});

@@ -1,0 +1,148 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { readConfig, useConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/query.ts';
+import { closeJobs, openJobs, runWaitingJobs } from '../jobs.ts';
+import { renderMail } from './mail-layout.ts';
+import { sendMail } from './send-mail.ts';
+
+let database: Database;
+let smtp: SMTPServer;
+let smtpUrl: string;
+const received: { from: string; to: string[]; source: string }[] = [];
+let refusal: { code: number; text: string } | undefined;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useDatabase(database);
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => (username === 'market' && password === 'p@ss/word' ? done(null, { user: 'market' }) : done(new Error('Invalid login'))),
+    onRcptTo: (_address, _session, done) => (refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()),
+    onData: (stream, session, done) => {
+      void text(stream).then((source) => {
+        received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+  smtpUrl = `smtp://market:p%40ss%2Fword@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  await openJobs({ work: false, onError: () => {} });
+});
+beforeEach(async () => {
+  received.length = 0;
+  refusal = undefined;
+  await rows(sql`delete from mail_outbox`);
+  await rows(sql`delete from pgboss.job`);
+  use(smtpUrl);
+});
+afterAll(async () => {
+  await closeJobs();
+  await database.close();
+  await new Promise<void>((closed) => smtp.close(closed));
+});
+
+function use(url?: string) {
+  useConfig(readConfig({ NODE_ENV: 'test', MAIL_FROM: 'โพลีตลาด <no-reply@market.example>', BASE_URL: 'https://market.example', ...(url ? { SMTP_URL: url } : {}) }));
+}
+
+const MAIL = { to: 'buyer@company.example', language: 'th', kind: 'order_confirmed', subject: 'ยืนยันคำสั่งซื้อ OR2607000001', ...renderMail({ language: 'th', title: 'ยืนยันแล้ว', paragraphs: ['ขอบคุณ'] }) } as const;
+
+const outbox = () => maybeRow(sql<{ status: string; attempts: number; last_error: string | null; is_sent: boolean }>`select status, attempts, last_error, sent_at is not null as is_sent from mail_outbox`);
+const makeDue = () => rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+
+test('a mail reaches the server with both bodies, its Thai subject whole, and is written down as sent', async () => {
+  await sendMail(MAIL);
+  expect(await outbox()).toMatchObject({ status: 'waiting' });
+  await runWaitingJobs();
+  expect(received).toMatchObject([{ from: 'no-reply@market.example', to: ['buyer@company.example'] }]);
+  const { source } = received[0]!;
+  expect(source).toContain('Content-Type: multipart/alternative');
+  expect(source).toMatch(/^Auto-Submitted: auto-generated$/im);
+  expect(source).toMatch(/^Message-ID: <outbox-\d+@market\.example>$/im);
+  const subject = [...source.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, part]) => (kind!.toUpperCase() === 'B' ? Buffer.from(part!, 'base64').toString() : decodeURIComponent(part!.replaceAll('_', ' ').replaceAll('=', '%'))));
+  expect(subject.join('')).toContain('ยืนยันคำสั่งซื้อ');
+  expect(await outbox()).toEqual({ status: 'sent', attempts: 1, last_error: null, is_sent: true });
+});
+
+test('a mail of a transaction that fails is neither kept nor sent', async () => {
+  await expect(
+    inTransaction(async () => {
+      await sendMail(MAIL);
+      throw new Error('no order');
+    }),
+  ).rejects.toThrow('no order');
+  await runWaitingJobs();
+  expect(received).toEqual([]);
+  expect(await outbox()).toBeUndefined();
+});
+
+test('a server that refuses is asked again later, and what it said is written down', async () => {
+  refusal = { code: 451, text: 'Greylisted, try later' };
+  await sendMail(MAIL);
+  await expect(runWaitingJobs()).rejects.toThrow(/451/);
+  expect(await outbox()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('Greylisted'), is_sent: false });
+  refusal = undefined;
+  expect(await runWaitingJobs()).toBe(0);
+  await makeDue();
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
+  expect(await outbox()).toEqual({ status: 'sent', attempts: 2, last_error: null, is_sent: true });
+});
+
+test('a server that is not there, and one with another password, fail the try without giving the password away', async () => {
+  for (const url of ['smtp://market:p%40ss%2Fword@127.0.0.1:1', smtpUrl.replace('p%40ss', 'wrong')]) {
+    use(url);
+    await sendMail(MAIL);
+    await expect(runWaitingJobs()).rejects.toThrow();
+    const { status, last_error } = (await outbox())!;
+    expect(status).toBe('failed');
+    expect(last_error).not.toMatch(/p@ss|p%40ss|wrong/);
+    await rows(sql`delete from mail_outbox`);
+    await rows(sql`delete from pgboss.job`);
+  }
+});
+
+test('a server that accepts the connection and then is silent holds the job only as long as the settings say', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  use(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}/?greetingTimeout=200`);
+  await sendMail(MAIL);
+  await expect(runWaitingJobs()).rejects.toThrow(/[Gg]reeting/);
+  silent.close();
+});
+
+test('a mail that was sent is not sent again when its job comes twice', async () => {
+  await sendMail(MAIL);
+  await runWaitingJobs();
+  await rows(sql`update pgboss.job set state = 'created', start_after = now() - interval '1 second', completed_on = null`);
+  expect(await runWaitingJobs()).toBe(1);
+  expect(received).toHaveLength(1);
+});
+
+test('without a mail server the mail is kept to be read', async () => {
+  use();
+  await sendMail(MAIL);
+  await runWaitingJobs();
+  expect(await outbox()).toMatchObject({ status: 'kept', is_sent: false });
+});
+
+test('a line break in a subject makes no header of its own', async () => {
+  await sendMail({ ...MAIL, subject: 'Hello\r\nBcc: thief@evil.example' });
+  await runWaitingJobs();
+  expect(received).toHaveLength(1);
+  expect(received[0]!.to).toEqual(['buyer@company.example']);
+  expect(received[0]!.source.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
+});
+
+test.each(['buyer@company.example\r\nBcc: thief@evil.example', 'buyer@company.example, thief@evil.example', 'thief@evil.example <buyer@company.example>'])('a mail goes to one recipient only, never to a second one hidden in %j', async (to) => {
+  await sendMail({ ...MAIL, to });
+  await runWaitingJobs().catch(() => {});
+  expect(received.flatMap((mail) => mail.to)).not.toContain('thief@evil.example');
+  expect((await outbox())?.attempts).toBe(1);
+});
