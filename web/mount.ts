@@ -105,6 +105,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.byteLength === 0) return reply.send();
   if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes, QUICK_GZIP));
 }

@@ -18,7 +18,8 @@ export function AccountMenu() {
   }
   return (
     <details className={styles.menu} data-menu="">
-      <summary className={styles.summary} aria-label={t('account', { name: `${user.firstname} ${user.lastname}` })}>
+      <summary className={styles.summary}>
+        <span className="visually-hidden">{t('account', { name: `${user.firstname} ${user.lastname}` })}</span>
         <span className={styles.avatar} aria-hidden="true">{user.firstname.slice(0, 1)}</span>
         <span className={styles.who} aria-hidden="true">
           <span>{user.firstname}</span>

@@ -22,7 +22,8 @@ export function Header() {
         <Link to={path('/')} className={styles.home} aria-label={t('home')}><Logo /></Link>
         <CategoryMenu />
         <SearchField />
-        <Link to={path('/cart')} className={styles.cart} aria-label={t('cartWith', { count: cartCount })}>
+        <Link to={path('/cart')} className={styles.cart}>
+          <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
           <Icon name="cart" size={24} />
           {cartCount > 0 && <span className={styles.count} aria-hidden="true">{cartCount}</span>}
           <span className={styles.word} aria-hidden="true">{t('cart')}</span>
