@@ -38,7 +38,7 @@ export function ProductTable({ cards, sort }: { cards: CardView[]; sort: Search[
       </thead>
       <tbody>
         {cards.map((card) => (
-          <tr key={card.id}>
+          <tr key={card.id} className={styles.row}>
             <th scope="row" className={styles.product}>
               <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
               <span className={styles.name}>{card.subcategory}{card.quality !== 'prime' && <> <Badge>{words(`quality.${card.quality}`)}</Badge></>}</span>
