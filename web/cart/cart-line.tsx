@@ -51,7 +51,7 @@ export function CartLine({ line }: { line: Line }) {
         <strong><Money baht={line.line_total} /></strong>
         <Form method="post">
           <input type="hidden" name="id" value={line.id} />
-          <SubmitButton look="plain" size="small" name="do" value="remove" aria-label={t('removeLine', { name })}><Icon name="trash" size={16} /> {t('remove')}</SubmitButton>
+          <SubmitButton look="plain" size="small" name="do" value="remove"><Icon name="trash" size={16} /> {t('remove')} <span className="visually-hidden">{name}</span></SubmitButton>
         </Form>
       </div>
     </li>
