@@ -11,10 +11,19 @@ import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch } from './dispatch.ts';
+import { serveOpenapi } from './openapi-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
+
+/** Answers of the API are data: nothing in them runs, is framed, guessed at or kept, unless an answer says otherwise. */
+const API_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 export interface HttpParts {
   config: Config;
@@ -23,7 +32,7 @@ export interface HttpParts {
   resolveCaller(token: string | undefined): Promise<Caller>;
 }
 
-/** The HTTP face of the contract: every endpoint under /api, nothing that is not in the table. */
+/** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
 export async function createHttp({ config, dispatch, resolveCaller }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -35,26 +44,35 @@ export async function createHttp({ config, dispatch, resolveCaller }: HttpParts)
   });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
 
-  for (const name of Object.keys(endpoints) as EndpointKey[]) {
-    const endpoint: Endpoint = endpoints[name];
-    const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    app.route({
-      method,
-      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: async (request, reply) => {
-        const { token, byCookie } = tokenOf(request);
-        if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
-        const caller = await resolveCaller(token);
-        const context = contextOf(request, reply, caller, token);
-        const input = await inputOf(endpoint, request, context);
-        const answer = await dispatch(name, input, context);
-        if (endpoint.answer === BINARY) return sendBinary(reply, answer as BinaryAnswer);
-        reply.header('cache-control', 'no-store');
-        return answer;
-      },
-    });
-  }
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.headers(API_HEADERS);
+        done();
+      });
+      serveOpenapi(api);
+      for (const name of Object.keys(endpoints) as EndpointKey[]) {
+        const endpoint: Endpoint = endpoints[name];
+        const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+        api.route({
+          method,
+          url: path.replace(/\{(\w+)\}/g, ':$1'),
+          handler: async (request, reply) => {
+            const { token, byCookie } = tokenOf(request);
+            if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
+            const caller = await resolveCaller(token);
+            const context = contextOf(request, reply, caller, token);
+            const input = await inputOf(endpoint, request, context);
+            const answer = await dispatch(name, input, context);
+            return endpoint.answer === BINARY ? sendBinary(reply, answer as BinaryAnswer) : answer;
+          },
+        });
+      }
+    },
+    { prefix: '/api' },
+  );
   return app;
 }
 
@@ -89,7 +107,7 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest, context: Cal
 }
 
 function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
-  reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers });
+  reply.headers(answer.headers ?? {});
   reply.type(answer.contentType);
   return reply.send(answer.bytes instanceof ReadableStream ? Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream) : Buffer.from(answer.bytes));
 }
@@ -100,10 +118,10 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
   if (!known) {
     app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
-    return reply.code(500).header('cache-control', 'no-store').send({ ...wire, requestId: request.id });
+    return reply.code(500).headers(API_HEADERS).send({ ...wire, requestId: request.id });
   }
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
-  return reply.code(known.httpStatus).header('cache-control', 'no-store').send(wireError(known, locale));
+  return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
 }
 
 /** Errors of Fastify and its plugins that are the sender's fault, in our words. */

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffRoles } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openapiDocument, type Operation, type Schema } from './openapi.ts';
+import { typeText } from './openapi-page.ts';
+
+const document = openapiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })));
+
+let app: TestApp;
+beforeAll(async () => void (app = await openTestApp()));
+afterAll(() => app.close());
+
+function operation(name: string): Operation {
+  return operations.find((each) => each.name === name)!.operation;
+}
+
+function everySchema(): Schema[] {
+  const found: Schema[] = [];
+  const walk = (schema: Schema) => {
+    found.push(schema);
+    for (const inner of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : []), ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [])]) walk(inner);
+  };
+  for (const { operation } of operations) {
+    for (const parameter of operation.parameters ?? []) walk(parameter.schema);
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) walk(schema);
+    for (const { content } of Object.values(operation.responses)) for (const { schema } of Object.values(content ?? {})) walk(schema);
+  }
+  return found;
+}
+
+test('every endpoint of the contract is described, and nothing else', () => {
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+test('the document has the structure of OpenAPI 3.1', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  for (const { name, path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
+    expect(operation.parameters?.filter((each) => each.in === 'path').map((each) => each.name) ?? [], name).toEqual(inPath);
+    expect(operation.parameters?.every((each) => each.in !== 'path' || each.required) ?? true, name).toBe(true);
+    expect(Object.keys(operation.responses), name).toEqual(['200', 'default']);
+    expect(operation.requestBody === undefined || Object.keys(operation.requestBody.content).length > 0, name).toBe(true);
+    if (name.startsWith('GET')) expect(operation.requestBody, name).toBeUndefined();
+    for (const requirement of operation.security) for (const scheme of Object.keys(requirement)) expect(document.components.securitySchemes).toHaveProperty(scheme);
+  }
+});
+
+test('schemas are JSON Schema 2020-12: known types, required names that exist, references that lead somewhere', () => {
+  const types = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
+  const schemas = everySchema();
+  expect(schemas.length).toBeGreaterThan(500);
+  for (const schema of schemas) {
+    for (const type of [schema.type ?? []].flat()) expect(types).toContain(type);
+    for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty([name]);
+    if (schema.$ref) expect(document.components.schemas).toHaveProperty(schema.$ref.replace('#/components/schemas/', ''));
+    if (schema.type === 'array') expect(schema.items).toBeDefined();
+    if (schema.pattern) expect(() => new RegExp(schema.pattern!, 'u')).not.toThrow();
+  }
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test('amounts, instants and numbers in addresses are described as they travel', () => {
+  const search = operation('POST /product/search');
+  const offer = (search.responses['200']!.content!['application/json']!.schema.properties!['data']!.items!.properties!['default_offer']!.anyOf ?? [])[0]!;
+  expect(offer.properties!['price']).toMatchObject({ type: 'number', description: 'Baht, at most 2 decimals' });
+  expect(offer.properties!['promotion_end']!.anyOf).toContainEqual({ type: 'string', format: 'date-time' });
+  expect(search.requestBody!.content['application/json']!.schema.properties!['name']).toMatchObject({ type: 'string', maxLength: 120, default: '' });
+  expect(search.requestBody).toMatchObject({ required: false });
+  const list = operation('GET /order/myorder');
+  expect(list.parameters).toContainEqual({ name: '_limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } });
+  expect(operation('GET /product-detail/{id}').parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer', exclusiveMinimum: 0 }) }));
+});
+
+test('who may call stands in the document: open calls need no session, all others do', () => {
+  for (const { name, operation } of operations) {
+    const mayBeAnybody = operation.security.some((requirement) => Object.keys(requirement).length === 0);
+    expect(mayBeAnybody, name).toBe(operation['x-access'].includes('public'));
+    for (const access of operation['x-access']) expect(['public', 'member', 'buyer', 'seller', ...staffRoles.map((role) => `staff:${role}`)]).toContain(access);
+  }
+});
+
+test('an upload is described with its file, a file with its bytes', () => {
+  expect(operation('POST /upload/permissions').requestBody!.content['multipart/form-data']!.schema).toMatchObject({ properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] });
+  expect(operation('GET /media/{name}').responses['200']!.content).toEqual({ '*/*': { schema: {} } });
+});
+
+test('both are served: the document for programs, the page for people', async () => {
+  const json = await app.http.inject({ url: '/api/openapi.json' });
+  expect(json.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(json.json()).toEqual(document);
+
+  const page = await app.http.inject({ url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+  expect(page.body).not.toMatch(/<script|style="|\son\w+="/i);
+  for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`);
+  expect(page.body).toContain('file_type_not_accepted');
+});
+
+test('types are written for readers', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 120, default: '' }, ids: { type: 'array', items: { anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'null' }] } }, kind: { enum: ['a', 'b'] } },
+    required: ['ids'],
+  };
+  expect(typeText(schema)).toBe('{\n  name?: string (≤ 120) = ""\n  ids: (integer (> 0) | null)[]\n  kind?: "a" | "b"\n}');
+});
