@@ -1,12 +1,15 @@
 import { now } from '#server/platform/clock.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
+import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** Fills an empty database with the demo market. False when there was a market already. */
 export async function ensureDemoMarket(): Promise<boolean> {
   if (!(await isEmptyMarket())) return false;
   console.log('Making the demo market …');
-  const { products } = await writeMarket(DEMO_SIZE, DEMO_SEED, now());
+  const at = now();
+  const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
   await writePictures(products);
+  await writeOrders(people, DEMO_SEED, at);
   return true;
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unmetPasswordRules } from '#domain/password-rules.ts';
+import { ensurePlaces } from '#server/addresses/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { demoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD } from './companies.ts';
+import { ensureDemoMarket } from './ensure-demo-market.ts';
+import { Random } from './random.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await ensurePlaces();
+  expect(await ensureDemoMarket()).toBe(true);
+}, 120_000);
+afterAll(() => app.close());
+
+const login = (username: string, role: 'buyer' | 'seller' | 'staff') => app.api().then((api) => api('POST /auth/login', { body: { username, password: DEMO_PASSWORD, role } }));
+
+test('the market has what a visitor expects to see', async () => {
+  const found = await oneRow(sql<Record<string, number>>`select
+    (select count(distinct grade)::int from products) as grades, (select count(*)::int from provinces) as provinces, (select count(*)::int from companies where is_selling) as sellers,
+    (select count(distinct product_id)::int from offer_facets) as offered, (select count(*)::int from products p where not exists (select from product_pictures x where x.product_id = p.id)) as without_picture`);
+  expect(found['grades']).toBeGreaterThanOrEqual(80);
+  expect(found['provinces']).toBe(77);
+  expect(found['sellers']).toBeGreaterThanOrEqual(6);
+  expect(found['offered']).toBeGreaterThanOrEqual(120);
+  expect(found['without_picture']).toBe(0);
+});
+
+test('everybody who is printed can do what is said of them', async () => {
+  expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
+  for (const who of ['buyer', 'buyer2', 'person']) expect((await login(`${who}@demo.polytalad.example`, 'buyer')).user.company?.may_buy, who).toBe(true);
+  for (const who of ['seller', 'seller2']) expect((await login(`${who}@demo.polytalad.example`, 'seller')).user.company?.may_sell, who).toBe(true);
+  for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await login(`${role}@demo.polytalad.example`, 'staff')).user.staff_role).toBe(role);
+  for (const who of ['waiting', 'refused']) await expect(login(`${who}@demo.polytalad.example`, 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
+  expect(demoAccounts).toHaveLength(12);
+});
+
+test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
+  const admin = await app.api((await login('admin@demo.polytalad.example', 'staff')).token);
+  for (const queue of (await admin('GET /staff/queues')).queues) expect(queue.count, queue.name).toBeGreaterThan(0);
+  const [{ months, wrong } = { months: 0, wrong: 1 }] = await rows(sql<{ months: number; wrong: number }>`
+    select count(distinct date_trunc('month', placed_at))::int as months,
+      count(*) filter (where total <> (select sum(line_total) from order_items i where i.order_id = o.id) or total <> (select sum(p.total) from purchases p where p.order_id = o.id))::int as wrong
+    from orders o`);
+  expect(months).toBeGreaterThanOrEqual(6);
+  expect(wrong).toBe(0);
+});
+
+test('a second start leaves the market as it is', async () => {
+  expect(await ensureDemoMarket()).toBe(false);
+});
+
+test('what looks random is the same for the same seed', () => {
+  const numbers = (seed: number) => Array.from({ length: 20 }, ((random) => () => random.int(0, 1000))(new Random(seed)));
+  expect(numbers(7)).toEqual(numbers(7));
+  expect(numbers(7)).not.toEqual(numbers(8));
+});
