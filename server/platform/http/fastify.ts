@@ -9,6 +9,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
 import { preferredLocale } from '#domain/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
+import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch } from './dispatch.ts';
 import { serveOpenapi } from './openapi-routes.ts';
@@ -64,6 +65,8 @@ export async function createHttp({ config, dispatch, resolveCaller }: HttpParts)
             if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
             const caller = await resolveCaller(token);
             const context = contextOf(request, reply, caller, token);
+            // Asked again in dispatch; here so that nobody's megabytes are read who may not send them.
+            if (endpoint.upload) requireAccess(endpoint.access, caller);
             const input = await inputOf(endpoint, request, context);
             const answer = await dispatch(name, input, context);
             return endpoint.answer === BINARY ? sendBinary(reply, answer as BinaryAnswer) : answer;

@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
@@ -24,7 +23,10 @@ beforeAll(async () => {
     onAuth: ({ username, password }, _session, done) => (username === 'market' && password === 'p@ss/word' ? done(null, { user: 'market' }) : done(new Error('Invalid login'))),
     onRcptTo: (_address, _session, done) => (refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()),
     onData: (stream, session, done) => {
-      void text(stream).then((source) => {
+      let source = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (part: string) => (source += part));
+      stream.on('end', () => {
         received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source });
         done();
       });

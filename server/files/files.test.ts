@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { config } from '#server/platform/config.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
+import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { removeUnusedUploads } from './jobs.ts';
+
+let app: TestApp;
+let market: TestMarket;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+async function upload(name: string, bytes: Buffer) {
+  const api = await app.api(market.buyer.token, { upload: { name, bytes } });
+  return api('POST /upload/permissions', { body: { purpose: 'slip' } });
+}
+
+async function keptBytes(fileId: string): Promise<Buffer> {
+  const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files where id = ${fileId}`);
+  return (await fileStore().get(storage_key))!.bytes;
+}
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b5a5a' } });
+
+test('a photograph is kept without where and with what it was taken, upright as the camera meant it', async () => {
+  const photo = await picture(40, 20)
+    .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { filename } = await upload('photo.jpg', photo);
+  const { exif, orientation, width, height } = await sharp(await keptBytes(filename)).metadata();
+  expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 20, height: 40 });
+});
+
+test('what is hidden behind a picture is left out: only the picture is kept', async () => {
+  const { filename } = await upload('slip.png', Buffer.concat([SLIP.bytes, Buffer.from('<script>alert(1)</script>')]));
+  expect((await keptBytes(filename)).includes('script')).toBe(false);
+});
+
+test('a picture that unpacks to hundreds of megabytes is refused by its header', async () => {
+  const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  await expect(upload('bomb.png', bomb)).rejects.toMatchObject(refused('file_unreadable'));
+});
+
+test('a picture is made no larger than a slip needs', async () => {
+  const { filename } = await upload('wide.jpg', await picture(5000, 1000).jpeg().toBuffer());
+  expect(await sharp(await keptBytes(filename)).metadata()).toMatchObject({ width: 3000, height: 600 });
+});
+
+test('a PDF is kept as it is; one that is cut off, or only calls itself PDF, is refused', async () => {
+  const { filename, size } = await upload('slip.pdf', PDF);
+  expect(await keptBytes(filename)).toEqual(PDF);
+  expect(size).toBe(PDF.length);
+  await expect(upload('slip.pdf', PDF.subarray(0, -8))).rejects.toMatchObject(refused('file_unreadable'));
+  await expect(upload('slip.pdf', Buffer.from('MZ this is a program %PDF-1.4 %%EOF'))).rejects.toMatchObject(refused('file_type_not_accepted'));
+});
+
+test('a PDF is handed over to be saved, never shown inside the site', async () => {
+  const { previewUrl } = await upload('สลิป "1".pdf', PDF);
+  const { headers } = await app.http.inject({ url: previewUrl });
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('สลิป "1".pdf')}`);
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') });
+});
+
+test('refused uploads leave neither rows nor files', async () => {
+  const folder = join(config().DATA_DIR, 'files/private');
+  const before = [await readdir(folder), await rows(sql`select id from files`)];
+  await expect(upload('a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject(refused('file_type_not_accepted'));
+  await expect(upload('a.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toMatchObject(refused('file_too_large'));
+  expect([await readdir(folder), await rows(sql`select id from files`)]).toEqual(before);
+});
+
+test('the buyer’s company sees an upload again by its name; another company is told that there is none', async () => {
+  const filename = await givenUpload(app, market.buyer.token);
+  expect(await market.buyer.api('POST /upload/permissions', { body: { filename } })).toMatchObject({ filename, content_type: 'image/png', previewUrl: expect.stringMatching(/^\/api\/files\//) });
+  const other = await givenBuyer(app);
+  await expect(other.api('POST /upload/permissions', { body: { filename } })).rejects.toMatchObject(refused('not_found'));
+  await expect(other.api('POST /upload/permissions', { body: { filename: crypto.randomUUID() } })).rejects.toMatchObject(refused('not_found'));
+  await expect((await app.api())('POST /upload/permissions', { body: { filename } })).rejects.toMatchObject(refused('not_signed_in'));
+});
+
+test('a signature opens its own file only', async () => {
+  const [first, second] = [await upload('a.png', SLIP.bytes), await upload('b.png', SLIP.bytes)];
+  const status = async (url: string) => (await app.http.inject({ url })).statusCode;
+  expect(await status(first.previewUrl)).toBe(200);
+  expect(await status(first.previewUrl.replace(first.filename, second.filename))).toBe(404);
+  expect(await status(`/api/files/${first.filename}?expires=9999999999&signature=`)).toBe(404);
+  expect(await status(`/api/files/${first.filename}`)).toBe(400);
+});
+
+test('an upload that was sent with no order is gone after a day, one that was is kept', async () => {
+  const unused = await givenUpload(app, market.buyer.token);
+  const used = await givenUpload(app, market.buyer.token);
+  const { id } = await givenOrder(market, { amount: 1 });
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  await market.buyer.api('POST /order-settlement/add', { body: { order_id: id, amount: 1, payment_date: TEST_NOW.toISOString(), filename: used } });
+  const clean = async () => {
+    await enqueue(removeUnusedUploads, {});
+    await runWaitingJobs();
+  };
+  const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files where id = ${unused}`);
+  const left = async () => (await rows(sql<{ id: string }>`select id from files where id in (${unused}, ${used})`)).map((file) => file.id);
+
+  app.clock.advanceHours(23);
+  await clean();
+  expect(await left()).toHaveLength(2);
+  app.clock.advanceHours(2);
+  await clean();
+  expect(await left()).toEqual([used]);
+  expect(await fileStore().get(storage_key)).toBeUndefined();
+  expect((await keptBytes(used)).length).toBeGreaterThan(0);
+});
+
+test('public pictures are kept by browsers for ever, and private files are not among them', async () => {
+  await fileStore().put('media/resin-1.webp', Buffer.from('picture'), 'image/webp');
+  const { statusCode, headers, body } = await app.http.inject({ url: '/api/media/resin-1.webp' });
+  expect([statusCode, body]).toEqual([200, 'picture']);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+  const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files limit 1`);
+  for (const name of ['none.webp', storage_key.replace('private/', ''), encodeURIComponent(`../${storage_key}`), '..%2f..%2fsecret-key', '.hidden']) {
+    expect([400, 404]).toContain((await app.http.inject({ url: `/api/media/${name}` })).statusCode);
+  }
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { givenCompany, givenMember } from '#server/testing/market.ts';
+import { SLIP } from '#server/testing/orders.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { scaleRateLimits } from './rate-limit.ts';
+
+let app: TestApp;
+let token: string;
+let port: number;
+
+beforeAll(async () => {
+  app = await openTestApp({ BASE_URL: 'https://market.example' });
+  token = (await givenMember((await givenCompany()).id)).token;
+  app.http.get('/broken', () => Promise.reject(new Error('secret detail of a fault')));
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.http.server.address() as AddressInfo).port;
+});
+afterEach(() => scaleRateLimits(Infinity));
+afterAll(() => app.close());
+
+const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+const bearer = () => ({ authorization: `Bearer ${token}` });
+const countFiles = async () => (await oneRow(sql<{ count: number }>`select count(*)::int as count from files`)).count;
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(url(path), init);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => send(path, { method: 'POST', body, headers });
+
+test('answers and refusals alike carry the headers that data needs', async () => {
+  for (const path of ['/api/auth/me', '/api/cart/mycart', '/api/no-such-thing', '/api/files/x?expires=1&signature=a']) {
+    const { headers } = await send(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
+    });
+  }
+});
+
+test('what is not in the contract is not there, in the one shape of errors and the caller’s language', async () => {
+  for (const [method, path] of [['GET', '/api/no-such-thing'], ['DELETE', '/api/auth/me'], ['PATCH', '/api/auth/login'], ['GET', '/api/%2e%2e/secret-key']] as const) {
+    const { status, body } = await send(path, { method, headers: { 'accept-language': 'en-GB' } });
+    expect([status, body]).toEqual([404, { statusCode: 404, error: 'not_found', message: 'Not found.' }]);
+  }
+});
+
+test('a body that is no JSON, too large, or of another kind is refused as the sender’s mistake', async () => {
+  expect(await post('/api/auth/login', '{"username":')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
+  expect(await post('/api/auth/login', '')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
+  expect(await post('/api/auth/login', '{"__proto__":{"x":1}}')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
+  expect(await post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(300_000) }))).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
+  expect(await post('/api/auth/login', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } });
+  for (const body of ['null', '[]', '"text"', '17']) expect(await post('/api/auth/login', body)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+});
+
+test('a fault of ours is answered with the request’s id and nothing of its cause', async () => {
+  const { status, body } = await send('/broken', { headers: { 'accept-language': 'en' } });
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ statusCode: 500, error: 'internal', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(body['message']).toContain(body['requestId']);
+  expect(JSON.stringify(body)).not.toContain('secret detail');
+});
+
+test('a state-changing call by cookie from another site is refused, by bearer token it is not', async () => {
+  const body = JSON.stringify({ language: 'en' });
+  const put = (headers: Record<string, string>) => send('/api/auth/language', { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } });
+  expect(await put({ cookie: `token=${token}`, origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { error: 'foreign_origin' } });
+  expect((await put({ cookie: `token=${token}`, origin: 'https://market.example' })).status).toBe(200);
+  expect((await put({ ...bearer(), origin: 'https://evil.example' })).status).toBe(200);
+});
+
+test('who calls too often is told how long to wait', async () => {
+  scaleRateLimits(0.005);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await send('/api/auth/me', { headers: bearer() })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const { headers, body } = await send('/api/auth/me', { headers: bearer() });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ error: 'too_many_requests', message: expect.stringMatching(/\d+ วินาที/) });
+});
+
+/** A multipart body by hand, so that it can be wrong. */
+function upload(parts: { name: string; filename?: string; value: string | Buffer }[]): FormData {
+  const form = new FormData();
+  for (const { name, filename, value } of parts) {
+    if (filename) form.append(name, new Blob([new Uint8Array(Buffer.from(value as Buffer))]), filename);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+const sendUpload = (parts: Parameters<typeof upload>[0]) => send('/api/upload/permissions', { method: 'POST', body: upload(parts), headers: bearer() });
+
+test('a slip arrives over the wire with its fields, and is read back by its address', async () => {
+  const { status, body } = await sendUpload([{ name: 'purpose', value: 'slip' }, { name: 'file', filename: 'สลิป.png', value: SLIP.bytes }]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'สลิป.png', content_type: 'image/png' });
+  const picture = await fetch(url(String(body['previewUrl'])));
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${encodeURIComponent('สลิป.png')}`);
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('uploads that are too large, empty of a file, twice a file or under another name are refused and nothing is kept', async () => {
+  const before = await countFiles();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1, 1);
+  expect(await sendUpload([{ name: 'file', filename: 'a.png', value: large }])).toMatchObject({ status: 413, body: { error: 'file_too_large', fields: [{ path: 'file' }] } });
+  expect(await sendUpload([{ name: 'purpose', value: 'slip' }])).toMatchObject({ status: 400, body: { error: 'file_missing' } });
+  expect(await sendUpload([{ name: 'picture', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: [{ path: 'picture', code: 'unknown_field' }] } });
+  expect(await sendUpload([{ name: 'file', filename: 'a.png', value: SLIP.bytes }, { name: 'file', filename: 'b.png', value: SLIP.bytes }])).toMatchObject({ status: 400 });
+  expect(await sendUpload([{ name: 'admin', value: 'yes' }, { name: 'file', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { fields: [{ path: 'admin', code: 'unknown_field' }] } });
+  expect(await sendUpload([{ name: 'purpose', value: 'banner' }, { name: 'file', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose', code: 'not_a_choice' }] } });
+  expect(await countFiles()).toBe(before);
+});
+
+test('an upload that breaks off leaves nothing behind, and the product goes on', async () => {
+  const before = await countFiles();
+  const socket = connect(port, '127.0.0.1');
+  const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
+  socket.write(`POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${head}`);
+  socket.write(Buffer.alloc(100_000, 7));
+  await new Promise((sent) => setTimeout(sent, 100));
+  socket.destroy();
+  await expect.poll(() => send('/api/auth/me').then(({ status }) => status)).toBe(200);
+  expect(await countFiles()).toBe(before);
+});
+
+test('a visitor’s upload is refused before it is read', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  socket.destroy();
+});
+
+test('a multipart body without its end is refused', async () => {
+  const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf a picture`;
+  expect(await post('/api/upload/permissions', body, { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 400, body: { error: 'upload_interrupted' } });
+});
