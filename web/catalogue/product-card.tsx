@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl/react';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, formatQuantity } from '#domain/format.ts';
 import { Badge } from '../components/badge.tsx';
-import { Icon } from '../components/icon.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
-import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
-import { usePath } from '../shell/use-shop.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { CardView, OfferView } from './card-view.ts';
 import styles from './product-card.module.css';
 
@@ -30,15 +28,20 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { 
       <div className={styles.body}>
         <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}>{card.name}</PlainLink></Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
-        {card.mfi !== null && <p className={styles.facts}>MFI {formatNumber(card.mfi)}{card.density !== null && <> · {formatNumber(card.density)} g/cm³</>}</p>}
+        {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
         <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>
       </div>
     </article>
   );
 }
 
+function factsOf(mfi: number, density: number | null): string {
+  return density === null ? `MFI ${formatNumber(mfi)}` : `MFI ${formatNumber(mfi)} · ${formatNumber(density)} g/cm³`;
+}
+
 function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
   const t = useTranslations('words');
+  const locale = useLocale();
   return (
     <>
       <p className={styles.price}>
@@ -46,11 +49,11 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         <b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b>
       </p>
       <p className={styles.unit}>
-        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}
       </p>
       <p className={styles.place}>
-        {offer.isPreOrder ? <StatusBadge status="pre_order" /> : <span><Icon name="check" size={14} /> <Quantity kg={offer.quantity * offer.unitWeight} /></span>}
-        <span><Icon name="pin" size={14} /> {offer.province}</span>
+        {offer.isPreOrder ? <StatusBadge status="pre_order" /> : <span className={styles.stock}>{formatQuantity(offer.quantity * offer.unitWeight, locale)}</span>}
+        <span className={styles.pin}>{offer.province}</span>
         {card.offerCount > 1 && <span>{t('offers', { count: card.offerCount })}</span>}
       </p>
     </>

@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../components/icon.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './category-menu.module.css';
 
-/** The whole category tree at a glance. */
+/**
+ * The whole category tree at a glance. Pages carry the groups alone, which is what it opens with where there is no script; the tree is
+ * drawn when somebody reaches for it, because drawing it on every page cost a tenth of the page.
+ */
 export function CategoryMenu() {
   const t = useTranslations('shell');
   const path = usePath();
   const { menu } = useShop();
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
   return (
-    <details className={styles.menu} data-menu="">
-      <summary className={styles.summary}>
+    <details className={styles.menu} data-menu="" onToggle={want}>
+      <summary className={styles.summary} onPointerEnter={want} onFocus={want}>
         <Icon name="grid" size={18} />
         <span className={styles.word}>{t('categories')}</span>
         <Icon name="down" size={14} />
@@ -21,7 +27,7 @@ export function CategoryMenu() {
           {menu.map((group) => (
             <section key={group.id} className={styles.group}>
               <h2 className={styles.title}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></h2>
-              <ul>
+              {isWanted && <ul>
                 {group.categories.map((category) => (
                   <li key={category.id} className={styles.category}>
                     <PlainLink to={path(`/products?cat=${category.id}`)} className={styles.categoryLink}>{category.name}</PlainLink>
@@ -34,7 +40,7 @@ export function CategoryMenu() {
                     )}
                   </li>
                 ))}
-              </ul>
+              </ul>}
             </section>
           ))}
         </div>
