@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { staffRoles, type Access } from '#contract/endpoint.ts';
+import { baht, idText, instant, line } from '#contract/wire.ts';
+import { AppError } from '../errors.ts';
+import { requireAccess } from './access.ts';
+import { visitor, type Caller, type Member, type Staff } from './caller.ts';
+import { fieldProblems } from './field-problems.ts';
+import { countCall, scaleRateLimits } from './rate-limit.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+const sessionHash = Buffer.alloc(32);
+const buyer: Member = { kind: 'member', userId: 1, companyId: 1, role: 'buyer', memberLevel: 0, isSelling: false, email: 'b@x.example', sessionHash };
+const seller: Member = { ...buyer, userId: 2, companyId: 2, role: 'seller', isSelling: true };
+const staff = (staffRole: Staff['staffRole']): Staff => ({ kind: 'staff', staffId: 1, staffRole, email: 's@x.example', sessionHash });
+
+function codeOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return (error as AppError).code;
+  }
+}
+
+describe('access', () => {
+  const refusal = (access: Access | readonly Access[], caller: Caller) => codeOf(() => requireAccess(access, caller));
+
+  test('everybody may use what is public', () => {
+    for (const caller of [visitor, buyer, seller, staff('finance')]) expect(refusal('public', caller)).toBeUndefined();
+  });
+
+  test('a visitor is asked to sign in; one whose session ended is told so', () => {
+    expect(refusal('buyer', visitor)).toBe('not_signed_in');
+    expect(refusal('staff:sales', { kind: 'visitor', hadToken: true })).toBe('session_expired');
+  });
+
+  test('buying and selling are for companies: sellers buy, too, but not every buyer sells, and staff do neither', () => {
+    expect([buyer, seller].map((caller) => [refusal('buyer', caller), refusal('member', caller)])).toEqual([[undefined, undefined], [undefined, undefined]]);
+    expect([buyer, seller, staff('admin')].map((caller) => refusal('seller', caller))).toEqual(['seller_not_allowed', undefined, 'not_allowed']);
+    expect(refusal('buyer', staff('admin'))).toBe('not_allowed');
+  });
+
+  test('staff pass for their own role, admin for each, members for none', () => {
+    for (const wanted of staffRoles) {
+      for (const role of staffRoles) expect(refusal(`staff:${wanted}`, staff(role))).toBe(role === wanted || role === 'admin' ? undefined : 'not_allowed');
+      expect(refusal(`staff:${wanted}`, seller)).toBe('not_allowed');
+    }
+    expect(refusal(['staff:sales', 'staff:finance'], staff('finance'))).toBeUndefined();
+    expect(refusal(['staff:sales', 'staff:finance'], staff('logistics'))).toBe('not_allowed');
+    expect(refusal([], staff('admin'))).toBe('not_allowed');
+  });
+});
+
+describe('same origin', () => {
+  const refusal = (headers: Record<string, string>, byCookie = true) => codeOf(() => requireSameOrigin({ headers }, byCookie, 'https://market.example'));
+
+  test('own pages pass, by what the browser says of the site or by the origin', () => {
+    expect(refusal({ 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+    expect(refusal({ origin: 'https://market.example' })).toBeUndefined();
+    expect(refusal({ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' })).toBeUndefined();
+  });
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.market.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', host: 'market.example' },
+    { origin: 'null', host: 'market.example' },
+    { origin: 'http://market.example.evil.example', host: 'market.example' },
+    { origin: 'https://market.example.evil.example' },
+  ])('foreign pages do not: %j', (headers) => {
+    expect(refusal(headers)).toBe('foreign_origin');
+  });
+
+  test('programs send neither header, and calls with a bearer token need none', () => {
+    expect(refusal({ host: 'market.example' })).toBeUndefined();
+    expect(refusal({ origin: 'https://evil.example' }, false)).toBeUndefined();
+  });
+});
+
+describe('rate limit', () => {
+  afterEach(() => scaleRateLimits(1));
+  const calls = (count: number, of: { caller: Caller; address: string }, endpoint = 'GET /x') => Array.from({ length: count }, () => codeOf(() => countCall(endpoint, 3, of)) ?? 'ok');
+
+  test('the call above the limit is refused, and says for how long', () => {
+    scaleRateLimits(1);
+    expect(calls(4, { caller: visitor, address: '10.0.0.1' })).toEqual(['ok', 'ok', 'ok', 'too_many_requests']);
+    try {
+      countCall('GET /x', 3, { caller: visitor, address: '10.0.0.1' });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as AppError).options.details?.['seconds']).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    }
+  });
+
+  test('each member, each address and each endpoint is counted for itself', () => {
+    scaleRateLimits(1);
+    const address = '10.0.0.2';
+    expect(calls(3, { caller: buyer, address })).not.toContain('too_many_requests');
+    expect(calls(3, { caller: seller, address })).not.toContain('too_many_requests');
+    expect(calls(3, { caller: visitor, address })).not.toContain('too_many_requests');
+    expect(calls(3, { caller: visitor, address: '10.0.0.3' })).not.toContain('too_many_requests');
+    expect(calls(3, { caller: visitor, address }, 'GET /y')).not.toContain('too_many_requests');
+    expect(calls(1, { caller: buyer, address: '10.0.0.9' })).toEqual(['too_many_requests']);
+  });
+});
+
+describe('field problems', () => {
+  const schema = z.strictObject({
+    name: line(5).min(1),
+    email: z.email().optional(),
+    price: baht.optional(),
+    at: instant.optional(),
+    kind: z.enum(['a', 'b']).optional(),
+    lines: z.array(z.strictObject({ amount: z.int().positive() })).max(2).optional(),
+    page: idText.optional(),
+  });
+  const problems = (value: unknown) => {
+    const parsed = schema.safeParse(value, { reportInput: true });
+    return parsed.success ? [] : fieldProblems(parsed.error.issues).map(({ path, code }) => [path, code]);
+  };
+
+  test.each<[unknown, [string, string][]]>([
+    [{}, [['name', 'required']]],
+    [{ name: null }, [['name', 'required']]],
+    [{ name: '  ' }, [['name', 'required']]],
+    [{ name: 5 }, [['name', 'wrong_type']]],
+    [{ name: 'abcdef' }, [['name', 'too_long']]],
+    [{ name: 'a\u0000b' }, [['name', 'control_characters']]],
+    [{ name: 'a', email: 'nobody' }, [['email', 'not_an_email']]],
+    [{ name: 'a', price: 1.005 }, [['price', 'two_decimals']]],
+    [{ name: 'a', price: Infinity }, [['price', 'wrong_type']]],
+    [{ name: 'a', price: '5' }, [['price', 'wrong_type']]],
+    [{ name: 'a', at: 'yesterday' }, [['at', 'not_a_date']]],
+    [{ name: 'a', kind: 'c' }, [['kind', 'not_a_choice']]],
+    [{ name: 'a', lines: [{ amount: 1 }, { amount: 0 }] }, [['lines.1.amount', 'not_above']]],
+    [{ name: 'a', lines: [{ amount: 1.5 }] }, [['lines.0.amount', 'whole_number']]],
+    [{ name: 'a', lines: [1, 2, 3].map((amount) => ({ amount })) }, [['lines', 'too_many']]],
+    [{ name: 'a', lines: [{ amount: 1, admin: true }] }, [['lines.0.admin', 'unknown_field']]],
+    [{ name: 'a', page: '1e9' }, [['page', 'wrong_type']]],
+    [{ name: 'a', page: '0' }, [['page', 'not_above']]],
+    ['text', [['', 'wrong_type']]],
+  ])('%j', (value, expected) => {
+    expect(problems(value)).toEqual(expected);
+  });
+
+  test('never more than fifty, however many unknown fields came', () => {
+    expect(problems(Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])))).toHaveLength(50);
+  });
+});
