@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return 'accepted';
+}
+
+test('without any setting the product starts on this machine only, with the embedded database, quiet about itself', () => {
+  expect(readConfig({})).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: 3000, DATA_DIR: 'data', PROCESS: 'all', DEMO: false, baseUrl: 'http://127.0.0.1:3000' });
+  expect(readConfig({}).DATABASE_URL).toBeUndefined();
+});
+
+test('an empty variable counts as absent, and others’ variables are not our business', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PATH: '/usr/bin' })).toMatchObject({ PORT: 3000 });
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must start with postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp://'],
+  [{ BASE_URL: 'market' }, 'BASE_URL'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY: needs at least 32 characters'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY'],
+])('wrong settings are refused by name: %j', (environment, expected) => {
+  expect(refusal(environment)).toContain(expected);
+});
+
+test('every wrong setting is named at once, and no value is repeated: some are secret', () => {
+  const message = refusal({ PORT: 'x', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' });
+  expect(message.split('\n')).toHaveLength(3);
+  expect(message).not.toContain('hunter2');
+});
+
+test('the base address has no slash at its end', () => {
+  expect(readConfig({ BASE_URL: 'https://market.example/' }).baseUrl).toBe('https://market.example');
+  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }).baseUrl).toBe('http://0.0.0.0:8080');
+});
