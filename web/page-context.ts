@@ -4,8 +4,7 @@ import type { Currency } from '#domain/currency.ts';
 import type { Locale } from '#domain/locale.ts';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
-export const schemes = ['auto', 'light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
+export type Scheme = 'auto' | 'light' | 'dark';
 
 /** What every loader and action knows of the visit. */
 export interface Page {
