@@ -39,11 +39,17 @@ export type ColourCode = keyof typeof colours;
 const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
 const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);
 
+/** No two polymers have the same white. */
+const OWN_WHITES: Readonly<Record<string, string>> = {
+  HDPE: '#f1f2ee', LDPE: '#e2eaea', LLDPE: '#e6ece4', 'PP-H': '#e9eef2', 'PP-B': '#eceeea', 'PP-R': '#e0eaf0', EVA: '#efece2', ABS: '#f1ead6', HIPS: '#f4f3ee', POM: '#fafaf7', PA6: '#ece7d6', PA66: '#eae4d0', PBT: '#f2f0e4', PBAT: '#eef0e2', PBS: '#f0efe6',
+};
+
 /** The look of a grade, read out of what its name and kind say. */
 export function lookOf(grade: Grade): Look {
   const text = `${grade.grade} ${grade.polymer}`.toLowerCase();
   const colour = colourOf(grade, text);
-  const { hex, ...names } = colours[colour];
+  const { hex: usual, ...names } = colours[colour];
+  const hex = (colour === 'natural' || colour === 'white' ? OWN_WHITES[grade.polymer] : undefined) ?? usual;
   return { form: formOf(grade, text), colour: { code: colour, names, hex }, clarity: CLEAR.has(grade.polymer) && colour === 'clear' ? 0.85 : TRANSLUCENT.has(grade.polymer) ? 0.35 : 0.1 };
 }
 

@@ -10,12 +10,15 @@ const drawings: Readonly<Record<Look['form'], Draw>> = { pellet: pellets, powder
 
 /** A close-up of a material as an SVG picture, 800 × 800; the same for the same look and variant. */
 export function materialPicture(look: Look, variant: number): string {
-  const random = new Random(seedOf(`${look.form} ${look.colour.code} ${look.clarity} ${variant}`));
+  const random = new Random(seedOf(`${look.form} ${look.colour.hex} ${look.clarity} ${variant}`));
+  const drawing = drawings[look.form](look, random);
+  // Every other picture is taken from near: the goods fill the frame.
+  const near = variant % 2 === 1 && (look.form === 'pellet' || look.form === 'flake');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
 <defs><radialGradient id="studio" cx="45%" cy="35%" r="85%"><stop offset="0" stop-color="#fbfcfc"/><stop offset="1" stop-color="#d5dddc"/></radialGradient>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter>
 <filter id="near" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="3"/></filter></defs>
-<rect width="${SIZE}" height="${SIZE}" fill="url(#studio)"/>${drawings[look.form](look, random)}</svg>`;
+<rect width="${SIZE}" height="${SIZE}" fill="url(#studio)"/>${near ? `<g transform="translate(400 400) scale(1.75) translate(-400 -445)">${drawing}</g>` : drawing}</svg>`;
 }
 
 const MIXED = ['#2d66b1', '#c2382f', '#2f8a55', '#e3b52f', '#5b5f63', '#e9ebe6'];

@@ -2,6 +2,8 @@ import { Form, redirect, useActionData, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
 import { formatDay } from '#domain/format.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
+import { orderTotals } from '#domain/order-totals.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/shipping.ts';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { ChoiceField, Field, FormError, FormErrors, Notice, SelectField, TextField } from '../components/field.tsx';
@@ -14,7 +16,7 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { draftOfKey } from './open-order.ts';
+import { draftOfKey, type Order } from './open-order.ts';
 import { OrderSums } from './order-sums.tsx';
 import { shippingOptionsTo } from './shipping-choice.ts';
 import type { Route } from './+types/shipping';
@@ -83,7 +85,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
             <FormError />
-            <Panel title={t('how')}>
+            <Panel>
               <div className={styles.stack} onChange={(event) => { const input = event.target as unknown as HTMLInputElement; if (input.name === 'receiving_type') look({ receive: input.value }); }}>
                 <ChoiceField key={receive} name="receiving_type" legend={t('how')} defaultValue={String(receive)} choices={[
                   { value: '1', label: t('deliver') },
@@ -140,11 +142,21 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
               </div>
             </Panel>
           </div>
-          <OrderSums order={{ ...order, summary: { ...order.summary, shipping_cost: null } }}>
+          <OrderSums order={withShipping(order, receive === 2 ? 0 : isBlocked ? null : (option?.cost ?? null))}>
             <SubmitButton look="accent" size="large" wide disabled={isBlocked}>{t('continue')}</SubmitButton>
           </OrderSums>
         </FormErrors>
       </Form>
     </div>
   );
+}
+
+/** The draft's sums as they will be with this freight; without one they stay open. */
+function withShipping(order: Order, cost: number | null): Order {
+  const { summary } = order;
+  if (cost === null) return { ...order, summary: { ...summary, shipping_cost: null } };
+  const totals = orderTotals({
+    lines: [satangFromBaht(summary.total)], shippingCost: satangFromBaht(cost), discountPrice: satangFromBaht(summary.discount_price), vatRatePercentHundredths: BigInt(Math.round(summary.vat_rate * 100)),
+  });
+  return { ...order, summary: { ...summary, shipping_cost: cost, vat: bahtFromSatang(totals.vat), total_include_vat: bahtFromSatang(totals.total_include_vat) } };
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database/database.ts';
+import { useDatabase } from './database/query.ts';
+import { keptFor } from './kept.ts';
+
+const database = () => useDatabase({} as Database);
+
+test('a value is loaded once for all who ask at the same time, and once for each key', async () => {
+  database();
+  let loads = 0;
+  const kept = keptFor(60, (key: string) => Promise.resolve(`${key}${(loads += 1)}`));
+  expect(await Promise.all([kept('a'), kept('a'), kept('b'), kept('a')])).toEqual(['a1', 'a1', 'b2', 'a1']);
+});
+
+test('a value that could not be loaded is asked for again', async () => {
+  database();
+  let fails = true;
+  const kept = keptFor(60, () => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')));
+  await expect(kept('a')).rejects.toThrow('down');
+  fails = false;
+  expect(await kept('a')).toBe('up');
+});
+
+test('a value that is too old is loaded again', async () => {
+  database();
+  let loads = 0;
+  const kept = keptFor(0, () => Promise.resolve((loads += 1)));
+  expect([await kept('a'), await kept('a')]).toEqual([1, 2]);
+});
+
+test('no more keys are held than allowed; the oldest goes', async () => {
+  database();
+  const loads: string[] = [];
+  const kept = keptFor(60, (key: string) => Promise.resolve(loads.push(key)), 2);
+  for (const key of ['a', 'b', 'c', 'b', 'a']) await kept(key);
+  expect(loads).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('another database has its own values', async () => {
+  database();
+  let loads = 0;
+  const kept = keptFor(60, () => Promise.resolve((loads += 1)));
+  await kept('a');
+  database();
+  expect(await kept('a')).toBe(2);
+});
