@@ -63,7 +63,7 @@ export function packsOf(grade: Grade): Pack[] {
 function codeOf(grade: Grade, round: number): string {
   if (round === 0) return grade.grade;
   const letter = String.fromCodePoint(65 + (round % 26));
-  return `${grade.grade.split(' ')[0]}${letter}${round}`;
+  return `${grade.grade}-${letter}${round}`;
 }
 
 /** Products with properties and SKUs. Their pictures are written apart. */

@@ -59,7 +59,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
             {refused?.error.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
-            <Panel title={t('method')}>
+            <Panel>
               <ChoiceField name="payment_type" legend={t('method')} defaultValue="3" choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]} />
             </Panel>
             <Panel title={t('goods')} aside={<Link to={path('/cart')}>{t('change')}</Link>}>
