@@ -12,6 +12,7 @@ import { AppError, wireError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch } from './dispatch.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import { serveOpenapi } from './openapi-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
@@ -45,6 +46,7 @@ export async function createHttp({ config, dispatch, resolveCaller }: HttpParts)
   });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
 
+  endConnectionsOnClose(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
   await app.register(
