@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
@@ -39,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Mall({ loaderData }: Route.ComponentProps) {
   const { search, view, count, correctedName, cards, facets } = loaderData;
   const t = useTranslations('mall');
+  const isLoading = useNavigation().state === 'loading';
   const path = usePath();
   const { menu } = useShop();
   const trail = placeInTree(menu, search);
@@ -50,7 +52,7 @@ export default function Mall({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(place ? [{ name: t('title'), to: path('/products') }] : []), ...trail.slice(0, -1).map((each) => ({ name: each.name, to: path(`/products${each.search}`) })), { name: place?.name ?? t('title') }]} />
       <div className={styles.columns}>
         <Filters search={search} facets={facets} view={view} count={count} />
-        <div className={styles.results}>
+        <div className={styles.results} aria-busy={isLoading}>
           <h1 className={styles.title}>{title}</h1>
           {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
           <Toolbar search={search} view={view} count={count} />
