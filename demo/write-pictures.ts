@@ -7,7 +7,7 @@ import { seedOf } from './random.ts';
 import { packsOf, type MarketProduct } from './write-catalogue.ts';
 
 /** Products of one look share a few pictures: a hundred products need some forty. */
-const VARIANTS = 4;
+const VARIANTS = 2;
 
 /** Renders what the products look like into the file store and links it. */
 export async function writePictures(products: readonly MarketProduct[]): Promise<void> {

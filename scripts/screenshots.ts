@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { browserPath } from '../e2e/browser.ts';
+
+/**
+ * The README's pictures, taken from a running demo: `npm start` in one terminal, `node_modules/.bin/node scripts/screenshots.ts` in another.
+ */
+const BASE = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const WIDTH = 1280;
+const HEIGHT = 800;
+const SHOWN_WIDTH = 960;
+
+async function signIn(page: Page, who: string, path: string): Promise<void> {
+  await page.goto(`${BASE}${path}`);
+  await page.fill('input[name=username]', `${who}@demo.polytalad.example`);
+  await page.fill('input[name=password]', 'Polytalad#2026');
+  await page.click('form:has(input[name=password]) button[type=submit]');
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+const pictures: Record<string, (page: Page) => Promise<unknown>> = {
+  mall: (page) => page.goto(`${BASE}/th/products`),
+  table: (page) => page.goto(`${BASE}/en/products?view=table&cat=101`),
+  product: (page) => page.goto(`${BASE}/th/products/1`),
+  staff: async (page) => {
+    await signIn(page, 'finance', '/th/staff/login');
+    await page.goto(`${BASE}/th/staff/queue/slips`);
+    await page.locator('td a').first().click();
+    await page.waitForLoadState('networkidle');
+  },
+};
+
+const folder = new URL('../docs/screenshots/', import.meta.url);
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+for (const [name, open] of Object.entries(pictures)) {
+  const page = await (await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, locale: 'th-TH', timezoneId: 'Asia/Bangkok', colorScheme: 'light' })).newPage();
+  await open(page);
+  await page.waitForTimeout(500);
+  await sharp(await page.screenshot()).resize(SHOWN_WIDTH).webp({ quality: 78 }).toFile(new URL(`${name}.webp`, folder).pathname);
+  await page.close();
+}
+await browser.close();
