@@ -9,6 +9,7 @@ import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { removeUnusedUploads } from './jobs.ts';
+import { MAX_UNUSED_SLIPS } from './upload-room.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -124,6 +125,16 @@ test('an upload that was sent with no order is gone after a day, one that was is
   expect(await left()).toEqual([used]);
   expect(await fileStore().get(storage_key)).toBeUndefined();
   expect((await keptBytes(used)).length).toBeGreaterThan(0);
+});
+
+test('a company cannot fill the store with slips that belong to no order', async () => {
+  const other = await givenBuyer(app);
+  await rows(sql`
+    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+    select 'private/filler-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId}, ${TEST_NOW} from generate_series(1, ${MAX_UNUSED_SLIPS - 1}) n`);
+  await givenUpload(app, other.token);
+  await expect(givenUpload(app, other.token)).rejects.toMatchObject(refused('too_many_uploads'));
+  await givenUpload(app, market.buyer.token);
 });
 
 test('public pictures are kept by browsers for ever, and private files are not among them', async () => {

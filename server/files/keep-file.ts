@@ -7,12 +7,17 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { atMost } from './at-most.ts';
+import { requireRoomForSlip } from './upload-room.ts';
 
 const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
 /** A picture that unpacks to more than this is a trap, not a photograph. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 3000;
 const PDF_END_WINDOW = 2048;
+/** Large pictures take seconds and a hundred megabytes each; orders must not wait for them. */
+const onePictureAtATime = atMost(1);
+sharp.concurrency(1);
 
 export interface KeptFile {
   id: string;
@@ -28,7 +33,8 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
   const kind = await kindOf(file.bytes);
   const accepted = FILE_KINDS[purpose];
   if (!kind || !accepted.includes(kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((each) => each.toUpperCase()).join(', ') });
-  const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await remadePicture(file.bytes, kind);
+  if (purpose === 'slip') await requireRoomForSlip(companyId);
+  const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await onePictureAtATime(() => remadePicture(file.bytes, kind));
   const key = `private/${randomUUID()}.${kept}`;
   await fileStore().put(key, bytes, CONTENT_TYPES[kept]);
   return oneRow(sql<KeptFile>`

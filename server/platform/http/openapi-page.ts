@@ -89,7 +89,7 @@ const STYLE = `:root{color-scheme:light dark;--ink:#12201e;--soft:#42534f;--grou
 h1{margin:0 0 8px;font-size:28px}h2{margin:40px 0 12px;font-size:20px}h3{margin:16px 0 6px;font-size:14px;color:var(--soft)}p{margin:0 0 12px}a{color:var(--accent)}
 nav a{display:inline-block;padding:4px 8px 4px 0}
 details{margin:0 0 8px;border:1px solid var(--line);border-radius:10px;background:var(--card);padding:0 14px}details[open]{padding-bottom:12px}
-summary{padding:10px 0;cursor:pointer}summary>span:last-child{color:var(--soft)}code,pre{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
+summary{padding:10px 0;cursor:pointer}summary code{margin-right:8px}summary>span:last-child{color:var(--soft)}code,pre{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
 pre{margin:0;padding:12px;overflow-x:auto;border-radius:8px;background:var(--ground);white-space:pre-wrap}
 .method{display:inline-block;min-width:62px;font-weight:700;font-size:13px;color:var(--accent)}
 table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{color:var(--soft);font-weight:600}`;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { atMost } from './at-most.ts';
+
+test('never more at once than allowed, all of it done in order, and a failure frees its place', async () => {
+  const gate = atMost(2);
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const work = (n: number) =>
+    gate(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (n === 3) throw new Error('broken');
+      done.push(n);
+      return n;
+    });
+  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => work(n)));
+  expect(most).toBe(2);
+  expect(done).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
+  expect(results[3]).toMatchObject({ status: 'rejected' });
+  expect(await work(10)).toBe(10);
+});

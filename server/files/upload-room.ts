@@ -1,0 +1,13 @@
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** Slips that a company may have lying about, sent with no order yet; they are removed after a day. */
+export const MAX_UNUSED_SLIPS = 50;
+
+/** Throws when the company has filled its room for slips: nobody fills our disk with files that belong to nothing. */
+export async function requireRoomForSlip(companyId: number): Promise<void> {
+  const { unused } = await oneRow(sql<{ unused: number }>`
+    select count(*)::int as unused from files f
+    where f.company_id = ${companyId} and f.purpose = 'slip' and not exists (select from settlements s where s.file_id = f.id)`);
+  if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
+}
