@@ -75,14 +75,15 @@ async function find(body: SearchBody, terms: readonly QueryTerm[]): Promise<Foun
         ${pricePerKgAt(at)} as per_kg, ${distance} as distance
       from offer_facets f ${joinMatched} where ${offerConditions(body, at)}),
     best as materialized (
-      select product_id, min(distance) as distance, min(availability) as availability, min(case when availability < 3 then per_kg end) as per_kg, count(*) as offers, min(${qualityRank}) as quality
+      select product_id, min(group_id) as group_id, min(category_id) as category_id, min(subcategory_id) as subcategory_id, min(manufacturer_id) as manufacturer_id, min(quality) as kind,
+        min(distance) as distance, min(availability) as availability, min(case when availability < 3 then per_kg end) as per_kg, count(*) as offers, min(${qualityRank}) as quality
       from offers group by product_id),
     page as (
       select b.product_id, row_number() over (order by ${orderOf(body)}) as place
       from best b ${needsProduct(body) ? sql`join products p on p.id = b.product_id` : sql``}
       order by place limit ${body.perPage} offset ${(body.page - 1) * body.perPage}),
     counted as (
-      ${sql.join([countsOfOpen(open), ...countsOfSelected], sql` union all `)})
+      ${sql.join([countsOfProducts(open), countsOfOffers(open), ...countsOfSelected], sql` union all `)})
     select (select array_agg(product_id order by place) from page) as ids,
       (select count(*)::int from best) as count,
       (select json_agg(counted) from counted) as facets`);
@@ -91,18 +92,37 @@ async function find(body: SearchBody, terms: readonly QueryTerm[]): Promise<Foun
   return { ids: row.ids ?? [], count: row.count, facets: counts };
 }
 
-/** Each facet without a choice, counted over the offers that are found: distinct pairs first, so that each product counts once. */
-function countsOfOpen(open: readonly Facet[]) {
-  if (open.length === 0) return sql`select null::text as facet, null::text as value, 0 as products where false`;
-  const columns = open.map((facet) => sql.ref(facetColumns[facet]));
-  const sets = columns.map((column) => sql`(${column}, product_id)`);
-  const cases = open.map((facet) => sql`when grouping(${sql.ref(facetColumns[facet])}) = 0 then ${facet}`);
-  const values = open.map((facet) => sql`when grouping(${sql.ref(facetColumns[facet])}) = 0 then ${sql.ref(facetColumns[facet])}::text`);
+const NO_COUNTS = sql`select null::text as facet, null::text as value, 0 as products where false`;
+
+/** What is said of a product and so is the same for all its offers: counted over the products found, in one pass. */
+const productColumns = { category_group: 'group_id', category: 'category_id', subcategory: 'subcategory_id', manufacturer: 'manufacturer_id', quality: 'kind' } as const;
+
+function countsOfProducts(open: readonly Facet[]) {
+  const counted = open.filter((facet): facet is keyof typeof productColumns => facet in productColumns);
+  return counted.length === 0 ? NO_COUNTS : sql`select ${namedSet(counted, productColumns)}, count(*)::int as products from best group by grouping sets (${sets(counted, productColumns)})`;
+}
+
+/** What differs from offer to offer: distinct pairs first, so that each product counts once. */
+function countsOfOffers(open: readonly Facet[]) {
+  const counted = open.filter((facet) => !(facet in productColumns));
+  if (counted.length === 0) return NO_COUNTS;
+  const pairs = sql.join(counted.map((facet) => sql`(${sql.ref(facetColumns[facet])}, product_id)`));
   return sql`
     select facet, value, count(*)::int as products from (
-      select case ${sql.join(cases, sql` `)} end as facet, case ${sql.join(values, sql` `)} end as value
-      from offers group by grouping sets (${sql.join(sets)})) pairs
+      select ${namedSet(counted, facetColumns)} from offers group by grouping sets (${pairs})) pairs
     group by facet, value`;
+}
+
+/** Which of the grouping sets a row belongs to, as facet and value. */
+function namedSet<F extends Facet>(counted: readonly F[], columns: Readonly<Record<F, string>>) {
+  const ofSet = (facet: F) => sql`when grouping(${sql.ref(columns[facet])}) = 0 then`;
+  return sql`
+    case ${sql.join(counted.map((facet) => sql`${ofSet(facet)} ${facet}::text`), sql` `)} end as facet,
+    case ${sql.join(counted.map((facet) => sql`${ofSet(facet)} ${sql.ref(columns[facet])}::text`), sql` `)} end as value`;
+}
+
+function sets<F extends Facet>(counted: readonly F[], columns: Readonly<Record<F, string>>) {
+  return sql.join(counted.map((facet) => sql`(${sql.ref(columns[facet])})`));
 }
 
 function needsProduct(body: SearchBody): boolean {
