@@ -49,8 +49,11 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
     await rows(sql`update orders set estimate_shipping_cost = ${shippingCost} where id = ${draft.id}`);
     return PRICE_CHANGED;
   }
-  await takeStock(lines);
-  return finish(member, draft, priced, totals, payment, at);
+  const order_no = await writeOrder(member, draft, priced, totals, payment, at);
+  await announceOrder('placed', draft.id);
+  // Last, so that a row many buyers want is held for one statement only.
+  await takeStock(draft.id, priced);
+  return order_no;
 }
 
 async function requireOrderable(member: Member, lines: readonly LineRow[], at: Date): Promise<void> {
@@ -62,14 +65,23 @@ async function requireOrderable(member: Member, lines: readonly LineRow[], at: D
   throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
 }
 
-/** Takes each line's units, all in one statement, the rows locked in ascending id order; refused when one has too few left. */
-async function takeStock(lines: readonly LineRow[]): Promise<void> {
-  const wanted = JSON.stringify(lines.map((line) => ({ id: line.productstock_id, amount: line.amount })));
+/**
+ * Takes each line's units and fixes the line's price, all in one statement, the stock rows locked in ascending id order;
+ * refused, and with it everything before, when one has too few left.
+ */
+async function takeStock(orderId: number, priced: readonly PricedLine[]): Promise<void> {
+  const wanted = JSON.stringify(priced.map(({ row, price, discountPercent, discount, net }) => ({
+    id: row.productstock_id, amount: row.amount, seller: row.seller_company_id, price: price.toString(), percent: discountPercent, discount: discount.toString(), net: net.toString(),
+  })));
   const taken = await affected(sql`
-    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) x (id int, amount int)),
-    locked as materialized (select s.id, w.amount from product_stocks s join wanted w on w.id = s.id order by s.id for update of s)
-    update product_stocks s set quantity = s.quantity - locked.amount from locked where s.id = locked.id and s.quantity >= locked.amount`);
-  if (taken !== lines.length) throw new AppError('quantity_exceeds_stock', { details: { available: await fewest(lines) } });
+    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
+    locked as materialized (select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
+    taken as (
+      update product_stocks s set quantity = s.quantity - w.amount from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount returning s.id)
+    update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount, line_total = w.net, purchase_id = p.id
+    from wanted w join taken on taken.id = w.id join purchases p on p.order_id = ${orderId} and p.company_id = w.seller
+    where i.order_id = ${orderId} and i.productstock_id = w.id`);
+  if (taken !== priced.length) throw new AppError('quantity_exceeds_stock', { details: { available: await fewest(priced.map((line) => line.row)) } });
 }
 
 /** How many are left of the first line that has too few. */
@@ -80,25 +92,23 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 }
 
 /** The order's number and sums, one purchase for each seller, the history, the cart without what was ordered: one round trip. */
-async function finish(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals, payment: Payment, at: Date): Promise<string> {
+async function writeOrder(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals, payment: Payment, at: Date): Promise<string> {
   const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({ company_id, total: its.reduce((sum, line) => sum + line.net, 0n) }));
-  const numbers = await oneRow(sql<{ order: number; purchases: number[] }>`
-    select nextval('order_numbers')::int as order, array(select nextval('purchase_numbers')::int from generate_series(1, ${sellers.length}::int)) as purchases`);
+  const [numbers, rate] = await Promise.all([
+    oneRow(sql<{ order: number; purchases: number[] }>`
+      select nextval('order_numbers')::int as order, array(select nextval('purchase_numbers')::int from generate_series(1, ${sellers.length}::int)) as purchases`),
+    currencyRate(payment.currency),
+  ]);
   const order_no = orderNo(numbers.order, at);
   const purchases = sellers.map((seller, index) => ({ ...seller, total: seller.total.toString(), purchase_no: purchaseNo(numbers.purchases[index] as number, at) }));
-  await writeDraftLines(draft.id, priced);
   await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
-        discount_price = ${totals.discount_price}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
+        discount_price = ${totals.discount_price}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${rate}
       where id = ${draft.id} returning id),
-    bought as (
-      insert into purchases (purchase_no, order_id, company_id, total, created_at)
-      select x.purchase_no, placed.id, x.company_id, x.total, ${at} from placed, jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) x (purchase_no text, company_id int, total bigint)
-      returning id, company_id),
     told as (insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${member.userId} from placed),
     emptied as (delete from cart_items where user_id = ${member.userId} and productstock_id = any (${priced.map((line) => line.row.productstock_id)}))
-    update order_items i set purchase_id = bought.id from bought where i.order_id = ${draft.id} and i.seller_company_id = bought.company_id`);
-  await announceOrder('placed', draft.id);
+    insert into purchases (purchase_no, order_id, company_id, total, created_at)
+    select x.purchase_no, placed.id, x.company_id, x.total, ${at} from placed, jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
   return order_no;
 }
