@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
+import { writeOrders } from './write-orders.ts';
+import { writePictures } from './write-pictures.ts';
+
+/**
+ * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds
+ * companies or products: a demo market never mixes with a real one. Pictures and past orders come with the ordinary size, or with --full.
+ */
+const { values } = parseArgs({ options: { products: { type: 'string' }, offers: { type: 'string' }, seed: { type: 'string' }, full: { type: 'boolean' } } });
+const size = { products: sizeOf('products', DEMO_SIZE.products), offers: sizeOf('offers', values.products ? Number(values.products) * 3 : DEMO_SIZE.offers) };
+const seed = values.seed ? Number(values.seed) : DEMO_SEED;
+
+const app = await createApp(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
+try {
+  if (await isEmptyMarket()) {
+    const at = new Date();
+    const { products, people } = await writeMarket(size, seed, at);
+    if (values.full || !values.products) {
+      await writePictures(products);
+      await writeOrders(people, seed, at);
+    }
+    console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);
+  } else {
+    console.error('This database holds a market already. Name another one, or delete its data folder first.');
+    process.exitCode = 1;
+  }
+} finally {
+  await app.close();
+}
+
+function sizeOf(name: 'products' | 'offers', usual: number): number {
+  const given = values[name];
+  if (given === undefined) return usual;
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+    console.error(`--${name} takes a whole number from 1 to 1,000,000.`);
+    process.exit(1);
+  }
+  return count;
+}
