@@ -48,7 +48,7 @@ export function run(command, args, options = {}) {
 function sourcesDigest() {
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')) ?? '');
   for (const folder of ['web', 'contract', 'domain']) addTree(hash, join(root, folder));
-  for (const file of ['vite.config.ts', 'react-router.config.ts', 'postcss.config.cjs', 'package.json']) addFile(hash, join(root, file));
+  for (const file of ['vite.config.ts', 'react-router.config.ts', 'package.json']) addFile(hash, join(root, file));
   return hash.digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { address, addresses } from '#contract/addresses.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { likeText, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 export type Address = z.output<typeof address>;
 type Suggestion = z.output<(typeof addresses)['POST /address/auto-complete']['answer']>['address'][number];
@@ -12,7 +12,7 @@ const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_e
 
 /** Places by the beginning of any of their names or of the postcode, those of the wanted kind; then by what they contain. */
 export async function suggestPlaces(name: string, type: 'sub_district' | 'district' | 'province' | 'post_code' | 'any'): Promise<Suggestion[]> {
-  const text = name.replace(/[\\%_]/g, '\\$&');
+  const text = likeText(name);
   const starts = `${text}%`;
   const contains = `%${text}%`;
   const matches = (pattern: string) => {

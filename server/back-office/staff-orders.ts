@@ -3,7 +3,7 @@ import type { backOffice } from '#contract/back-office.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { canHappen, type OrderEvent } from '#domain/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/orders/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { likeText, rows, sql } from '#server/platform/database/query.ts';
 import { queueConditions } from './queues.ts';
 
 type Search = z.output<(typeof backOffice)['GET /staff/orders/count']['query']>;
@@ -12,7 +12,7 @@ type Allowed = StaffOrder['allowed'][number];
 
 function conditions(search: Search) {
   const found = [...searchConditions({ order_on: search.order_on }), queueConditions[search.queue]];
-  if (search.company) found.push(sql`o.company_name ilike ${`%${search.company.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search.company) found.push(sql`o.company_name ilike ${`%${likeText(search.company)}%`}`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { cartBlockers, firstBlocker } from '#domain/checkout-checks.ts';
+import { cartBlockers, companyBlockers, firstBlocker } from '#domain/checkout-checks.ts';
 import { discountsFor } from '#server/catalogue/index.ts';
 import { vatRateHundredths } from '#server/content/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -6,7 +6,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cartLinesOf, priceLines } from './cart-lines.ts';
-import { blockersOfCompany, buyingCompany } from './company.ts';
+import { buyingCompany } from './company.ts';
 import { writeDraftLines } from './draft.ts';
 import { blockerDetails } from './my-cart.ts';
 
@@ -23,12 +23,13 @@ export async function startCheckout(member: Member, cartIds: readonly number[] |
     const lines = cartIds ? cart.filter((line) => cartIds.includes(line.id)) : cart;
     if (lines.length === 0) throw new AppError('cart_empty');
     const blockers = cartBlockers(lines, at);
-    const blocker = firstBlocker(await blockersOfCompany(member.companyId), blockers);
+    const company = await buyingCompany(member.companyId);
+    const blocker = firstBlocker(companyBlockers(company), blockers);
     if (blocker) {
       const line = lines[blockers.indexOf(blocker)];
       throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
     }
-    const [company, discounts, vatRate] = await Promise.all([buyingCompany(member.companyId), discountsFor(member.memberLevel), vatRateHundredths()]);
+    const [discounts, vatRate] = await Promise.all([discountsFor(member.memberLevel), vatRateHundredths()]);
     const priced = priceLines(lines, discounts, at);
     const known = await maybeRow(sql<{ id: number }>`select id from orders where user_id = ${member.userId} and order_no is null order by id limit 1 for update`);
     const { id } = known ?? (await oneRow(sql<{ id: number }>`

@@ -9,6 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { discountsFor, holidays } from './kept.ts';
+import { onSaleAt, pricePerKgAt } from './search-filter.ts';
 
 export type Card = z.output<typeof productCard>;
 export type Offer = z.output<typeof offer>;
@@ -112,8 +113,8 @@ export async function cardsOf(productIds: readonly number[], caller: Caller): Pr
       from offer_facets f
       join product_stocks s on s.id = f.product_stock_id
       ${offerJoins}
-      where f.product_id = p.id and (f.sales_start is null or f.sales_start <= ${at}) and (f.sales_end is null or ${at} < f.sales_end)
-      order by f.availability, case when f.promotion_start <= ${at} and ${at} < f.promotion_end then f.promotion_per_kg else f.price_per_kg end, f.product_stock_id
+      where f.product_id = p.id and ${onSaleAt(at)}
+      order by f.availability, ${pricePerKgAt(at)}, f.product_stock_id
       limit 1) best on true
     order by wanted.place`);
   const pricing = await pricingFor(caller);

@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, cardOf, cardsOf, offerJoins, offerJson, offerOf, pricingFor, type CardRow, type OfferJson } from './cards.ts';
+import { onSaleAt, pricePerKgAt } from './search-filter.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
 type Product = DetailAnswer['product'];
@@ -34,9 +35,9 @@ export async function productDetail(id: number, caller: Caller): Promise<DetailA
             'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn) end) order by x.id) as values
           from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) v on v.values is not null) as properties,
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
-        select ${offerJson} as offer, f.availability, s.id, case when f.promotion_start <= ${at} and ${at} < f.promotion_end then f.promotion_per_kg else f.price_per_kg end as per_kg
+        select ${offerJson} as offer, f.availability, s.id, ${pricePerKgAt(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-        where f.product_id = p.id and f.availability < 3 and (f.sales_start is null or f.sales_start <= ${at}) and (f.sales_end is null or ${at} < f.sales_end)) o) as offers,
+        where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers,
       (select coalesce(json_agg(r.id), '[]') from (
         select q.id from products q
         left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = q.id limit 1) qm on true

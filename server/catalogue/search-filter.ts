@@ -41,9 +41,12 @@ export function chosenOf(body: SearchBody): Record<Facet, readonly (number | str
 /** What one kilogram of an offer costs at an instant, 10⁻⁴ baht: promotion inside its window, else the ordinary price. */
 export const pricePerKgAt = (at: Date) => sql`case when f.promotion_start <= ${at} and ${at} < f.promotion_end then f.promotion_per_kg else f.price_per_kg end`;
 
+/** Whether offer `f` is within its sales window; an open end counts as open. */
+export const onSaleAt = (at: Date) => sql`(f.sales_start is null or f.sales_start <= ${at}) and (f.sales_end is null or ${at} < f.sales_end)`;
+
 /** Offers within their sales window, price range and chosen facets; `except` leaves one facet's choice out, to count it. */
 export function offerConditions(body: SearchBody, at: Date, except?: Facet) {
-  const conditions = [sql`(f.sales_start is null or f.sales_start <= ${at})`, sql`(f.sales_end is null or ${at} < f.sales_end)`];
+  const conditions = [onSaleAt(at)];
   if (body.price_gte > 0) conditions.push(sql`${pricePerKgAt(at)} >= ${perKg(body.price_gte)}`);
   if (body.price_lte < PRICE_RANGE_MAX_BAHT) conditions.push(sql`${pricePerKgAt(at)} <= ${perKg(body.price_lte)}`);
   if (body.promotion) conditions.push(sql`f.promotion_start <= ${at} and ${at} < f.promotion_end`);

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { suggestion } from '#contract/catalogue.ts';
 import { NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { likeText, rows, sql } from '#server/platform/database/query.ts';
+import { onSaleAt, pricePerKgAt } from './search-filter.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 
@@ -15,7 +16,7 @@ export async function suggest(name: string): Promise<Suggestion[]> {
   const key = suggestionKey(name);
   if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
   const at = now();
-  const prefix = `${key.replace(/[\\%_]/g, '\\$&')}%`;
+  const prefix = `${likeText(key)}%`;
   return rows(sql<Suggestion>`
     with hits as (
       select kind, object_id, max(weight) as weight from (
@@ -24,8 +25,8 @@ export async function suggest(name: string): Promise<Suggestion[]> {
     select h.kind, h.object_id as id,
       coalesce(p.name_th, sc.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, m.name_cn) as name_cn,
       p.grade, (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-      (select min(case when f.promotion_start <= ${at} and ${at} < f.promotion_end then f.promotion_per_kg else f.price_per_kg end)
-       from offer_facets f where f.product_id = p.id and f.availability < 3 and (f.sales_start is null or f.sales_start <= ${at}) and (f.sales_end is null or ${at} < f.sales_end)) as price_per_kg
+      (select min(${pricePerKgAt(at)})
+       from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) as price_per_kg
     from hits h
     left join products p on h.kind = 'product' and p.id = h.object_id
     left join subcategories sc on h.kind = 'subcategory' and sc.id = h.object_id

@@ -4,7 +4,7 @@ import { addDays, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import type { OrderFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { isOverdueSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
@@ -19,7 +19,7 @@ export interface OrderSearch {
 /** Conditions on order `o` for a search; days are Bangkok's, both included. */
 export function searchConditions(search: OrderSearch) {
   const conditions = [sql`o.order_no is not null`];
-  if (search.order_on) conditions.push(sql`o.order_no ilike ${`%${search.order_on.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search.order_on) conditions.push(sql`o.order_no ilike ${`%${likeText(search.order_on)}%`}`);
   if (search.created_at_gte) conditions.push(sql`o.placed_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   if (search.status) conditions.push(orderFilterSql(search.status as OrderFilter));

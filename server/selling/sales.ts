@@ -3,7 +3,7 @@ import type { orders, saleRow } from '#contract/orders.ts';
 import { addDays, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import { saleTypeOfFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 type Sale = z.output<typeof saleRow>;
@@ -27,7 +27,7 @@ function conditions(companyId: number, search: Search) {
   const found = [sql`p.company_id = ${companyId}`];
   const type = saleTypeOfFilter(search.sale_type);
   if (type !== null) found.push(sql`p.sale_type = ${type}`);
-  if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${search.purchase_no.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${likeText(search.purchase_no)}%`}`);
   if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   return sql.join(found, sql` and `);

@@ -13,7 +13,7 @@ import { Sums } from '../checkout/sums.tsx';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireUser } from '../require-user.ts';
+import { requireMember } from '../require-member.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { CartLine } from './cart-line.tsx';
 import type { Route } from './+types/cart';
@@ -21,7 +21,7 @@ import styles from './cart.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  if (page.user?.role !== 'seller') requireUser(page, request, 'buyer');
+  requireMember(page, request);
   return { ...(await page.api('GET /cart/mycart')), messages: messagesFor(page.locale, ['cart']) };
 }
 

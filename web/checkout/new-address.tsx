@@ -8,7 +8,7 @@ import { refusal, textOf } from '../form.ts';
 import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireUser } from '../require-user.ts';
+import { requireMember } from '../require-member.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/new-address';
 import styles from './checkout.module.css';
@@ -16,7 +16,7 @@ import styles from './checkout.module.css';
 /** The place is looked for first (`?place=`), then chosen from what was found: one way, with and without script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  if (page.user?.role !== 'seller') requireUser(page, request, 'buyer');
+  requireMember(page, request);
   const search = new URL(request.url).searchParams;
   const place = (search.get('place') ?? '').trim().slice(0, 80);
   const found = place === '' ? [] : (await page.api('POST /address/auto-complete', { body: { name: place } })).address;

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/client.ts';
 import { orderIdOfKey } from '#contract/order-key.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { pageOf } from '../page-context.ts';
-import { requireUser } from '../require-user.ts';
+import { requireMember } from '../require-member.ts';
 
 
 export type Order = Answer<'GET /order/orderdetail/{id}'>;
@@ -16,7 +16,7 @@ interface Opened {
 /** The order that the address's `key` names. Without one that is the company's, the order list is where to go. */
 export async function orderOfKey(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
   const page = pageOf(context);
-  if (page.user?.role !== 'seller') requireUser(page, request, 'buyer');
+  requireMember(page, request);
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const id = orderIdOfKey(key);
   const toOrders = () => redirect(`/${page.locale}/user/orders`);

@@ -14,7 +14,7 @@ import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireUser } from '../require-user.ts';
+import { requireMember } from '../require-member.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import type { Route } from './+types/list';
@@ -23,7 +23,7 @@ import styles from './orders.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  if (page.user?.role !== 'seller') requireUser(page, request, 'buyer');
+  requireMember(page, request);
   const filter = orderFilterOf(new URL(request.url).searchParams);
   const query = filterQuery(filter);
   const [{ order_list }, { count }] = await Promise.all([

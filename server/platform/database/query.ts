@@ -47,6 +47,11 @@ export async function affected(statement: RawBuilder<unknown>): Promise<number> 
   return Number((await statement.execute(executor())).numAffectedRows ?? 0n);
 }
 
+/** What somebody typed, for `like`: its wildcards stand for themselves. */
+export function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
 const RETRIED = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
