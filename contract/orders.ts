@@ -7,6 +7,9 @@ import { baht, count, day, done, id, instant, intText, line, names, paging, path
 export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
 
+/** What was bought, as it was called then; the specification's `product_name` and `product_attribute` are the Thai ones. */
+const boughtNames = { product_name: z.string(), product_attribute: z.string(), ...names, attribute: z.object(names) };
+
 export const orderItem = z.object({
   id,
   product_id: id,
@@ -16,8 +19,7 @@ export const orderItem = z.object({
   memberlevel_discount: z.number(),
   line_discount: baht,
   line_total: baht,
-  product_name: z.string(),
-  product_attribute: z.string(),
+  ...boughtNames,
   product_unit_weight: z.number(),
   pic_path: z.string().nullable(),
   pic_name: z.string().nullable(),
@@ -137,7 +139,7 @@ export const orderRow = z.object({
   item_count: z.int(),
   total_weight: z.number(),
   /** The first lines, enough for a list. */
-  items: z.array(z.object({ product_name: z.string(), product_attribute: z.string(), quantity: z.int(), pic_path: z.string().nullable() })).max(3),
+  items: z.array(z.object({ ...boughtNames, quantity: z.int(), pic_path: z.string().nullable() })).max(3),
   waiting_slips: z.int(),
 });
 
@@ -170,7 +172,7 @@ export const saleRow = z.object({
   purchaser_status: z.int(),
   logistic_status: z.int(),
   destination_province: z.object({ id, ...names }).nullable(),
-  items: z.array(z.object({ product_name: z.string(), product_attribute: z.string(), sku_no: z.string(), warehouse_name: z.string(), quantity: z.int(), price: baht, line_total: baht, pic_path: z.string().nullable() })),
+  items: z.array(z.object({ ...boughtNames, sku_no: z.string(), warehouse_name: z.string(), quantity: z.int(), price: baht, line_total: baht, pic_path: z.string().nullable() })),
 });
 
 export const orders = defineEndpoints({
@@ -198,4 +200,3 @@ export const orders = defineEndpoints({
   'GET /order/mySalesList/count': { summary: 'How many purchases a filter finds.', access: 'seller', query: z.strictObject(saleFilters), answer: count },
   'GET /order/mySales/{id}': { summary: 'One purchase of the seller.', access: 'seller', params: pathId, answer: saleRow },
 });
-

@@ -22,8 +22,11 @@ const ORDERS = 140;
 /** How an order of the past ended, or where one of today stands. */
 type Fate = 'delivered' | 'cancelled' | 'expired' | 'waiting' | 'to_pay' | 'slip' | 'paid' | 'shipped';
 
+/** As the columns of a line are called. */
+type LineNames = Record<`product_${'name' | 'attribute'}${'' | '_en' | '_cn'}`, string>;
+
 interface OfferRow {
-  id: number; product_id: number; company_id: number; warehouse_id: number; province_id: number; subcategory_id: number; product_name: string; attribute: string; pic_path: string | null;
+  id: number; product_id: number; company_id: number; warehouse_id: number; province_id: number; subcategory_id: number; names: LineNames; pic_path: string | null;
   unit_weight_grams: number; package_weight_grams: number; quantity: number; min_quantity: number; regular_price: bigint; sale_price: bigint; promotion_price: bigint | null; is_promotion: boolean; promotion_start: Date | null; promotion_end: Date | null;
 }
 
@@ -119,7 +122,7 @@ async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers
     for (const { offer, amount, price, percent, discount, net } of its) {
       written.order_items.push({
         id: written.order_items.length + 1, order_id: number, purchase_id: id, productstock_id: offer.id, product_id: offer.product_id, seller_company_id: seller, warehouse_id: offer.warehouse_id, quantity: amount, price,
-        discount_hundredths: percent, line_discount: discount, line_total: net, product_name: offer.product_name, product_attribute: offer.attribute, product_unit_weight_grams: offer.unit_weight_grams,
+        discount_hundredths: percent, line_discount: discount, line_total: net, ...offer.names, product_unit_weight_grams: offer.unit_weight_grams,
         pic_path: offer.pic_path, pic_name: offer.pic_path?.split('/').at(-1) ?? null, shipping_out_of_scope: false, shipping_package_weight_grams: offer.package_weight_grams,
       });
     }
@@ -160,8 +163,9 @@ function deliveryDay(placedAt: Date): string {
 
 function offersToOrder(): Promise<OfferRow[]> {
   return rows(sql<OfferRow>`
-    select s.id, s.product_id, s.company_id, s.warehouse_id, w.province_id, p.subcategory_id, p.name_th as product_name, a.name_th as attribute, k.unit_weight_grams, s.package_weight_grams, s.quantity,
+    select s.id, s.product_id, s.company_id, s.warehouse_id, w.province_id, p.subcategory_id, k.unit_weight_grams, s.package_weight_grams, s.quantity,
       case when s.is_minimum then s.min_quantity else 1 end as min_quantity, s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end,
+      json_build_object('product_name', p.name_th, 'product_name_en', p.name_en, 'product_name_cn', p.name_cn, 'product_attribute', a.name_th, 'product_attribute_en', a.name_en, 'product_attribute_cn', a.name_cn) as names,
       (select pd_pic_pic_path from product_pictures x where x.product_id = p.id order by pd_pic_order limit 1) as pic_path
     from product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id join warehouses w on w.id = s.warehouse_id
     where s.approved_status = 1 and s.product_stock = 1 order by s.id`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
-import { givenAddress, givenCompany, givenOffer, givenWarehouse } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -36,6 +36,21 @@ test('from cart to order: sums to the satang, stock taken, cart empty, one purch
   const sales = await market.seller.api('GET /order/mySalesList', { query: {} });
   expect(sales.sale_list[0]).toMatchObject({ total: 7352.31, items: [{ quantity: 7 }], destination_province: { name_en: 'Bangkok' } });
   expect(sales.sale_list[0]?.purchase_no).toMatch(/^PO2607\d{6}$/);
+});
+
+test('a line keeps the names that the product had when it was bought, in every language', async () => {
+  const buyer = await givenBuyer(app);
+  const named = { name_th: 'เม็ดพลาสติก HDPE เกรดถุง', name_en: 'HDPE for film', name_cn: '薄膜级 HDPE' };
+  const productId = await givenProduct(named);
+  const id = await givenDraft(buyer, [{ stockId: await offer({ productId }), amount: 4 }]);
+  await pay(buyer, id);
+  await rows(sql`update products set name_th = 'ชื่อใหม่', name_en = 'New name', name_cn = '新名称' where id = ${productId}`);
+
+  const line = { ...named, product_name: named.name_th, product_attribute: 'ถุง 25 กก.', attribute: { name_th: 'ถุง 25 กก.', name_en: '25 kg bag', name_cn: '25公斤袋' } };
+  expect((await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).order_items).toMatchObject([line]);
+  expect((await buyer.api('GET /order/myorder', { query: {} })).order_list[0]?.items).toMatchObject([line]);
+  expect((await market.sales('GET /staff/orders/{id}', { params: { id } })).order_items).toMatchObject([line]);
+  expect((await market.seller.api('GET /order/mySalesList', { query: {} })).sale_list[0]?.items).toMatchObject([line]);
 });
 
 test('checking out again refreshes the one draft', async () => {

@@ -5,6 +5,7 @@ import type { OrderFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lineNamesSql } from '#server/selling/index.ts';
 import { isOverdueSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
@@ -43,7 +44,7 @@ export async function orderRows(conditions: readonly Condition[], { start, limit
     from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o
     cross join lateral (
       select count(*)::int as item_count, coalesce(sum(i.quantity::bigint * i.product_unit_weight_grams), 0)::float8 as weight_grams,
-        coalesce(json_agg(json_build_object('product_name', i.product_name, 'product_attribute', i.product_attribute, 'quantity', i.quantity, 'pic_path', i.pic_path) order by i.place) filter (where i.place <= 3), '[]') as items
+        coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', i.quantity, 'pic_path', i.pic_path) order by i.place) filter (where i.place <= 3), '[]') as items
       from (select x.*, row_number() over (order by x.id) as place from order_items x where x.order_id = o.id) i) lines
     order by ${order}`);
   return found.map(({ weight_grams, ...row }) => ({ ...row, total_weight: kgFromGrams(weight_grams) }));

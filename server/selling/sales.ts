@@ -5,6 +5,7 @@ import { saleTypeOfFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { lineNamesSql } from './line-names.ts';
 
 type Sale = z.output<typeof saleRow>;
 type Search = z.output<(typeof orders)['GET /order/mySalesList/count']['query']>;
@@ -19,7 +20,7 @@ const columns = sql`
   p.id, p.purchase_no, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
-  (select json_agg(json_build_object('product_name', i.product_name, 'product_attribute', i.product_attribute, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
+  (select json_agg(json_build_object(${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
       'price', i.price::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams) order by i.id)
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items`;
 

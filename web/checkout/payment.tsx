@@ -10,6 +10,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Picture } from '../components/picture.tsx';
 import { refusal, textOf } from '../form.ts';
+import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
@@ -68,8 +69,8 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
                   <li key={item.id}>
                     <Picture name={item.pic_path} alt="" size={48} />
                     <div>
-                      <strong>{item.product_name}</strong>
-                      <p className={styles.small}>{item.product_attribute} × {item.quantity} · {item.seller_name}</p>
+                      <strong>{nameIn(locale, item)}</strong>
+                      <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {item.seller_name}</p>
                     </div>
                     <Money baht={item.line_total} settled />
                   </li>

@@ -12,10 +12,11 @@ import { Pagination } from '../components/pagination.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import type { Route } from './+types/list';
 import list from '../workspace/list.module.css';
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { filter, orders, count } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const path = usePath();
+  const locale = useLocale();
   const isSearch = Object.keys(filterQuery(filter)).length > 0;
   return (
     <div className={`page ${styles.page}`}>
@@ -83,7 +85,7 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
                   <td data-label={t('col.items')}>
                     <span className={styles.item}>
                       <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
-                      <span>{order.items[0]?.product_name}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
+                      <span>{order.items[0] && nameIn(locale, order.items[0])}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
                     </span>
                   </td>
                   <td data-label={t('col.weight')} className={list.number}><Quantity kg={order.total_weight} /></td>

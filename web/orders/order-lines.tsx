@@ -5,13 +5,15 @@ import { Money } from '../components/money.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Quantity } from '../components/quantity.tsx';
-import { usePath } from '../shell/use-shop.ts';
+import { nameIn } from '../i18n/language.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
 import styles from './orders.module.css';
 
 /** What was ordered, from whom, at which price. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const path = usePath();
+  const locale = useLocale();
   return (
     <Panel title={t('lines')}>
       <ul className={styles.lines}>
@@ -19,8 +21,8 @@ export function OrderLines({ order }: { order: Order }) {
           <li key={item.id}>
             <Picture name={item.pic_path} alt="" size={56} />
             <div>
-              <Link to={path(`/products/${item.product_id}`)}>{item.product_name}</Link>
-              <p className={styles.small}>{item.product_attribute} × {item.quantity} = <Quantity kg={item.quantity * item.product_unit_weight} /> · {item.seller_name} · {item.warehouse_name}</p>
+              <Link to={path(`/products/${item.product_id}`)}>{nameIn(locale, item)}</Link>
+              <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} = <Quantity kg={item.quantity * item.product_unit_weight} /> · {item.seller_name} · {item.warehouse_name}</p>
               <p className={styles.small}>{t('unitPrice')} <Money baht={item.price} settled />{item.memberlevel_discount > 0 && <> · {t('discountOf', { percent: item.memberlevel_discount })} <Money baht={-item.line_discount} settled /></>}</p>
             </div>
             <strong><Money baht={item.line_total} settled /></strong>

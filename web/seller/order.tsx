@@ -55,7 +55,7 @@ export default function SellerOrder() {
               {sale.items.map((item, index) => (
                 <tr key={index}>
                   <td data-label={t('detail.product')}>
-                    {item.product_name} <small>{item.product_attribute}</small>
+                    {nameIn(locale, item)} <small>{nameIn(locale, item.attribute)}</small>
                   </td>
                   <td data-label={t('detail.sku')}>{item.sku_no}</td>
                   <td data-label={t('detail.warehouse')}>{item.warehouse_name}</td>

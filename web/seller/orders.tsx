@@ -89,7 +89,7 @@ export default function SellerOrders() {
                     <ul className={tabs.items}>
                       {sale.items.map((item, index) => (
                         <li key={index}>
-                          {item.product_name} <small>{item.product_attribute} × {item.quantity}</small>
+                          {nameIn(locale, item)} <small>{nameIn(locale, item.attribute)} × {item.quantity}</small>
                         </li>
                       ))}
                     </ul>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { formatMoney, formatNumber, formatQuantity } from '#domain/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import queue from '#web/workspace/list.module.css';
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
             <tr key={item.id}>
               <td data-label={t('order.product')}>
                 <span>
-                  <strong>{item.product_name}</strong> {item.product_attribute}
+                  <strong>{nameIn(locale, item)}</strong> {nameIn(locale, item.attribute)}
                   <br />
                   <small>
                     {item.seller_name} · {item.warehouse_name}

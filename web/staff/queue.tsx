@@ -4,6 +4,7 @@ import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/order-status-badge.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { isQueueName } from './queue-names.ts';
@@ -80,7 +81,7 @@ export default function Queue() {
                   </td>
                   <td data-label={t('table.company')}>{order.company_name}</td>
                   <td data-label={t('table.items')}>
-                    {order.items[0]?.product_name}
+                    {order.items[0] && nameIn(locale, order.items[0])}
                     {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
                   </td>
                   <td data-label={t('table.weight')} className={styles.number}>{formatQuantity(order.total_weight, locale)}</td>
