@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -7,17 +7,21 @@ import { FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Money } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Quantity } from '../components/quantity.tsx';
-import { orderKey } from '#contract/order-key.ts';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { Sums } from '../checkout/sums.tsx';
-import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
 import { usePath } from '../shell/use-shop.ts';
-import { CartLine } from './cart-line.tsx';
+import { cartAction } from './cart-action.ts';
+import { CartLines } from './cart-lines.tsx';
+import { chosenSums } from './chosen-sums.ts';
+import { useChoice } from './use-choice.ts';
 import type { Route } from './+types/cart';
 import styles from './cart.module.css';
+
+/** Boxes, amounts and the checkout button stand in different places and are one form. */
+const FORM = 'cart-form';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -25,38 +29,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await page.api('GET /cart/mycart')), messages: messagesFor(page.locale, ['cart']) };
 }
 
-/** One of the cart's buttons: `do` says which. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  try {
-    switch (textOf(form, 'do')) {
-      case 'edit':
-        await api('POST /cart/edit', { body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') } });
-        break;
-      case 'remove':
-        await api('DELETE /cart/{id}', { params: { id: wholeNumberOf(form, 'id') } });
-        break;
-      case 'empty':
-        await api('DELETE /cart/remove/all');
-        break;
-      case 'checkout': {
-        const { order_id } = await api('POST /cart/checkout', { body: {} });
-        return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
-      }
-      default:
-        throw data(null, { status: 400 });
-    }
-  } catch (error) {
-    return refusal(error);
-  }
-  return { error: null };
+/** Another choice of lines is not another cart. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isChoice = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isChoice ? false : defaultShouldRevalidate;
 }
 
-export default function Cart({ loaderData: { cart, summary, company_blockers, can_checkout } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  return cartAction(api, locale, await request.formData());
+}
+
+export default function Cart({ loaderData: { cart, summary, company_blockers } }: Route.ComponentProps) {
   const t = useTranslations('cart');
   const path = usePath();
   const refused = useActionData<typeof action>();
+  const { chosen, choose } = useChoice(cart);
   if (cart.length === 0) {
     return (
       <div className="page">
@@ -67,6 +55,9 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, ca
       </div>
     );
   }
+  const sums = chosenSums(chosen, summary.vat_rate);
+  const blocked = cart.filter((line) => line.blocker).length;
+  const isBlocked = company_blockers.length > 0 || blocked === cart.length;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
@@ -81,30 +72,29 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, ca
               {t('companyHelp')}
             </Notice>
           )}
-          <ul className={styles.list}>
-            {cart.map((line) => <CartLine key={`${line.id} ${line.amount}`} line={line} />)}
-          </ul>
+          <CartLines lines={cart} chosen={chosen} choose={choose} form={FORM} refused={refused} />
           <Form method="post">
-            <ConfirmDialog name="do" value="empty" look="plain" size="small" title={t('removeAllTitle')} text={t('removeAllText')} label={t('removeAll')} />
+            <ConfirmDialog name="do" value="empty" look="plain" title={t('removeAllTitle')} text={t('removeAllText')} label={t('removeAll')} />
           </Form>
         </section>
         <Sums
           title={t('summary')}
           rows={[
-            { label: t('gross'), value: <Money baht={summary.gross} /> },
-            ...(summary.member_discount > 0 ? [{ label: t('discount'), value: <Money baht={-summary.member_discount} /> }] : []),
-            { label: t('total'), value: <Money baht={summary.total} /> },
-            { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={summary.vat} /> },
-            { label: t('weight'), value: <Quantity kg={summary.total_weight} /> },
+            { label: t('gross'), value: <Money baht={sums.gross} /> },
+            ...(sums.member_discount > 0 ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }] : []),
+            { label: t('total'), value: <Money baht={sums.total} /> },
+            { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
+            { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
           ]}
-          grand={{ label: t('grand'), value: <Money baht={summary.total_include_vat} /> }}
+          grand={{ label: t('grand'), value: <Money baht={sums.total_include_vat} /> }}
           how={{ label: t('how'), text: t('howText') }}
         >
-          <Form method="post" className={styles.checkout}>
-            <FormErrors error={refused?.error}>
+          <Form method="post" id={FORM} className={styles.checkout}>
+            <FormErrors error={refused?.offer === undefined ? refused?.error : null}>
               <FormError />
-              {!can_checkout && company_blockers.length === 0 && <Notice tone="warning">{t('blocked')}</Notice>}
-              <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={!can_checkout}>{t('checkout')}</SubmitButton>
+              {refused?.isNothingChosen && chosen.length === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
+              {blocked > 0 && company_blockers.length === 0 && <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>}
+              <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>{t('checkout')}</SubmitButton>
             </FormErrors>
           </Form>
         </Sums>

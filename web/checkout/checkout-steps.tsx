@@ -1,18 +1,25 @@
 import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#contract/order-key.ts';
+import { cartAddress } from '../cart/chosen-lines.ts';
 import { Stepper } from '../components/stepper.tsx';
 import { usePath } from '../shell/use-shop.ts';
+import type { Order } from './open-order.ts';
+
+/** The cart as it was when these goods were chosen. */
+export function cartOf(order: Order): string {
+  return cartAddress(order.order_items.map((item) => item.productstock_id));
+}
 
 /** The four steps of ordering; those that are done can be gone back to while nothing is placed. */
-export function CheckoutSteps({ current, orderKey }: { current: 1 | 2 | 3 | 4; orderKey?: string }) {
+export function CheckoutSteps({ current, order }: { current: 1 | 2 | 3 | 4; order?: Order }) {
   const t = useTranslations('cart');
   const path = usePath();
-  const open = current < 4;
   return (
     <Stepper
       current={current}
       steps={[
-        { label: t('steps.review'), ...(open ? { to: path('/cart') } : {}) },
-        { label: t('steps.shipping'), ...(open && orderKey ? { to: path(`/shipping?key=${orderKey}`) } : {}) },
+        { label: t('steps.review'), ...(order && { to: path(cartOf(order)) }) },
+        { label: t('steps.shipping'), ...(order && { to: path(`/shipping?key=${orderKey(order.id)}`) }) },
         { label: t('steps.payment') },
         { label: t('steps.done') },
       ]}

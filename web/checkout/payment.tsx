@@ -14,7 +14,7 @@ import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
-import { CheckoutSteps } from './checkout-steps.tsx';
+import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
 import { draftOfKey } from './open-order.ts';
 import { OrderSums } from './order-sums.tsx';
 import type { Route } from './+types/payment';
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const wire = apiErrorOf(error);
     if (wire?.errorType === 'price') return refusal(error);
     if (wire?.errorType === 'coupon' || wire?.error === 'shipping_cost_missing') return redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
-    if (wire && wire.statusCode < 500) return redirect(`/${locale}/cart`);
+    if (wire && wire.statusCode < 500) return redirect(`/${locale}${cartOf(order)}`);
     throw error;
   }
   return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
@@ -54,7 +54,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
-      <CheckoutSteps current={3} orderKey={key} />
+      <CheckoutSteps current={3} order={order} />
       <h1>{t('title')}</h1>
       <Form method="post" className={styles.columns}>
         <FormErrors error={refused?.error}>
@@ -63,7 +63,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
             <Panel>
               <ChoiceField name="payment_type" legend={t('method')} defaultValue="3" choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]} />
             </Panel>
-            <Panel title={t('goods')} aside={<Link to={path('/cart')}>{t('change')}</Link>}>
+            <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
               <ul className={styles.goods}>
                 {order.order_items.map((item) => (
                   <li key={item.id}>

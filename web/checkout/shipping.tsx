@@ -79,7 +79,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
-      <CheckoutSteps current={2} orderKey={key} />
+      <CheckoutSteps current={2} order={order} />
       <h1>{t('title')}</h1>
       <Form method="post" className={styles.columns}>
         <FormErrors error={refused?.error}>
