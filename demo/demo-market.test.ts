@@ -4,6 +4,7 @@ import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
+import { banners } from './banners.ts';
 import { DEMO_PASSWORD } from './companies.ts';
 import { ensureDemoMarket } from './ensure-demo-market.ts';
 import { Random } from './random.ts';
@@ -48,6 +49,19 @@ test('months of orders lie behind, work waits in every queue, and each order’s
     from orders o`);
   expect(months).toBeGreaterThanOrEqual(6);
   expect(wrong).toBe(0);
+});
+
+test('every banner leads to goods', async () => {
+  const api = await app.api();
+  for (const { link } of banners) {
+    const { pathname, searchParams: asked } = new URL(link, 'http://market');
+    expect(pathname).toBe('/products');
+    const all = (name: string) => asked.getAll(name).map(Number);
+    const { count } = await api('POST /product/search', {
+      body: { promotion: asked.get('promotion') === '1', g_cat: all('g_cat'), quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[] },
+    });
+    expect(count, link).toBeGreaterThan(0);
+  }
 });
 
 test('a second start leaves the market as it is', async () => {

@@ -10,8 +10,8 @@ export interface RenderedPicture {
 const QUALITY = 82;
 
 /** An SVG picture as WebP. */
-export async function render(svg: string, prefix: string): Promise<RenderedPicture> {
-  const bytes = await sharp(Buffer.from(svg)).webp({ quality: QUALITY, effort: 2 }).toBuffer();
+export async function render(svg: string, prefix: string, quality = QUALITY): Promise<RenderedPicture> {
+  const bytes = await sharp(Buffer.from(svg)).webp({ quality, effort: 2 }).toBuffer();
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   return { name: `${prefix}-${digest}.webp`, bytes };
 }

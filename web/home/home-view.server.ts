@@ -33,7 +33,9 @@ export type HomeView = Awaited<ReturnType<typeof homeView>>;
 
 function bannerView(banner: Answer<'GET /banner/public/homepage'>['data'][number], locale: Locale) {
   const { pic_path, pic_m_path, video, title, desc } = banner[locale];
-  return { id: banner.id, isVideo: banner.isVideo, link: banner.link, isNewWindow: banner.open_new_window, picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
+  // One link serves every language: within the site it is written without one.
+  const isOwn = /^\/(?!\/)/.test(banner.link ?? '');
+  return { id: banner.id, isVideo: banner.isVideo, link: isOwn ? `/${locale}${banner.link}` : banner.link, isOwn, isNewWindow: banner.open_new_window, picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
 }
 
 /** `12,7,90` as staff keep a list. */
