@@ -170,3 +170,19 @@ test('some lines of a cart are ordered, the others stay', async ({ page }) => {
   await page.locator('button[name=do][value=remove]').click();
   await expect(boxes).toHaveCount(0);
 });
+
+test('an address is found while it is typed, by keyboard', async ({ page }) => {
+  await signIn(page, 'person', 'en');
+  await page.goto('/en/user/address/new');
+  const place = page.getByRole('combobox', { name: 'Sub-district' });
+  await place.pressSequentially('1028');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await place.press('ArrowDown');
+  await expect(place).toHaveAttribute('aria-activedescendant', (await page.getByRole('option').first().getAttribute('id')) ?? '');
+  await expectAccessible(page);
+  await place.press('Escape');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue(/10280$/);
+});

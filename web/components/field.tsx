@@ -1,4 +1,4 @@
-import { createContext, use, useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { createContext, use, useId, type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { Icon } from './icon.tsx';
@@ -59,7 +59,7 @@ function Around({ id, label, help, problem, optional, children }: { id: string; 
 }
 
 /** One line to fill in: label above, error and help below. */
-export function Field({ label, help, error, optional, name, ...input }: FieldShape & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>) {
+export function Field({ label, help, error, optional, name, ...input }: FieldShape & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   const { id, problem, aria } = useField({ name, help, error });
   return <Around {...{ id, label, help, problem, optional }}><input {...input} {...aria} className={styles.input} /></Around>;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ComboboxList, useCombobox } from '../components/combobox.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PricePerKg } from '../components/money.tsx';
@@ -26,43 +27,28 @@ function SearchBox({ searched }: { searched: string }) {
   const { locale } = useShop();
   const navigate = useNavigate();
   const [words, setWords] = useState(searched);
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [isFocused, setIsFocused] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const suggestions = useSuggestions(isOpen ? words : '', locale);
+  const suggestions = useSuggestions(isFocused ? words : '', locale);
   const isRecent = words.trim() === '';
-  const rows: { href: string; key: string; suggestion?: Suggestion; words?: string }[] = isRecent
-    ? recent.map((each) => ({ key: each, words: each, href: path(`/products?name=${encodeURIComponent(each)}`) }))
-    : suggestions.map((suggestion) => ({ key: `${suggestion.kind}${suggestion.id}`, suggestion, href: path(addressOf(suggestion)) }));
-  const isShown = isOpen && rows.length > 0;
-
+  const rows: { href: string; key: string; content: ReactNode; words?: string }[] = isRecent
+    ? recent.map((each) => ({ key: each, words: each, href: path(`/products?name=${encodeURIComponent(each)}`), content: <><Icon name="history" size={18} /> <span>{each}</span></> }))
+    : suggestions.map((suggestion) => ({ key: `${suggestion.kind}${suggestion.id}`, href: path(addressOf(suggestion)), content: <SuggestionRow suggestion={suggestion} /> }));
+  const combobox = useCombobox({
+    count: rows.length,
+    onChoose: (index) => {
+      const row = rows[index];
+      if (!row) return;
+      input.current?.blur();
+      if (row.words) rememberSearch(row.words);
+      void navigate(row.href);
+    },
+  });
   useSlash(input);
 
-  const choose = (row: (typeof rows)[number]) => {
-    setIsOpen(false);
-    input.current?.blur();
-    if (row.words) rememberSearch(row.words);
-    void navigate(row.href);
-  };
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') return setIsOpen(false);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setIsOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      return setActive((now) => (rows.length === 0 ? -1 : (now + step + rows.length + (now < 0 && step < 0 ? 1 : 0)) % rows.length));
-    }
-    const row = rows[active];
-    if (event.key === 'Enter' && isShown && row) {
-      event.preventDefault();
-      choose(row);
-    }
-    return undefined;
-  };
   const onSubmit = (event: FormEvent) => {
-    setIsOpen(false);
+    combobox.close();
     input.current?.blur();
     if (words.trim()) rememberSearch(words.trim());
     else event.currentTarget.querySelector('input')?.focus();
@@ -72,6 +58,7 @@ function SearchBox({ searched }: { searched: string }) {
     <search className={styles.search}>
       <Form action={path('/products')} className={styles.form} onSubmit={onSubmit}>
         <input
+          {...combobox.input}
           ref={input}
           className={styles.input}
           type="search"
@@ -79,40 +66,28 @@ function SearchBox({ searched }: { searched: string }) {
           value={words}
           placeholder={t('searchPlaceholder')}
           aria-label={t('search')}
-          autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
-          role="combobox"
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
           onChange={(event) => {
             setWords(event.target.value);
-            setActive(-1);
-            setIsOpen(true);
+            combobox.open();
           }}
           onFocus={() => {
             setRecent(recentSearches());
-            setIsOpen(true);
+            setIsFocused(true);
+            combobox.open();
           }}
-          onBlur={() => setIsOpen(false)}
-          onKeyDown={onKey}
         />
         <kbd className={styles.slash} aria-hidden="true">/</kbd>
         <button className={styles.button} aria-label={t('search')}><Icon name="search" /></button>
       </Form>
-      <div className={styles.panel} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
-        {isRecent && <p className={styles.head}>{t('recentSearches')} <button type="button" className={styles.forget} onClick={() => { forgetSearches(); setRecent([]); }}>{t('forget')}</button></p>}
-        <div id={listId} role="listbox" aria-label={t('suggestions')}>
-          {rows.map((row, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it
-            <div key={row.key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerEnter={() => setActive(index)} onClick={() => choose(row)}>
-              {row.suggestion ? <SuggestionRow suggestion={row.suggestion} /> : <><Icon name="history" size={18} /> <span>{row.words}</span></>}
-            </div>
-          ))}
-        </div>
-      </div>
+      <ComboboxList
+        combobox={combobox}
+        label={t('suggestions')}
+        rows={rows}
+        className={styles.panel}
+        head={isRecent && <p className={styles.head}>{t('recentSearches')} <button type="button" className={styles.forget} onClick={() => { forgetSearches(); setRecent([]); }}>{t('forget')}</button></p>}
+      />
     </search>
   );
 }

@@ -1,0 +1,76 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './combobox.module.css';
+
+/** A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `count` is how many rows the list has now. */
+export function useCombobox({ count, onChoose }: { count: number; onChoose: (index: number) => void }) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && count > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (index: number) => {
+    close();
+    onChoose(index);
+  };
+  const walk = (step: 1 | -1) => {
+    const next = active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
+    setOpen(true);
+    if (count === 0) return;
+    setActive(next);
+    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow) walk(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Escape' && isShown) close();
+    else if (event.key === 'Enter' && isShown && active >= 0) choose(active);
+    else return;
+    // Also Esc: the browser would empty a search field at the same stroke.
+    event.preventDefault();
+  };
+  return {
+    isOpen,
+    isShown,
+    active,
+    listId,
+    setActive,
+    choose,
+    close,
+    /** Somebody types or comes in: the list opens, with nothing chosen in it. */
+    open: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-expanded': isShown,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isShown && active >= 0 ? `${listId}-${active}` : undefined,
+      onBlur: close,
+      onKeyDown,
+    } as const,
+  };
+}
+
+/** The list of a combobox; it stands in a box with `position: relative`. */
+export function ComboboxList({ combobox, label, rows, head, className = '' }: { combobox: ReturnType<typeof useCombobox>; label: string; rows: { key: string; content: ReactNode }[]; head?: ReactNode; className?: string | undefined }) {
+  const { listId, active, isShown, setActive, choose } = combobox;
+  return (
+    <div className={`${styles.panel} ${className}`} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
+      {head}
+      <div id={listId} role="listbox" aria-label={label}>
+        {rows.map(({ key, content }, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it
+          <div key={key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerMove={() => setActive(index)} onClick={() => choose(index)}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
