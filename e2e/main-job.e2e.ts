@@ -65,7 +65,10 @@ test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, 
   await buyer.getByRole('link', { name: new RegExp(orderNo) }).click();
   await expect(buyer.locator('input[type=file]')).toBeAttached();
   await expectAccessible(buyer);
+  await buyer.locator('input[type=file]').setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+  await expect(buyer.locator('main [role=alert]')).toContainText('JPG, PNG');
   await buyer.locator('input[type=file]').setInputFiles(await slip());
+  await expect(buyer.locator('main [role=alert]')).toHaveCount(0);
   await buyer.locator('form:has(input[type=file]) button[type=submit]').click();
   await expect(buyer.locator('main [role=status]').first()).toContainText('ส่งสลิปแล้ว');
 

@@ -39,9 +39,15 @@ interface FieldShape {
   optional?: boolean;
 }
 
+/** What the API has against a field that a screen draws itself. */
+export function useFieldError(name: string): string | undefined {
+  return use(ErrorContext)?.fields?.find(({ path }) => path === name)?.message;
+}
+
 function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'error'>) {
   const id = useId();
-  const problem = error ?? use(ErrorContext)?.fields?.find(({ path }) => path === name)?.message;
+  const refused = useFieldError(name);
+  const problem = error ?? refused;
   const describedBy = [problem ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return { id, problem, aria: { id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined } as const };
 }

@@ -1,21 +1,46 @@
-import { useState, type DragEvent } from 'react';
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Order } from '../checkout/open-order.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Field, FormError } from '../components/field.tsx';
-import { Icon } from '../components/icon.tsx';
 import { Panel } from '../components/panel.tsx';
+import { SlipFile } from './slip-file.tsx';
+import type { TypedSlip } from './slip-action.ts';
 import type { TransferAccount } from './transfer-account.ts';
+import { useSlipFile } from './use-slip-file.ts';
 import styles from './orders.module.css';
 
-/** Where to transfer to, and the slip's form: a file to drop or choose, the amount, the time. A plain form, so that it sends without script too. */
-export function SlipUpload({ order, account, transferTime }: { order: Order; account: TransferAccount; transferTime: string }) {
+/** What of an order is neither paid nor on a slip that waits. */
+export function openAmount({ summary }: Order): number {
+  return Math.max(summary.outstanding - summary.waiting_amount, 0);
+}
+
+/**
+ * Where to transfer to, and the slip's form: the file, the amount, the time. With script the file goes ahead, with its progress, and the
+ * form follows with the file's name; without, it is a plain form. Either way what was typed stays when something is refused.
+ */
+export function SlipUpload({ order, account, transferTime, typed }: { order: Order; account: TransferAccount; transferTime: string; typed: TypedSlip | undefined }) {
   const t = useTranslations('orders');
-  const open = Math.max(order.summary.outstanding - order.summary.waiting_amount, 0);
+  const submit = useSubmit();
+  const slip = useSlipFile();
+  const open = openAmount(order);
+  const send = async (form: HTMLFormElement, file: File) => {
+    const kept = await slip.send(file);
+    if (!kept) return;
+    const body = new FormData(form);
+    body.delete('file');
+    body.set('filename', kept.filename);
+    await submit(body, { method: 'post' });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!slip.file) return;
+    event.preventDefault();
+    if (slip.progress === null) void send(event.currentTarget, slip.file);
+  };
   return (
     <Panel title={t('slip.upload')}>
-      <Form method="post" encType="multipart/form-data" className={styles.upload}>
+      <Form method="post" encType="multipart/form-data" className={styles.upload} onSubmit={onSubmit}>
         <FormError />
         <div>
           <h3>{t('account.title')}</h3>
@@ -27,46 +52,14 @@ export function SlipUpload({ order, account, transferTime }: { order: Order; acc
           </dl>
         </div>
         <input type="hidden" name="do" value="send" />
-        <SlipFile />
+        {typed?.filename && <><input type="hidden" name="filename" value={typed.filename} /><input type="hidden" name="kept" value={typed.kept} /></>}
+        <SlipFile slip={slip} kept={typed?.kept || undefined} />
         <div className={styles.pair}>
-          <Field name="amount" type="number" label={t('slip.amount')} inputMode="decimal" step="0.01" min="0.01" max={open} required defaultValue={open || ''} />
-          <Field name="payment_date" type="datetime-local" label={t('slip.time')} help={t('slip.timeHelp')} max={transferTime} required defaultValue={transferTime} />
+          <Field name="amount" type="number" label={t('slip.amount')} inputMode="decimal" step="0.01" min="0.01" max={open} required defaultValue={typed?.amount ?? open} />
+          <Field name="payment_date" type="datetime-local" label={t('slip.time')} help={t('slip.timeHelp')} max={transferTime} required defaultValue={typed?.payment_date ?? transferTime} />
         </div>
-        <SubmitButton look="accent" disabled={open === 0}>{t('slip.send')}</SubmitButton>
+        <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>{t('slip.send')}</SubmitButton>
       </Form>
     </Panel>
-  );
-}
-
-function SlipFile() {
-  const t = useTranslations('orders.slip');
-  const [preview, setPreview] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, value: boolean) => {
-    event.preventDefault();
-    setOver(value);
-  };
-  const show = (file: File | undefined) => {
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null);
-  };
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        const input = event.currentTarget.querySelector('input');
-        if (!input || event.dataTransfer.files.length === 0) return;
-        input.files = event.dataTransfer.files;
-        show(input.files[0]);
-      }}
-    >
-      {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name="upload" size={28} />}
-      <p className={styles.small}>{t('drop')}</p>
-      <Field name="file" type="file" label={t('file')} help={t('fileHelp')} accept="image/jpeg,image/png,application/pdf" required onChange={(event) => show(event.target.files?.[0])} />
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { FormErrors, Notice } from '../components/field.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
-import { refusal, textOf, wholeNumberOf } from '../form.ts';
+import { textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
@@ -15,8 +15,9 @@ import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { bangkokInput, instantOfBangkokInput } from './bangkok-input.ts';
-import { SlipUpload } from './slip-upload.tsx';
+import { bangkokInput } from './bangkok-input.ts';
+import { slipAction } from './slip-action.ts';
+import { openAmount, SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { transferAccount } from './transfer-account.ts';
 import type { Route } from './+types/view';
@@ -31,27 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders']) };
 }
 
-/** A slip sent or taken back. The file goes first; when the rest is refused it stays unused and is removed by itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { order, key } = await orderOfKey(context, request);
   const { api, locale } = pageOf(context);
   const form = await request.formData();
-  const back = (done: string) => redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
-  try {
-    if (textOf(form, 'do') === 'remove') {
-      await api('PUT /order-settlement/remove/{id}', { params: { id: wholeNumberOf(form, 'id') } });
-      return back('removed');
-    }
-    if (textOf(form, 'do') !== 'send') throw data(null, { status: 400 });
-    const upload = new FormData();
-    upload.set('file', form.get('file') ?? '');
-    upload.set('purpose', 'slip');
-    const { filename } = await api('POST /upload/permissions', { body: upload });
-    await api('POST /order-settlement/add', { body: { order_id: order.id, filename, amount: Number(textOf(form, 'amount')), payment_date: instantOfBangkokInput(textOf(form, 'payment_date')) } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return back('sent');
+  if (!['send', 'remove'].includes(textOf(form, 'do'))) throw data(null, { status: 400 });
+  const done = await slipAction(api, order.id, form);
+  return typeof done === 'string' ? redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`) : done;
 }
 
 export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
@@ -72,9 +59,10 @@ export default function OrderView({ loaderData: { order, account, now, transferT
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {account && (
+          {account && openAmount(order) > 0 && (
             <FormErrors error={refused?.error}>
-              <SlipUpload order={order} account={account} transferTime={transferTime} />
+              {/* A slip that has arrived leaves an empty form for the next one. */}
+              <SlipUpload key={order.settlements.length} order={order} account={account} transferTime={transferTime} typed={refused?.typed} />
             </FormErrors>
           )}
           <Slips slips={order.settlements} />

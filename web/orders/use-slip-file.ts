@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
+import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import { useLocale } from '../shell/use-shop.ts';
+import { FileNotSent, sendSlipFile, type KeptFile } from './send-file.ts';
+
+export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** The slip's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second time. */
+export function useSlipFile() {
+  const t = useTranslations('orders.slip');
+  const locale = useLocale();
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  /** From 0 to 1 while it is sent, else null. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const arrived = useRef<{ file: File; kept: KeptFile } | null>(null);
+
+  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => { if (preview) URL.revokeObjectURL(preview); }, [preview]);
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setPreview(chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : null);
+    setProblem(chosen ? problemOf(chosen) : undefined);
+  };
+  const problemOf = ({ type, size }: File) => (SLIP_TYPES.includes(type) ? (size > MAX_UPLOAD_BYTES ? t('tooLarge', { max: MAX_UPLOAD_MB }) : undefined) : t('wrongKind'));
+
+  /** The file as the server keeps it; null when it did not arrive, which is then said. */
+  const send = async (chosen: File): Promise<KeptFile | null> => {
+    if (arrived.current?.file === chosen) return arrived.current.kept;
+    const wrong = problemOf(chosen);
+    setProblem(wrong);
+    if (wrong) return null;
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    try {
+      const kept = await sendSlipFile(chosen, { language: LANGUAGE_TAGS[locale], onProgress: setProgress, signal: controller.signal });
+      arrived.current = { file: chosen, kept };
+      return kept;
+    } catch (error) {
+      if (controller.signal.aborted) setProblem(t('stopped'));
+      else setProblem(error instanceof FileNotSent && error.wire ? (error.wire.fields?.[0]?.message ?? error.wire.message) : t('failed'));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { file, preview, problem, progress, choose, send, cancel: () => sending.current?.abort() };
+}
