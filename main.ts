@@ -12,6 +12,7 @@ async function main(config: Config): Promise<void> {
   const app = await createApp(config);
   await app.startWork();
   if (config.DEMO) await ensureDemoMarket();
+  await app.warmUp();
 
   const development = config.NODE_ENV === 'development';
   const closeWeb = await mountWeb(

@@ -1,25 +1,54 @@
+import type { Input } from '#contract/client.ts';
+import { currentIndex } from '#server/catalogue/index.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 
 /** Search with words, category and price range, 15 cards and all facets; and suggestions. Called in process, as pages call it. */
-const QUERIES = ['hdpe', 'พอลิเอทิลีน', 'ฉีด', 'pp injection', 'HD2208', 'รีไซเคิล', '高密度', 'film', 'ABS', 'เม็ดพลาสติกงานท่อ', 'polypropylene', 'nylon', 'LL7410', 'pipe extrusion', '注塑', 'PA-757'];
+const WORDS = ['hdpe', 'พอลิเอทิลีน', 'ฉีด', 'pp injection', 'HD2208', 'รีไซเคิล', '高密度', 'film', 'ABS', 'เม็ดพลาสติกงานท่อ', 'polypropylene', 'nylon', 'LL7410', 'pipe extrusion', '注塑', 'PA-757'];
 const CATEGORIES = [[], [101], [102], [], [105], [], [103]];
 const TYPED = ['hd2', 'hdp', 'พอลิ', 'ptt', 'ino', 'inno', 'll7', '高密度', 'poly', 'abs', 'nyl', 'pa7'];
+/** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
+const DIFFERENT = 3000;
+
+function searchNo(index: number): Input<'POST /product/search'>['body'] {
+  return { name: WORDS[index % WORDS.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 4000) / 100, page: 1 };
+}
+
+/** The same numbers in every run: `count` draws of 0 … DIFFERENT-1, each as often as its place says. */
+function drawn(count: number): number[] {
+  const sums: number[] = [];
+  for (let place = 1; place <= DIFFERENT; place += 1) sums.push((sums.at(-1) ?? 0) + 1 / place);
+  let seed = 20_260_709;
+  return Array.from({ length: count }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    const wanted = (seed / 2 ** 32) * sums.at(-1)!;
+    return sums.findIndex((sum) => sum >= wanted);
+  });
+}
 
 async function measure(app: BenchApp, calls: number, workers: number): Promise<void> {
+  const at = performance.now();
+  await currentIndex();
+  console.log(`${app.on}: index loaded in ${Math.round(performance.now() - at)} ms`);
   const api = await app.api();
-  const search = (index: number) =>
-    api('POST /product/search', { body: { name: QUERIES[index % QUERIES.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 40), page: 1 } });
-  const suggest = (index: number) => api('POST /product/search-by-name', { body: { name: TYPED[index % TYPED.length]! } });
-  await timesOf(QUERIES.length * 2, 4, search);
-  for (const [name, call, at] of [['search', search, workers], ['search, one at a time', search, 1], ['suggestions', suggest, workers], ['suggestions, one at a time', suggest, 1]] as const) {
-    const times = await timesOf(at === 1 ? calls / 4 : calls, at, call);
-    console.log(`${app.on}: ${name}, ${at} at once, ${times.length} calls: p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`);
+  const log = drawn(calls);
+  const measured = {
+    'every search a new one': (index: number) => api('POST /product/search', { body: searchNo(index) }),
+    'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
+    suggestions: (index: number) => api('POST /product/search-by-name', { body: { name: TYPED[index % TYPED.length]! } }),
+  };
+  for (const [name, call] of Object.entries(measured)) {
+    await timesOf(calls / 4, workers, call);
+    for (const at of workers === 1 ? [1] : [1, workers]) {
+      const times = await timesOf(at === 1 ? calls / 4 : calls, at, call);
+      console.log(`${app.on}: ${name}, ${at === 1 ? 'one at a time' : `${at} at once`}, ${times.length} calls: p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`);
+    }
   }
+  console.log(`${app.on}: ${Math.round(process.memoryUsage().rss / 1e6)} MB resident`);
 }
 
 const small = process.argv.includes('--small');
 for (const [kind, size] of [['postgres', small ? { products: 10_000, offers: 30_000 } : { products: 100_000, offers: 300_000 }], ['pglite', { products: 10_000, offers: 30_000 }]] as const) {
   const app = await openBench(kind, size);
-  await measure(app, 800, kind === 'pglite' ? 1 : 16);
+  await measure(app, kind === 'pglite' ? 800 : 4000, kind === 'pglite' ? 1 : 16);
   await app.close();
 }

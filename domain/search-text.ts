@@ -9,6 +9,8 @@ import { splitTradeWords } from './trade-words.ts';
 export const TOKENIZER_VERSION = 1;
 /** Suggestions begin here. */
 export const NAME_SUGGESTION_MIN_LENGTH = 3;
+/** Suggestions are kept this long: nobody types more before choosing, and it makes a smaller index. */
+export const MAX_PHRASE_LENGTH = 40;
 const MAX_QUERY_TERMS = 12;
 const MAX_WORD_LENGTH = 40;
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { ensurePlaces } from './addresses/index.ts';
+import { currentIndex, enqueueReindex } from './catalogue/index.ts';
 import { callerOfToken } from './identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
@@ -25,6 +26,8 @@ export interface App {
   resolveCaller(token: string | undefined): Promise<Caller>;
   /** Opens the queues; without them nothing can be announced. */
   startWork(): Promise<void>;
+  /** Loads what the first visitor would otherwise wait for. */
+  warmUp(): Promise<void>;
   /** Finishes requests in flight, then jobs, then the database. */
   close(): Promise<void>;
 }
@@ -53,7 +56,13 @@ export async function createApp(config: Config, given: { database?: Database; cl
     dispatch,
     database,
     resolveCaller: callerOfToken,
-    startWork: () => openJobs({ work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test', onError: (error, job) => http.log.error({ err: error, job }, 'job failed') }),
+    async startWork() {
+      await openJobs({ work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test', onError: (error, job) => http.log.error({ err: error, job }, 'job failed') });
+      if (config.NODE_ENV !== 'test') await enqueueReindex();
+    },
+    async warmUp() {
+      if (config.PROCESS !== 'worker') await currentIndex();
+    },
     async close() {
       await http.close();
       await closeJobs();

@@ -1,3 +1,4 @@
 /** Every capability's background work: importing this file declares it. */
+import './catalogue/jobs.ts';
 import './files/jobs.ts';
 import './orders/expire-orders.ts';

@@ -5,8 +5,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { cardColumns, cardJoins, cardOf, cardsOf, offerJoins, offerJson, offerOf, pricingFor, type CardRow, type OfferJson } from './cards.ts';
-import { onSaleAt, pricePerKgAt } from './search-filter.ts';
+import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
+import { cardOf, cardsOf, offerOf, pricingFor } from './cards.ts';
+import { onSaleAt, pricePerKgAt } from './offer-now.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
 type Product = DetailAnswer['product'];

@@ -1,26 +1,37 @@
 import type { z } from 'zod';
 import type { suggestion } from '#contract/catalogue.ts';
-import { NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/search-text.ts';
+import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
-import { likeText, rows, sql } from '#server/platform/database/query.ts';
-import { onSaleAt, pricePerKgAt } from './search-filter.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { keptFor } from '#server/platform/kept.ts';
+import { onSaleAt, pricePerKgAt } from './offer-now.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 
 const MAX_SUGGESTIONS = 10;
-/** Phrases looked at before products that come up several times are joined. */
-const MAX_PHRASES = 60;
+/** Phrases looked at. In the order of the phrases, so that a grade that is typed whole is among them however many begin like it. */
+const MAX_PHRASES = 200;
+/** Many type the same beginnings. */
+const SECONDS = 5;
+const MOST_KEPT = 2000;
 
 /** What begins with what is typed, from the third character on: categories and makers first, then products with most offers. */
 export async function suggest(name: string): Promise<Suggestion[]> {
-  const key = suggestionKey(name);
-  if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
+  const key = [...suggestionKey(name)];
+  if (key.length < NAME_SUGGESTION_MIN_LENGTH) return [];
+  return suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH).join(''));
+}
+
+const suggestionsFor = keptFor(SECONDS, (from: string) => {
   const at = now();
-  const prefix = `${likeText(key)}%`;
+  // A range and not `like`: it can be planned once for all prefixes.
+  const begins = sql`phrase ~>=~ ${from} and phrase ~<~ ${`${from}\u{10ffff}`}`;
   return rows(sql<Suggestion>`
     with hits as (
       select kind, object_id, max(weight) as weight from (
-        select kind, object_id, weight from search_phrases where phrase like ${prefix} order by weight desc limit ${MAX_PHRASES}) x
+        (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES})
+        union all
+        (select kind, object_id, weight from search_phrases where kind = 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES})) x
       group by 1, 2 order by 3 desc, 2 limit ${MAX_SUGGESTIONS})
     select h.kind, h.object_id as id,
       coalesce(p.name_th, sc.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, m.name_cn) as name_cn,
@@ -32,4 +43,4 @@ export async function suggest(name: string): Promise<Suggestion[]> {
     left join subcategories sc on h.kind = 'subcategory' and sc.id = h.object_id
     left join manufacturers m on h.kind = 'manufacturer' and m.id = h.object_id
     order by h.weight desc, h.object_id`);
-}
+}, MOST_KEPT);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -8,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** A PostgreSQL server, for real orders and for more than one process. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   // Compiling a search takes longer than running it; its hash tables should not spill.
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC' });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max: poolSize, options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC' });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,124 @@
+import { now } from '#server/platform/clock.ts';
+import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
+import type { Card, Offer } from './cards.ts';
+import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+
+interface Names {
+  name_th: string;
+  name_en: string;
+  name_cn: string;
+}
+
+/** An offer as SQL gives it in JSON: money as text, because JSON numbers are no bigint. */
+export interface OfferJson {
+  product_stock_id: number;
+  product_sku_id: number;
+  sku_no: string;
+  attribute: Names;
+  parent_attribute: Names | null;
+  unit_weight_grams: number;
+  regular_price: string;
+  sale_price: string;
+  promotion_price: string | null;
+  is_promotion: boolean;
+  promotion_start: string | null;
+  promotion_end: string | null;
+  product_stock: 1 | 3;
+  quantity: number;
+  is_minimum: boolean;
+  min_quantity: number;
+  warehouse: Offer['warehouse'];
+}
+
+/** The offer of stock row `s` as one JSON object. */
+export const offerJson = sql`json_build_object(
+  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'unit_weight_grams', k.unit_weight_grams,
+  'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
+  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
+  'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'promotion_price', s.promotion_price::text,
+  'is_promotion', s.is_promotion, 'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end,
+  'product_stock', s.product_stock, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
+  'warehouse', json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
+
+/** The tables that offerJson reads, beside stock row `s`. */
+export const offerJoins = sql`
+  join skus k on k.id = s.product_sku_id
+  join attributes a on a.id = k.attribute_id
+  left join attributes pa on pa.id = k.parent_attribute_id
+  join warehouses w on w.id = s.warehouse_id
+  join provinces pr on pr.id = w.province_id`;
+
+export interface CardRow extends Names {
+  id: number;
+  grade: string;
+  brand: string | null;
+  quality: Card['quality'];
+  manufacturer: Card['manufacturer'];
+  subcategory: Card['subcategory'];
+  category: Card['category'];
+  category_group: Card['category_group'];
+  picture: string | null;
+  mfi: number | null;
+  mfi_condition: string | null;
+  density: number | null;
+  first_approved_at: Date | null;
+  offer_count: number;
+  availability: 1 | 2 | 3 | null;
+  default_offer: OfferJson | null;
+}
+
+/** A product's columns for a card; `p` is the product. */
+export const cardColumns = sql`
+  p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.first_approved_at,
+  json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
+  json_build_object('id', sc.id, 'code', sc.code, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
+  json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn) as category,
+  json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn) as category_group,
+  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+  mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density`;
+
+export const cardJoins = sql`
+  join manufacturers m on m.id = p.manufacturer_id
+  join subcategories sc on sc.id = p.subcategory_id
+  join categories c on c.id = sc.category_id
+  join category_groups g on g.id = c.group_id
+  left join lateral (select v.number_value, v.condition from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) mfi on true
+  left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) density on true`;
+
+/** What a list says of a product may be this old, unless the index has learnt of a change: the quantity left, a picture, a maker's name. */
+const LONGEST_MS = 2000;
+const MOST_ROWS = 5000;
+
+const kept = new Map<number, { readAt: number; row: CardRow | undefined }>();
+let keptOf: { database: unknown; version: number } | undefined;
+
+/** Rows of products in the order given; those that are not in the mall are left out. `version` is the index's. One round trip for those not read just before. */
+export async function cardRows(productIds: readonly number[], version: number): Promise<CardRow[]> {
+  if (keptOf?.database !== currentDatabase() || keptOf.version !== version || kept.size > MOST_ROWS) {
+    kept.clear();
+    keptOf = { database: currentDatabase(), version };
+  }
+  const at = now();
+  const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at.getTime() && at.getTime() - readAt < LONGEST_MS;
+  const missing = productIds.filter((id) => !isFresh(kept.get(id)?.readAt));
+  const read = new Map((missing.length > 0 ? await readRows(missing, at) : []).map((row) => [row.id, row]));
+  const found = productIds.flatMap((id) => (read.has(id) ? read.get(id) : kept.get(id)?.row) ?? []);
+  if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at.getTime(), row: read.get(id) });
+  return found;
+}
+
+function readRows(productIds: readonly number[], at: Date): Promise<CardRow[]> {
+  return rows(sql<CardRow>`
+    select ${cardColumns}, best.availability, best.offer_count, best.default_offer
+    from products p
+    ${cardJoins}
+    left join lateral (
+      select f.availability, count(*) over ()::int as offer_count, case when f.availability < 3 then ${offerJson} end as default_offer
+      from offer_facets f
+      join product_stocks s on s.id = f.product_stock_id
+      ${offerJoins}
+      where f.product_id = p.id and ${onSaleAt(at)}
+      order by f.availability, ${pricePerKgAt(at)}, f.product_stock_id
+      limit 1) best on true
+    where p.id = any (${productIds}::int[]) and p.status = 1`);
+}

@@ -1,0 +1,52 @@
+type Numbers = Int32Array | Float64Array;
+
+/** A growing column of numbers. Read `values` anew after every push: growing replaces it. */
+export class Column<Values extends Numbers> {
+  values: Values;
+  length = 0;
+  readonly #of: new (length: number) => Values;
+
+  constructor(of: new (length: number) => Values, capacity = 1024) {
+    this.#of = of;
+    this.values = new of(capacity);
+  }
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const wider = new this.#of(this.length * 2);
+      wider.set(this.values);
+      this.values = wider;
+    }
+    this.values[this.length] = value;
+    this.length += 1;
+  }
+}
+
+export const integers = () => new Column<Int32Array>(Int32Array);
+export const floats = () => new Column<Float64Array>(Float64Array);
+
+/** Values numbered in the order in which they were first seen, so that counts of them fit an array. */
+export class Dictionary<Value extends string | number> {
+  readonly values: Value[] = [];
+  readonly #slots = new Map<Value, number>();
+
+  slotOf(value: Value): number {
+    let slot = this.#slots.get(value);
+    if (slot === undefined) {
+      slot = this.values.length;
+      this.values.push(value);
+      this.#slots.set(value, slot);
+    }
+    return slot;
+  }
+
+  /** Which slots are among `chosen`, one byte each. */
+  mask(chosen: readonly Value[]): Uint8Array {
+    const mask = new Uint8Array(this.values.length);
+    for (const value of chosen) {
+      const slot = this.#slots.get(value);
+      if (slot !== undefined) mask[slot] = 1;
+    }
+    return mask;
+  }
+}

@@ -1,0 +1,73 @@
+import { rows, sql } from '#server/platform/database/query.ts';
+import type { Availability, IndexedOffer, IndexedProduct } from './types.ts';
+
+interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers'> {
+  name_words: string;
+  other_words: string;
+}
+
+interface OfferRow {
+  product_id: number;
+  warehouse: number;
+  province: number;
+  status: Availability;
+  price: number;
+  promotion: number | null;
+  promotion_start: number | null;
+  promotion_end: number | null;
+  sales_start: number | null;
+  sales_end: number | null;
+}
+
+const CHUNK = 4000;
+
+/** Everything the mall may show, some thousand products at a time. */
+export async function* allProducts(): AsyncGenerator<IndexedProduct[]> {
+  for (let after = 0; ; ) {
+    const found = await productsWhere(sql`p.id in (select distinct product_id from offer_facets where product_id > ${after} order by 1 limit ${CHUNK})`);
+    if (found.length === 0) return;
+    yield found;
+    after = found.at(-1)!.id;
+  }
+}
+
+/** Those of the given products that the mall may show, as they are now. */
+export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
+  return productsWhere(sql`p.id = any (${ids}::int[])`);
+}
+
+/** Two round trips: products with their words, and their offers; ascending by id. Those without an offer are left out. */
+async function productsWhere(condition: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
+  const products = await rows(sql<ProductRow>`
+    select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory, p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
+      coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt", coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
+    from products p
+    join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
+    left join search_documents d on d.product_id = p.id
+    where ${condition} order by p.id`);
+  if (products.length === 0) return [];
+  const offers = Map.groupBy(
+    await rows(sql<OfferRow>`
+      select f.product_id, f.warehouse_id as warehouse, f.province_id as province, f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
+        extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start, extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
+        extract(epoch from f.sales_start)::float8 * 1000 as sales_start, extract(epoch from f.sales_end)::float8 * 1000 as sales_end
+      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[])`),
+    (offer) => offer.product_id,
+  );
+  return products.flatMap(({ name_words, other_words, ...product }) => {
+    const own = offers.get(product.id);
+    return own ? [{ ...product, nameWords: wordsOf(name_words), otherWords: wordsOf(other_words), offers: own.map(indexed) }] : [];
+  });
+}
+
+function indexed({ warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end }: OfferRow): IndexedOffer {
+  return {
+    warehouse, province, status, pricePerKg: price,
+    promotion: promotion !== null && start !== null && end !== null ? { pricePerKg: promotion, start, end } : null,
+    salesStart: sales_start, salesEnd: sales_end,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}

@@ -1,0 +1,17 @@
+import type { WantedWord, WordIndex } from './word-index.ts';
+
+/** Shorter words are one typo away from too many others. */
+const MIN_LENGTH_TO_MEND = 5;
+
+/** The words with those that are in no product replaced by the nearest that is, one letter away; null when nothing can be mended. */
+export function mendedWords(words: readonly WantedWord[], index: WordIndex): WantedWord[] | null {
+  let changed = false;
+  const mended = words.map((word) => {
+    if (word.term.length < MIN_LENGTH_TO_MEND || index.has(word)) return word;
+    const term = index.nearest(word.term);
+    if (term === undefined) return word;
+    changed = true;
+    return { term, isPrefix: false };
+  });
+  return changed ? mended : null;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SearchIndex } from './search-index.ts';
+import { facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery } from './types.ts';
+
+const AT = 1_000_000;
+const WORDS = ['hdpe', 'pp', 'ppr', 'film', 'ฟิล์ม', 'pipe', 'ท่อ'];
+
+const offer: fc.Arbitrary<IndexedOffer> = fc.record({
+  warehouse: fc.integer({ min: 100, max: 104 }),
+  province: fc.integer({ min: 10, max: 12 }),
+  status: fc.constantFrom(1, 2, 3),
+  pricePerKg: fc.integer({ min: 1, max: 30 }),
+  promotion: fc.option(fc.record({ pricePerKg: fc.integer({ min: 1, max: 30 }), start: fc.constantFrom(AT - 10, AT, AT + 1), end: fc.constantFrom(AT - 1, AT, AT + 10) })),
+  salesStart: fc.option(fc.constantFrom(AT - 5, AT, AT + 5)),
+  salesEnd: fc.option(fc.constantFrom(AT - 5, AT, AT + 5)),
+});
+
+const product: fc.Arbitrary<IndexedProduct> = fc.record({
+  id: fc.integer({ min: 1, max: 25 }),
+  category_group: fc.integer({ min: 1, max: 2 }),
+  category: fc.integer({ min: 101, max: 103 }),
+  subcategory: fc.integer({ min: 10_101, max: 10_104 }),
+  manufacturer: fc.integer({ min: 1, max: 3 }),
+  quality: fc.constantFrom('prime', 'near_prime', 'recycled', 'off_grade'),
+  firstApprovedAt: fc.integer({ min: 0, max: 3 }),
+  name: fc.constantFrom('a', 'b', 'c'),
+  nameWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
+  otherWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
+  offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
+});
+
+const chosen = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.uniqueArray(value, { minLength: 1, maxLength: 2 }) });
+
+const query: fc.Arbitrary<IndexQuery> = fc.record({
+  words: fc.uniqueArray(fc.record({ term: fc.constantFrom(...WORDS, 'p', 'x'), isPrefix: fc.boolean() }), { maxLength: 2, selector: ({ term }) => term }),
+  chosen: fc.record({
+    category_group: chosen(fc.integer({ min: 1, max: 3 })), category: chosen(fc.integer({ min: 101, max: 104 })), subcategory: chosen(fc.integer({ min: 10_101, max: 10_104 })),
+    manufacturer: chosen(fc.integer({ min: 1, max: 4 })), quality: chosen(fc.constantFrom('prime', 'recycled')), warehouse: chosen(fc.integer({ min: 100, max: 104 })),
+    province: chosen(fc.integer({ min: 10, max: 13 })), status: chosen(fc.constantFrom(1, 2, 3)),
+  }),
+  priceFrom: fc.constantFrom(0, 5, 10),
+  priceTo: fc.constantFrom(Infinity, 10, 20),
+  promotionOnly: fc.boolean(),
+  at: fc.constant(AT),
+  sort: fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'name'),
+  start: fc.constantFrom(0, 2),
+  limit: fc.constantFrom(1, 3, 50),
+});
+
+/** What the index promises, said plainly: look at every offer of every product, for each facet with that facet's choice left out. */
+function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
+  const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) => words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
+  const found = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
+  const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
+  const priceOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
+  const shownOffers = (one: IndexedProduct, except?: Facet) => one.offers.filter((of) =>
+    (of.salesStart === null || of.salesStart <= AT) && (of.salesEnd === null || AT < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
+    (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= AT && AT < of.promotion.end)) &&
+    facets.every((facet) => facet === except || asked.chosen[facet].length === 0 || asked.chosen[facet].includes(valueOf(one, of, facet))));
+  const counts = Object.fromEntries(facets.map((facet) => {
+    const byValue = new Map<string | number, number>();
+    for (const one of found) for (const value of new Set(shownOffers(one, facet).map((of) => valueOf(one, of, facet)))) byValue.set(value, (byValue.get(value) ?? 0) + 1);
+    return [facet, [...byValue].map(([value, of]) => ({ value, products: of })).sort((a, b) => b.products - a.products || (a.value < b.value ? -1 : 1))];
+  }));
+  const ranks = { prime: 0, recycled: 1, near_prime: 2 } as Record<string, number>;
+  const rows = found.filter((one) => shownOffers(one).length > 0).map((one) => {
+    const offers = shownOffers(one);
+    const buyable = offers.filter((of) => of.status < 3).map(priceOf);
+    return {
+      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: buyable.length > 0 ? Math.min(...buyable) : null, offers: offers.length,
+      distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
+    };
+  });
+  const last = (row: (typeof rows)[number]) => (row.availability === 3 ? 1 : 0);
+  const keys: Record<IndexQuery['sort'], (row: (typeof rows)[number]) => (number | string)[]> = {
+    newest: (row) => [last(row), -row.one.firstApprovedAt],
+    price_asc: (row) => [last(row), row.cheapest ?? Infinity],
+    price_desc: (row) => [last(row), row.cheapest === null ? Infinity : -row.cheapest],
+    name: (row) => [last(row), row.one.name],
+    relevance: (row) => (asked.words.length > 0 ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity] : [row.availability, row.quality, -row.offers]),
+  };
+  rows.sort((a, b) => {
+    const [first, second] = [[...keys[asked.sort](a), a.one.id], [...keys[asked.sort](b), b.one.id]];
+    const place = first.findIndex((value, index) => value !== second[index]);
+    return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
+  });
+  return { ids: rows.slice(asked.start, asked.start + asked.limit).map((row) => row.one.id), count: rows.length, facets: counts };
+}
+
+test('it answers what looking at every offer answers, before and after products change or go', () => {
+  fc.assert(
+    fc.property(fc.array(product, { maxLength: 12 }), fc.array(product, { maxLength: 6 }), fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 3 }), fc.array(query, { minLength: 1, maxLength: 4 }), (first, changed, gone, queries) => {
+      const index = new SearchIndex();
+      const market = new Map<number, IndexedProduct>();
+      for (const one of first) market.set(one.id, one);
+      for (const one of market.values()) index.put(one);
+      index.words.seal();
+      for (const asked of queries) expect(index.search(asked)).toEqual(expected([...market.values()], asked));
+      for (const one of changed) {
+        market.set(one.id, one);
+        index.put(one);
+      }
+      for (const id of gone) {
+        market.delete(id);
+        index.remove(id);
+      }
+      for (const asked of queries) expect(index.search(asked)).toEqual(expected([...market.values()], asked));
+      expect(index.size).toBe(market.size);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('what costs more than the index can count is found as the dearest', () => {
+  const index = new SearchIndex();
+  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', nameWords: ['peek'], otherWords: [], offers: [{ warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
+  index.put(dear);
+  index.words.seal();
+  const chosenNothing = Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexQuery['chosen'];
+  expect(index.search({ words: [], chosen: chosenNothing, priceFrom: 4e9, priceTo: Infinity, promotionOnly: false, at: AT, sort: 'relevance', start: 0, limit: 5 }).ids).toEqual([7]);
+});

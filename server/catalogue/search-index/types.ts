@@ -1,0 +1,65 @@
+import type { WantedWord } from './word-index.ts';
+
+/** A part of the mall's filter that is counted by itself. The first ones are said of a product, the others of an offer. */
+export const productFacets = ['category_group', 'category', 'subcategory', 'manufacturer', 'quality'] as const;
+export const offerFacets = ['warehouse', 'province', 'status'] as const;
+export const facets = [...productFacets, ...offerFacets] as const;
+export type ProductFacet = (typeof productFacets)[number];
+export type Facet = (typeof facets)[number];
+
+export type Availability = 1 | 2 | 3;
+
+/** What the index knows of an offer. Prices are 10⁻⁴ baht per kg, instants milliseconds; null is an open end. */
+export interface IndexedOffer {
+  warehouse: number;
+  province: number;
+  /** 1 in stock, 2 pre-order, 3 out of stock. */
+  status: Availability;
+  pricePerKg: number;
+  promotion: { pricePerKg: number; start: number; end: number } | null;
+  salesStart: number | null;
+  salesEnd: number | null;
+}
+
+export interface IndexedProduct {
+  id: number;
+  category_group: number;
+  category: number;
+  subcategory: number;
+  manufacturer: number;
+  quality: string;
+  /** Milliseconds; 0 when it was never approved. */
+  firstApprovedAt: number;
+  name: string;
+  nameWords: readonly string[];
+  otherWords: readonly string[];
+  offers: readonly IndexedOffer[];
+}
+
+export type IndexSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name';
+
+export interface IndexQuery {
+  words: readonly WantedWord[];
+  /** Nothing chosen is no restriction. */
+  chosen: Readonly<Record<Facet, readonly (number | string)[]>>;
+  /** 10⁻⁴ baht per kg, both included. */
+  priceFrom: number;
+  priceTo: number;
+  promotionOnly: boolean;
+  /** Milliseconds. */
+  at: number;
+  sort: IndexSort;
+  start: number;
+  limit: number;
+}
+
+export interface FacetCount {
+  value: number | string;
+  products: number;
+}
+
+export interface IndexAnswer {
+  ids: number[];
+  count: number;
+  facets: Record<Facet, FacetCount[]>;
+}
