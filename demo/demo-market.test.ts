@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
 import { unmetPasswordRules } from '#domain/password-rules.ts';
 import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { banners } from './banners.ts';
@@ -62,6 +65,28 @@ test('every banner leads to goods', async () => {
     });
     expect(count, link).toBeGreaterThan(0);
   }
+});
+
+test('a resin has its sheets to download, and each says that it is not the maker’s', async () => {
+  const [found = { id: 0 }] = await rows(sql<{ id: number }>`select id from products where grade = 'HD2208J' and quality = 'prime'`);
+  const { product } = await (await app.api())('GET /product-detail/{id}', { params: found });
+  expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([['sds', 'SDS HD2208J.pdf'], ['tds', 'TDS HD2208J.pdf']]);
+  for (const { kind, doc_path } of product.documents) {
+    const { statusCode, headers, rawPayload } = await app.http.inject({ url: doc_path });
+    expect(doc_path).toMatch(new RegExp(`^/api/media/${kind}-hd2208j-[0-9a-f]{16}\\.pdf$`));
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment']);
+    expect(rawPayload.length).toBeLessThan(200_000);
+    const text = (await readPdf(rawPayload)).join(' ');
+    for (const said of ['HD2208J', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', '0.961', 'เอกสารสาธิต ไม่ได้ออกโดยผู้ผลิต', 'typical values for demonstration, not from the manufacturer']) expect(text, kind).toContain(said);
+  }
+});
+
+test('every sheet belongs to a resin and fits what may be uploaded', async () => {
+  const sheets = await rows(sql<{ doc_path: string; group_id: number }>`
+    select d.doc_path, c.group_id from product_documents d join products p on p.id = d.product_id join subcategories s on s.id = p.subcategory_id join categories c on c.id = s.category_id`);
+  expect(sheets.length).toBeGreaterThanOrEqual(48);
+  expect(new Set(sheets.map(({ group_id }) => group_id))).toEqual(new Set([1, 7, 8]));
+  for (const { doc_path } of sheets) expect((await fileStore().get(doc_path.replace('/api/', '')))?.bytes.length, doc_path).toBeLessThan(MAX_UPLOAD_BYTES);
 });
 
 test('a second start leaves the market as it is', async () => {

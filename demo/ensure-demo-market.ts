@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts';
 import { writeBanners } from './write-banners.ts';
+import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
@@ -10,7 +11,7 @@ export async function ensureDemoMarket(): Promise<boolean> {
   console.log('Making the demo market …');
   const at = now();
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
-  await Promise.all([writePictures(products), writeBanners()]);
+  await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at)]);
   await writeOrders(people, DEMO_SEED, at);
   return true;
 }

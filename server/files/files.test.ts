@@ -147,3 +147,10 @@ test('public pictures are kept by browsers for ever, and private files are not a
     expect([400, 404]).toContain((await app.http.inject({ url: `/api/media/${name}` })).statusCode);
   }
 });
+
+test('a public document is handed over to be saved, never shown inside the site', async () => {
+  await fileStore().put('media/tds-hd2208j-1.pdf', PDF, 'application/pdf');
+  const { rawPayload, headers } = await app.http.inject({ url: '/api/media/tds-hd2208j-1.pdf' });
+  expect(rawPayload).toEqual(PDF);
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment', 'content-security-policy': expect.stringContaining('sandbox') });
+});

@@ -5,12 +5,15 @@ import { ByteCache } from './byte-cache.ts';
 
 const kept = new ByteCache(32 * 1024 * 1024);
 
+/** Opened by a program of the reader's own, never inside the site; the link gives it a name that people can read. */
+const SAVED = { 'content-disposition': 'attachment' };
+
 const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** A public picture. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
+/** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
 export async function media(name: string): Promise<BinaryAnswer> {
   const { bytes, contentType } = kept.get(name) ?? (await load(name));
-  return { bytes, contentType, headers: HEADERS };
+  return { bytes, contentType, headers: contentType.startsWith('image/') ? HEADERS : { ...HEADERS, ...SAVED } };
 }
 
 async function load(name: string): Promise<StoredFile> {

@@ -11,7 +11,7 @@ export function Documents({ documents }: { documents: ProductView['documents'] }
       <h3 className={styles.title}>{t('documents')}</h3>
       <ul className={styles.list}>
         {documents.map(({ kind, name, address }) => (
-          <li key={address}><a href={address} className={styles.document}><Icon name="file" /> <span>{name}<small>{t(`document.${kind}`)}</small></span></a></li>
+          <li key={address}><a href={address} download={name} className={styles.document}><Icon name="file" /> <span>{t(`document.${kind}`)}<small>{name}</small></span></a></li>
         ))}
       </ul>
     </>

@@ -6,6 +6,9 @@ import { nameIn } from '../i18n/language.ts';
 
 type Detail = Answer<'GET /product-detail/{id}'>;
 
+/** What an engineer asks for first. */
+const DOCUMENT_KINDS: readonly Detail['product']['documents'][number]['kind'][] = ['tds', 'sds', 'coa', 'other'];
+
 /** A product's page in one language. */
 export function productView({ product, related }: Detail, locale: Locale) {
   const named = (entity: { id: number; name_th: string; name_en: string; name_cn: string }) => ({ id: entity.id, name: nameIn(locale, entity) });
@@ -26,7 +29,7 @@ export function productView({ product, related }: Detail, locale: Locale) {
     seoTitle: locale === 'th' ? product.seo_title : null,
     seoDescription: locale === 'th' ? product.seo_desc : null,
     pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
-    documents: product.documents.map(({ kind, language, doc_name, doc_path }) => ({ kind, language, name: doc_name, address: doc_path })),
+    documents: product.documents.toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)).map(({ kind, language, doc_name, doc_path }) => ({ kind, language, name: doc_name, address: doc_path })),
     properties: product.properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) })),
     offers: product.product_stocks.map((offer) => offerView(offer, locale)),
     related: related.map((card) => cardView(card, locale)),

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { formatDate, formatNumber } from '#domain/format.ts';
+import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from './bulk.ts';
+import { polymerOf } from './documents/polymers.ts';
+import { safetySheet } from './documents/safety-sheet.ts';
+import type { SheetProduct } from './documents/sheet.ts';
+import { technicalSheet } from './documents/technical-sheet.ts';
+import type { MarketProduct } from './write-catalogue.ts';
+
+const templates = {
+  tds: new URL('./documents/technical-sheet.typ', import.meta.url),
+  sds: new URL('./documents/safety-sheet.typ', import.meta.url),
+};
+type Kind = keyof typeof templates;
+
+/**
+ * Technical and safety sheets, Thai with English, of one resin of each kind: their properties are known, what is said of safety holds for the kind,
+ * and some fifty documents make the first start no slower than a second or so.
+ */
+export async function writeDocuments(market: readonly MarketProduct[], at: Date): Promise<void> {
+  const date = formatDate(at, 'en');
+  try {
+    const written: Record<string, unknown>[] = [];
+    for (const product of await sheetProducts(market)) {
+      const polymer = polymerOf(product.polymer);
+      if (!polymer) continue;
+      for (const [kind, data] of [['tds', technicalSheet(product, date)], ['sds', safetySheet(product, polymer, date)]] as const) {
+        const path = await keep(kind, product.grade, await makePdf(templates[kind], data, at));
+        written.push({ product_id: product.id, kind, language: null, doc_name: `${kind.toUpperCase()} ${product.grade.replace(/[/\\]/g, '-')}.pdf`, doc_path: path });
+      }
+    }
+    await insertRows('product_documents', written);
+  } catch (error) {
+    // The market can do without them where the compiler has no build for the machine.
+    if (!(error instanceof DocumentError)) throw error;
+    console.warn(`The demo market has no product documents: ${error.message}`);
+  }
+}
+
+async function keep(kind: Kind, grade: string, pdf: Buffer): Promise<string> {
+  const words = grade.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const name = `${kind}-${words}-${createHash('sha256').update(pdf).digest('hex').slice(0, 16)}.pdf`;
+  await fileStore().put(`media/${name}`, pdf, 'application/pdf');
+  return `/api/media/${name}`;
+}
+
+interface SheetRow extends Omit<SheetProduct, 'properties' | 'polymer'> {
+  numbers: (Omit<SheetProduct['properties'][number], 'value' | 'unit'> & { value: number; unit: string | null })[];
+}
+
+async function sheetProducts(market: readonly MarketProduct[]): Promise<SheetProduct[]> {
+  const found = await rows(sql<SheetRow>`
+    select p.id, p.grade, p.quality, json_build_object('th', p.name_th, 'en', p.name_en) as name, json_build_object('th', m.name_th, 'en', m.name_en) as manufacturer, json_build_object('th', s.name_th, 'en', s.name_en) as kind,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'unit', d.unit, 'value', x.number_value::float8, 'condition', x.condition) order by d.position), '[]')
+        from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id and x.number_value is not null) as numbers,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'values', c.values) order by d.position), '[]')
+        from properties d join lateral (
+          select json_agg(json_build_object('th', h.name_th, 'en', h.name_en) order by x.id) as values
+          from product_properties x join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) c on c.values is not null) as choices,
+      (select json_agg(json_build_object('th', a.name_th, 'en', a.name_en) order by k.unit_weight_grams) from skus k join attributes a on a.id = k.attribute_id where k.product_id = p.id) as packs
+    from products p join manufacturers m on m.id = p.manufacturer_id join subcategories s on s.id = p.subcategory_id join categories c on c.id = s.category_id
+    where c.group_id = any (${RESIN_GROUPS}) and p.id in (select min(id) from products group by subcategory_id) order by p.id`);
+  const polymers = new Map(market.map(({ id, grade }) => [id, grade.polymer]));
+  return found.map(({ numbers, ...product }) => ({
+    ...product,
+    polymer: polymers.get(product.id) ?? '',
+    properties: numbers.map(({ unit, value, ...number }) => ({ ...number, unit: unit ?? '', value: formatNumber(value, 5) })),
+  }));
+}
+
+/** Plastic resins, recycled plastics, bioplastics. */
+const RESIN_GROUPS = [1, 7, 8];
