@@ -46,7 +46,7 @@ export const backOffice = defineEndpoints({
     query: z.strictObject({ object_kind: line(40).optional(), object_id: line(40).optional(), staff_id: intText(1, 2_147_483_647).optional(), ...paging(50) }),
     answer: z.object({
       count: z.int(),
-      entries: z.array(z.object({ id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(), object_name: z.string().nullable(), before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(), reason: z.string().nullable() })),
+      entries: z.array(z.object({ id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(), object_name: z.string().nullable(), /** The order it is about, itself or by its slip. */ order_id: z.int().nullable(), before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(), reason: z.string().nullable() })),
     }),
   },
 });

@@ -15,7 +15,7 @@ export async function auditLog(query: Query): Promise<Log> {
   const [entries, { count }] = await Promise.all([
     rows(sql<Log['entries'][number]>`
       select l.id::int, l.at, m.firstname || ' ' || m.lastname as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
-        coalesce(o.order_no, so.order_no) as object_name, l.before, l.after, l.reason
+        coalesce(o.order_no, so.order_no) as object_name, coalesce(o.id, so.id) as order_id, l.before, l.after, l.reason
       from audit_log l join staff_members m on m.id = l.staff_id
       left join orders o on l.object_kind = 'order' and o.id = l.object_id::int
       left join settlements t on l.object_kind = 'settlement' and t.id = l.object_id::int

@@ -11,12 +11,13 @@ export interface LockedOrder extends OrderState {
   order_no: string;
   total_include_vat: bigint;
   interest: bigint;
+  due_date: Date | null;
 }
 
 /** An order under lock, so that two decisions about it come one after the other. 404 when there is none, or not the company's. */
 export async function lockOrder(id: number, companyId: number | null = null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest
+    select id, company_id, order_no, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest, due_date
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
   return order;
@@ -71,8 +72,8 @@ export async function decideOrder(staffId: number, orderId: number, decision: St
   });
 }
 
-function facts({ status, purchaser_status, payment_status, logistic_status }: LockedOrder) {
-  return { status, purchaser_status, payment_status, logistic_status };
+function facts({ status, purchaser_status, payment_status, logistic_status, due_date }: LockedOrder) {
+  return { status, purchaser_status, payment_status, logistic_status, due_date };
 }
 
 /** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
@@ -93,10 +94,10 @@ export async function returnStock(orderIds: readonly number[]): Promise<void> {
     update product_stocks s set quantity = s.quantity + locked.amount from locked where s.id = locked.id`);
 }
 
-/** After a slip was decided: the order's payment follows from what is verified. Answers whether it is now paid in full. */
-export async function renewPayment(order: LockedOrder): Promise<boolean> {
+/** After a slip was decided: the order's payment follows from what is verified. Answers both as they are now. */
+export async function renewPayment(order: LockedOrder): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
   const { verified } = await oneRow(sql<{ verified: bigint }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${order.id} and status = 1 and not is_deleted`);
-  const payment = paymentStatusOf(order.total_include_vat + order.interest, verified);
-  await rows(sql`update orders set payment_status = ${payment}, logistic_status = case when ${payment === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`);
-  return payment === 1;
+  const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
+  await rows(sql`update orders set payment_status = ${payment_status}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`);
+  return { payment_status, verified };
 }

@@ -212,7 +212,7 @@ test('queues count what waits; each role is offered what it may decide; every de
   await expect(market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason: '' } })).rejects.toMatchObject({ wire: { fields: [{ path: 'reason', code: 'required' }] } });
   await market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason: 'สินค้าหมด' } });
   const log = await (await app.api((await givenStaff('admin')).token))('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
-  expect(log.entries).toMatchObject([{ action: 'refuse', object_name: orderNo, reason: 'สินค้าหมด', before: { status: 1 }, after: { status: 2 } }]);
+  expect(log.entries).toMatchObject([{ action: 'refuse', object_name: orderNo, reason: 'สินค้าหมด', before: { status: 1 }, after: { status: 2 }, order_id: id }]);
 });
 
 test('the audit log cannot be changed, not even by the database’s owner', async () => {

@@ -3,7 +3,7 @@ import { fileOfCompany } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { canHappen } from '#domain/order-status.ts';
+import { canHappen, PAID, SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/money.ts';
 import { announceOrder } from './announce.ts';
 import { lockOrder, renewPayment, requireAllowed, writeHistory } from './change-order.ts';
@@ -49,6 +49,7 @@ export async function addSettlement(member: { userId: number; companyId: number 
 interface LockedSettlement {
   id: number;
   order_id: number;
+  amount: Satang;
   status: number;
   is_deleted: boolean;
 }
@@ -58,7 +59,7 @@ async function lockSettlement(id: number, companyId: number | null) {
   const known = await maybeRow(sql<{ order_id: number }>`select order_id from settlements where id = ${id}`);
   if (!known) throw new AppError('not_found');
   const order = await lockOrder(known.order_id, companyId);
-  const settlement = await oneRow(sql<LockedSettlement>`select id, order_id, status::int, is_deleted from settlements where id = ${id} for update`);
+  const settlement = await oneRow(sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`);
   if (settlement.is_deleted) throw new AppError('not_found');
   return { order, settlement };
 }
@@ -79,12 +80,18 @@ export async function decideSettlement(staffId: number, id: number, decision: 'v
     const { order, settlement } = await lockSettlement(id, null);
     if (settlement.status !== 0) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
-    const status = decision === 'verify_slip' ? 1 : 2;
+    const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
     await rows(sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`);
     await writeHistory(order.id, decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected', { staffId }, reason);
-    const paid = await renewPayment(order);
-    if (paid && order.payment_status !== 1) await writeHistory(order.id, 'paid', { staffId });
-    await recordDecision({ staffId, action: decision, objectKind: 'settlement', objectId: id, before: { status: settlement.status }, after: { status }, reason: reason ?? undefined });
+    const { payment_status, verified } = await renewPayment(order);
+    const paid = payment_status === PAID;
+    const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
+    if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
+    await recordDecision({
+      staffId, action: decision, objectKind: 'settlement', objectId: id, reason: reason ?? undefined,
+      before: { status: settlement.status, payment_status: order.payment_status, verified_amount: bahtFromSatang(verifiedBefore) },
+      after: { status, payment_status, verified_amount: bahtFromSatang(verified) },
+    });
     await announceOrder(decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected', order.id, reason);
   });
 }

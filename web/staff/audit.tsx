@@ -5,10 +5,14 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
+import { AuditChange } from './audit-change.tsx';
+import { isDecision } from './decide.ts';
 import type { Route } from './+types/audit';
 import styles from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 50;
+const ROLES = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
+const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = pageOf(context);
@@ -22,6 +26,10 @@ export default function AuditLog() {
   const { page, entries, count } = useLoaderData<typeof loader>();
   const t = useTranslations('staff');
   const locale = useLocale();
+  const nameOf = ({ object_kind, object_id, object_name }: (typeof entries)[number]) => {
+    if (!object_name) return `${object_kind} ${object_id}`;
+    return object_kind === 'settlement' ? t('audit.slipOf', { order: object_name }) : object_name;
+  };
   return (
     <>
       <title>{t('audit.title')}</title>
@@ -51,14 +59,14 @@ export default function AuditLog() {
                     <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), locale)}</time>
                   </td>
                   <td data-label={t('audit.who')}>
-                    {entry.staff_name} <small>{entry.staff_role}</small>
+                    {entry.staff_name} <small>{isRole(entry.staff_role) ? t(`role.${entry.staff_role}`) : entry.staff_role}</small>
                   </td>
-                  <td data-label={t('audit.action')}>{entry.action}</td>
+                  <td data-label={t('audit.action')}>{isDecision(entry.action) ? t(`audit.did.${entry.action}`) : entry.action}</td>
                   <td data-label={t('audit.object')}>
-                    {entry.object_kind === 'order' ? <Link to={`/${locale}/staff/order/${entry.object_id}`}>{entry.object_name ?? entry.object_id}</Link> : (entry.object_name ?? `${entry.object_kind} ${entry.object_id}`)}
+                    {entry.order_id === null ? nameOf(entry) : <Link to={`/${locale}/staff/order/${entry.order_id}`}>{nameOf(entry)}</Link>}
                   </td>
                   <td data-label={t('audit.change')}>
-                    <Change before={entry.before} after={entry.after} />
+                    <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} />
                   </td>
                   <td data-label={t('audit.reason')}>{entry.reason ?? '–'}</td>
                 </tr>
@@ -70,18 +78,4 @@ export default function AuditLog() {
       <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
     </>
   );
-}
-
-type Facts = Record<string, unknown> | null;
-
-const shown = (facts: Facts, key: string): string => JSON.stringify(facts?.[key] ?? '–').replace(/^"|"$/g, '');
-
-/** Only what differs: `payment_status 0 → 1`. */
-function Change({ before, after }: { before: Facts; after: Facts }) {
-  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((key) => shown(before, key) !== shown(after, key));
-  return keys.map((key) => (
-    <div key={key}>
-      <small>{key}</small> {shown(before, key)} → {shown(after, key)}
-    </div>
-  ));
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changesOf, factName, factText, stateOf } from './audit-facts.ts';
+
+test('only what differs is a change; what came or went is one too', () => {
+  expect(changesOf({ status: 1, due_date: null, a: [1] }, { status: 1, due_date: '2026-07-10T03:00:00Z', a: [1], b: 0 })).toEqual([
+    { field: 'due_date', before: null, after: '2026-07-10T03:00:00Z' },
+    { field: 'b', before: null, after: 0 },
+  ]);
+  expect(changesOf(null, null)).toEqual([]);
+});
+
+test('a status is that of its object', () => {
+  expect(factName('order', 'status')).toBe('order_status');
+  expect(factName('settlement', 'status')).toBe('slip_status');
+  expect(factName('order', 'payment_status')).toBe('payment_status');
+});
+
+test('states have words, money is baht, instants are Bangkok’s', () => {
+  expect(stateOf('payment_status', 2)).toBe('payment_status.2');
+  expect(factText('verified_amount', 261944.19, 'th')).toBe('฿261,944.19');
+  expect(factText('due_date', '2026-07-09T17:30:00.000Z', 'en')).toBe('10 Jul 2026, 00:30');
+  expect(factText('due_date', null, 'en')).toBe('–');
+});
+
+test('what nobody has named yet is shown as it stands', () => {
+  expect(factName('listing', 'regular_price')).toBeNull();
+  expect(stateOf('payment_status', 9)).toBeNull();
+  expect(factText(null, 12, 'th')).toBe('12');
+  expect(factText(null, { a: 1 }, 'th')).toBe('{"a":1}');
+  expect(factText('due_date', 'soon', 'th')).toBe('soon');
+});
