@@ -71,7 +71,21 @@ function piecesOf(text: string): string[] {
   return normalize(text).match(PIECES) ?? [];
 }
 
+/** Texts of a catalogue repeat their words, and finding the words of Thai is slow. */
+const MOST_KEPT_PIECES = 20_000;
+const keptTokens = new Map<string, string[]>();
+
 function tokensOf(piece: string): string[] {
+  let tokens = keptTokens.get(piece);
+  if (!tokens) {
+    tokens = cutTokens(piece);
+    if (keptTokens.size >= MOST_KEPT_PIECES) keptTokens.clear();
+    keptTokens.set(piece, tokens);
+  }
+  return tokens;
+}
+
+function cutTokens(piece: string): string[] {
   if (/^\p{Script=Thai}/u.test(piece)) return [piece, ...thaiWordsOf(piece)];
   if (/^\p{Script=Han}/u.test(piece)) return [...piece, ...pairsOf(piece)];
   const parts = piece.split(/[-_/.+]/);

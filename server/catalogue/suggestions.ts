@@ -17,9 +17,9 @@ const MOST_KEPT = 2000;
 
 /** What begins with what is typed, from the third character on: categories and makers first, then products with most offers. */
 export async function suggest(name: string): Promise<Suggestion[]> {
-  const key = [...suggestionKey(name)];
-  if (key.length < NAME_SUGGESTION_MIN_LENGTH) return [];
-  return suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH).join(''));
+  const key = suggestionKey(name);
+  if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
+  return suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH));
 }
 
 const suggestionsFor = keptFor(SECONDS, (from: string) => {
