@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /**
  * PDF documents, set by Typst: right Thai marks and line breaks, fonts embedded, text that can be searched and read aloud.
@@ -27,19 +27,23 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
  */
 export async function makePdf(template: URL, data: unknown, at: Date): Promise<Buffer> {
   const compiler = await typesetter();
-  const { result, ...outcome } = documentOf(compiler, template, data);
-  if (!result) throw new DocumentError(`${fileURLToPath(template)}: ${outcome.fault}`);
-  const pdf = compiler.pdf(result, { creationTimestamp: Math.floor(at.getTime() / 1000) });
-  // What it remembers between documents would only grow: everything that the last few did not use goes.
-  compiler.evictCache(KEPT_DOCUMENTS);
-  return pdf;
+  const source = { mainFilePath: fileURLToPath(template), inputs: { data: JSON.stringify(data) }, resetRead: true };
+  try {
+    // In one step: a compiled document in our hands would hold its memory until the next garbage collection.
+    return compiler.pdf(source, { creationTimestamp: Math.floor(at.getTime() / 1000) });
+  } catch (error) {
+    throw new DocumentError(`${source.mainFilePath}: ${faultsOf(compiler, source)}`, { cause: error });
+  } finally {
+    // What it remembers between documents would only grow: everything that the last few did not use goes.
+    compiler.evictCache(KEPT_DOCUMENTS);
+  }
 }
 
 export class DocumentError extends Error {}
 
 /** What every template may use: text, and text that stands out. */
 const FONTS = ['400Regular/Sarabun_400Regular', '600SemiBold/Sarabun_600SemiBold', '700Bold/Sarabun_700Bold'];
-const KEPT_DOCUMENTS = 10;
+const KEPT_DOCUMENTS = 2;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 let opened: Promise<NodeCompiler> | undefined;
@@ -59,9 +63,9 @@ async function open(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace: PROJECT, fontArgs: [{ fontBlobs }] });
 }
 
-function documentOf(compiler: NodeCompiler, template: URL, data: unknown) {
-  const compiled = compiler.compile({ mainFilePath: fileURLToPath(template), inputs: { data: JSON.stringify(data) }, resetRead: true });
-  const error = compiled.hasError() ? compiled.takeDiagnostics() : null;
-  const found = (error ? compiler.fetchDiagnostics(error) : []) as { message: string; path: string; range: string | null }[];
-  return { result: compiled.result, fault: found.map(({ message, path, range }) => `${message} (${[path, range].filter(Boolean).join(':')})`).join('; ') || 'unknown fault' };
+/** The compiler's words about a template that cannot be set, with their places. */
+function faultsOf(compiler: NodeCompiler, source: CompileDocArgs): string {
+  const diagnostics = compiler.compile(source).takeDiagnostics();
+  const faults = (diagnostics ? compiler.fetchDiagnostics(diagnostics) : []) as { message: string; path: string; range: string | null }[];
+  return faults.map(({ message, path, range }) => `${message} (${[path, range].filter(Boolean).join(':')})`).join('; ') || 'unknown fault';
 }
