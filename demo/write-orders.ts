@@ -10,6 +10,7 @@ import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from './accounts.ts';
 import { continueIds, insertRows } from './bulk.ts';
+import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from './order-offers.ts';
 import { slipPicture } from './pictures/slip.ts';
 import { Random } from './random.ts';
 import { freight } from './shipping-rates.ts';
@@ -18,17 +19,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTHS_OF_ORDERS = 7;
 const ORDERS = 140;
+const SHIPPED_AFTER_HOURS = 30;
+const JUMBO_BAG_GRAMS = 700_000;
 
 /** How an order of the past ended, or where one of today stands. */
 type Fate = 'delivered' | 'cancelled' | 'expired' | 'waiting' | 'to_pay' | 'slip' | 'paid' | 'shipped';
 
-/** As the columns of a line are called. */
-type LineNames = Record<`product_${'name' | 'attribute'}${'' | '_en' | '_cn'}`, string>;
-
-interface OfferRow {
-  id: number; product_id: number; company_id: number; warehouse_id: number; province_id: number; subcategory_id: number; names: LineNames; pic_path: string | null;
-  unit_weight_grams: number; package_weight_grams: number; quantity: number; min_quantity: number; regular_price: bigint; sale_price: bigint; promotion_price: bigint | null; is_promotion: boolean; promotion_start: Date | null; promotion_end: Date | null;
-}
+/** Delivered goods left the stock long ago, cancelled ones went back; what is open has its goods taken out of the stock of today. */
+const isOver = (fate: Fate) => fate === 'delivered' || fate === 'cancelled' || fate === 'expired';
 
 interface BuyerRow {
   id: number; user_id: number; company_code: string | null; company_name: string; email: string; member_level: number; tax_id: string; address_id: number; province_id: number; name: string; phone: string; text_th: string; text_en: string;
@@ -44,9 +42,9 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
   const slips: Promise<void>[] = [];
   for (let index = 0; index < ORDERS; index += 1) {
     const fate = fateOf(index, random);
-    const placedAt = fate === 'delivered' || fate === 'cancelled' || fate === 'expired'
+    const placedAt = isOver(fate)
       ? new Date(at.getTime() - random.int(6, MONTHS_OF_ORDERS * 30) * DAY_MS + random.int(1, 9) * HOUR_MS)
-      : new Date(at.getTime() - random.int(2, 20) * HOUR_MS);
+      : new Date(at.getTime() - (random.int(2, 20) + (fate === 'shipped' ? SHIPPED_AFTER_HOURS : 0)) * HOUR_MS);
     slips.push(...(await writeOrder(written, { number: index + 1, fate, placedAt, buyer: random.pick(buyers), offers, random, people })));
   }
   await Promise.all(slips);
@@ -54,6 +52,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await insertRows('orders', written.orders);
     await insertRows('purchases', written.purchases);
     await insertRows('order_items', written.order_items);
+    await takeHeldStock();
     await insertRows('files', written.files);
     await insertRows('settlements', written.settlements);
     await insertRows('order_history', written.order_history);
@@ -84,8 +83,10 @@ interface OrderPlan {
 
 async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers, random, people }: OrderPlan): Promise<Promise<void>[]> {
   const discounts = await discountsFor(buyer.member_level);
-  const lines = random.some(offers, random.int(1, 3)).map((offer) => {
-    const amount = Math.max(offer.min_quantity, offer.unit_weight_grams >= 700_000 ? random.int(1, 4) : random.int(10, 120));
+  const count = random.int(1, 3);
+  const lines = random.some(isOver(fate) ? offers : offers.filter(hasPlenty), count).map((offer) => {
+    const wanted = Math.max(offer.min_quantity, offer.unit_weight_grams >= JUMBO_BAG_GRAMS ? random.int(1, 4) : random.int(10, 120));
+    const amount = isOver(fate) ? wanted : holdOf(offer, wanted);
     const price = effectiveUnitPrice(offer, placedAt);
     const percent = discountPercentFor(offer.subcategory_id, discounts);
     return { offer, amount, price, percent, ...lineAmounts({ unitPrice: price, amount, discountPercent: percent }) };
@@ -114,7 +115,7 @@ async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers
     billing_address_id: buyer.address_id, billing_name: buyer.company_name, billing_address: buyer.text_th, billing_branch_code: '00000', billing_branch_desc: 'สำนักงานใหญ่', billing_tax_id: buyer.tax_id, remark: '',
     total: totals.total, estimate_shipping_cost: totals.shipping_cost, discount_price: 0, vat_rate_hundredths: 700, vat: totals.vat, total_include_vat: totals.total_include_vat,
     credit_time: 0, interest_rate_hundredths: 0, interest: 0, currency: 'THB', currency_rate: 1, created_at: placedAt, placed_at: placedAt, confirmed_at: confirmedAt, due_date: due,
-    shipped_at: shipped ? later(30) : null, delivered_at: deliveredAt, cancelled_at: cancelledAt, cancel_reason: fate === 'cancelled' ? 'ผู้ขายแจ้งว่าสินค้าหมด' : null, stock_returned_at: cancelledAt,
+    shipped_at: shipped ? later(SHIPPED_AFTER_HOURS) : null, delivered_at: deliveredAt, cancelled_at: cancelledAt, cancel_reason: fate === 'cancelled' ? 'ผู้ขายแจ้งว่าสินค้าหมด' : null, stock_returned_at: cancelledAt,
   });
   for (const [seller, its] of Map.groupBy(lines, (line) => line.offer.company_id)) {
     const id = written.purchases.length + 1;
@@ -137,7 +138,7 @@ async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers
     tell('slip_verified', later(2), 'staff', 'finance');
     tell('paid', later(2), 'staff', 'finance');
   }
-  if (shipped) tell('shipped', later(30), 'staff', 'logistics');
+  if (shipped) tell('shipped', later(SHIPPED_AFTER_HOURS), 'staff', 'logistics');
   if (deliveredAt) tell('delivered', deliveredAt, 'staff', 'logistics');
   if (fate === 'cancelled') tell('refused', cancelledAt!, 'staff', 'sales', 'ผู้ขายแจ้งว่าสินค้าหมด');
   if (fate === 'expired') tell('expired', cancelledAt!, 'system');
@@ -159,16 +160,6 @@ async function writeSlip(written: Rows, orderId: number, buyer: BuyerRow, amount
 function deliveryDay(placedAt: Date): string {
   const day = addDays(bangkokDate(placedAt), 2);
   return weekday(day) === SUNDAY ? addDays(day, 1) : day;
-}
-
-function offersToOrder(): Promise<OfferRow[]> {
-  return rows(sql<OfferRow>`
-    select s.id, s.product_id, s.company_id, s.warehouse_id, w.province_id, p.subcategory_id, k.unit_weight_grams, s.package_weight_grams, s.quantity,
-      case when s.is_minimum then s.min_quantity else 1 end as min_quantity, s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end,
-      json_build_object('product_name', p.name_th, 'product_name_en', p.name_en, 'product_name_cn', p.name_cn, 'product_attribute', a.name_th, 'product_attribute_en', a.name_en, 'product_attribute_cn', a.name_cn) as names,
-      (select pd_pic_pic_path from product_pictures x where x.product_id = p.id order by pd_pic_order limit 1) as pic_path
-    from product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id join warehouses w on w.id = s.warehouse_id
-    where s.approved_status = 1 and s.product_stock = 1 order by s.id`);
 }
 
 function buyersWithAddress(people: MarketPeople): Promise<BuyerRow[]> {
