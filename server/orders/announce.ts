@@ -5,7 +5,7 @@ import { bahtFromSatang } from '#domain/money.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { orderMailTexts, type MailTexts, type NewsTexts } from './mail-texts.ts';
 
 export type OrderNews = keyof typeof orderMailTexts;
@@ -26,8 +26,10 @@ export async function announceOrder(news: OrderNews, orderId: number, reason: st
     select o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason
     from orders o join users u on u.id = o.user_id where o.id = ${orderId}`);
   const { buyer, staff }: NewsTexts = orderMailTexts[news];
-  if (buyer) await send(news, order.email, order.language, buyer[order.language], order, reason, `/${order.language}/user/orders/view?key=${orderKey(orderId)}`);
-  if (staff) await send(`${news}_staff`, config().STAFF_MAIL, 'th', staff, order, reason, `/th/staff/order/${orderId}`);
+  const mails: Mail[] = [];
+  if (buyer) mails.push(mailOf(news, order.email, order.language, buyer[order.language], order, reason, `/${order.language}/user/orders/view?key=${orderKey(orderId)}`));
+  if (staff) mails.push(mailOf(`${news}_staff`, config().STAFF_MAIL, 'th', staff, order, reason, `/th/staff/order/${orderId}`));
+  await sendMails(mails);
 }
 
 const labels: Readonly<Record<Locale, { order: string; company: string; total: string; due: string; reason: string }>> = {
@@ -36,12 +38,12 @@ const labels: Readonly<Record<Locale, { order: string; company: string; total: s
   cn: { order: '订单号', company: '买家', total: '应付总额', due: '付款截止', reason: '原因' },
 };
 
-async function send(kind: string, to: string, language: Locale, texts: MailTexts, order: Subject, reason: string | null, path: string): Promise<void> {
+function mailOf(kind: string, to: string, language: Locale, texts: MailTexts, order: Subject, reason: string | null, path: string): Mail {
   const label = labels[language];
   const why = reason ?? order.cancel_reason;
   const subject = `${texts.title} ${order.order_no}`;
   const facts: [string, string][] = [[label.order, order.order_no], [label.company, order.company_name], [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')]];
   if (kind === 'confirmed' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
   if (why) facts.push([label.reason, why]);
-  await sendMail({ to, language, kind: `order_${kind}`, subject, ...renderMail({ language, title: subject, paragraphs: [texts.text], facts, action: { label: texts.action, url: config().baseUrl + path } }) });
+  return { to, language, kind: `order_${kind}`, subject, ...renderMail({ language, title: subject, paragraphs: [texts.text], facts, action: { label: texts.action, url: config().baseUrl + path } }) };
 }

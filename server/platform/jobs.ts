@@ -35,10 +35,19 @@ export function defineJob<Data extends object>(name: string, work: (data: Data) 
   return job;
 }
 
+interface EnqueueOptions {
+  startAfter?: Date;
+}
+
 /** Puts work into the queue, within the running transaction if there is one. */
-export async function enqueue<Data extends object>(job: Job<Data>, data: Data, options: { startAfter?: Date } = {}): Promise<void> {
+export function enqueue<Data extends object>(job: Job<Data>, data: Data, options: EnqueueOptions = {}): Promise<void> {
+  return enqueueAll(job, [data], options);
+}
+
+/** The same for several pieces of one kind of work, in one round trip. */
+export async function enqueueAll<Data extends object>(job: Job<Data>, data: readonly Data[], { startAfter }: EnqueueOptions = {}): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
-  await boss.send(job.name, data, { ...options, db: fromKysely(executor()) });
+  if (data.length > 0) await boss.insert(job.name, data.map((one) => ({ data: one, ...(startAfter && { startAfter }) })), { db: fromKysely(executor()) });
 }
 
 interface OpenOptions {

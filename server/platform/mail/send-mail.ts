@@ -2,8 +2,8 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import type { Locale } from '#domain/locale.ts';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
-import { maybeRow, oneRow, rows, sql } from '../database/query.ts';
-import { defineJob, enqueue } from '../jobs.ts';
+import { maybeRow, rows, sql } from '../database/query.ts';
+import { defineJob, enqueueAll } from '../jobs.ts';
 
 export interface Mail {
   to: string;
@@ -18,11 +18,18 @@ export interface Mail {
 const SMTP_TIMEOUT_MS = 15_000;
 let transport: { url: string; transporter: Transporter } | undefined;
 
-/** Writes a mail into the outbox and its sending into the queue, within the running transaction. */
-export async function sendMail({ to, language, kind, subject, html, text }: Mail): Promise<void> {
-  const { id } = await oneRow(sql<{ id: bigint }>`
-    insert into mail_outbox (recipient, subject, html, text, language, kind, created_at) values (${to}, ${subject}, ${html}, ${text}, ${language}, ${kind}, ${now()}) returning id`);
-  await enqueue(deliverMail, { mailId: Number(id) });
+/** Writes mails into the outbox and their sending into the queue, within the running transaction: two round trips, however many. */
+export async function sendMails(mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const written = await rows(sql<{ id: bigint }>`
+    insert into mail_outbox (recipient, subject, html, text, language, kind, created_at)
+    select "to", subject, html, text, language, kind, ${now()} from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text)
+    returning id`);
+  await enqueueAll(deliverMail, written.map(({ id }) => ({ mailId: Number(id) })));
+}
+
+export function sendMail(mail: Mail): Promise<void> {
+  return sendMails([mail]);
 }
 
 /** Sends one mail of the outbox; without a mail server it is kept to be read. A failed try is written down and tried again later. */
