@@ -1,14 +1,11 @@
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { sessionCookie } from '#contract/session-cookie.ts';
-import { Field, FormError, FormErrors } from '../components/field.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { SubmitButton } from '../components/button.tsx';
-import { refusal, textOf } from '../form.ts';
+import { textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { ownPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { logIn } from './log-in.ts';
+import { LoginForm } from './login-form.tsx';
 import type { Route } from './+types/login';
 import styles from './login.module.css';
 
@@ -24,46 +21,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale, baseUrl } = pageOf(context);
+  const page = pageOf(context);
   const form = await request.formData();
   const role = textOf(form, 'role') === 'seller' ? 'seller' : 'buyer';
-  try {
-    const { token } = await api('POST /auth/login', { body: { username: textOf(form, 'username'), password: textOf(form, 'password'), role } });
-    const cookie = sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: COOKIE_SECONDS });
-    return redirect(ownPath(textOf(form, 'redirect'), `/${locale}`), { headers: { 'set-cookie': cookie } });
-  } catch (error) {
-    return refusal(error);
-  }
+  return logIn(page, form, { role, home: `/${page.locale}`, seconds: COOKIE_SECONDS });
 }
 
 export default function Login({ loaderData: { back, role } }: Route.ComponentProps) {
   const t = useTranslations('auth');
-  const path = usePath();
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} hidden />
-      <Form method="post" className={styles.card}>
-        <h1>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
-        <FormErrors error={refused?.error}>
-          <FormError />
-          <input type="hidden" name="redirect" value={back} />
-          <fieldset className={styles.roles}>
-            <legend className="visually-hidden">{t('as')}</legend>
-            {(['buyer', 'seller'] as const).map((each) => (
-              <label key={each} className={styles.role}>
-                <input type="radio" name="role" value={each} defaultChecked={each === role} />
-                <span>{t(each)}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
-          <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
-          <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
-        </FormErrors>
-        <Link to={path('/staff/login')} className={styles.staff}>{t('staff')}</Link>
-      </Form>
-    </div>
+    <LoginForm title={t('title')} intro={t('intro')} back={back} error={refused?.error} other={{ to: '/staff/login', label: t('toStaff') }}>
+      <fieldset className={styles.roles}>
+        <legend className="visually-hidden">{t('as')}</legend>
+        {(['buyer', 'seller'] as const).map((each) => (
+          <label key={each} className={styles.role}>
+            <input type="radio" name="role" value={each} defaultChecked={each === role} />
+            <span>{t(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </LoginForm>
   );
 }

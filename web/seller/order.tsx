@@ -6,7 +6,7 @@ import { pageOf } from '#web/page-context.ts';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
 import order from '#web/workspace/detail.module.css';
-import styles from '#web/workspace/list.module.css';
+import { ListTable } from '#web/workspace/list-table.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,32 +40,18 @@ export default function SellerOrder() {
         </section>
         <section className={order.card}>
           <h2>{t('detail.lines')}</h2>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('detail.product')}</th>
-                <th scope="col">{t('detail.sku')}</th>
-                <th scope="col">{t('detail.warehouse')}</th>
-                <th scope="col" className={styles.number}>{t('detail.quantity')}</th>
-                <th scope="col" className={styles.number}>{t('detail.price')}</th>
-                <th scope="col" className={styles.number}>{t('detail.total')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sale.items.map((item, index) => (
-                <tr key={index}>
-                  <td data-label={t('detail.product')}>
-                    {nameIn(locale, item)} <small>{nameIn(locale, item.attribute)}</small>
-                  </td>
-                  <td data-label={t('detail.sku')}>{item.sku_no}</td>
-                  <td data-label={t('detail.warehouse')}>{item.warehouse_name}</td>
-                  <td data-label={t('detail.quantity')} className={styles.number}>{formatNumber(item.quantity)}</td>
-                  <td data-label={t('detail.price')} className={styles.number}>{formatMoney(item.price, 'THB')}</td>
-                  <td data-label={t('detail.total')} className={styles.number}>{formatMoney(item.line_total, 'THB')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            caption={t('detail.lines')}
+            columns={[
+              { label: t('detail.product'), render: (item) => <>{nameIn(locale, item)} <small>{nameIn(locale, item.attribute)}</small></> },
+              { label: t('detail.sku'), render: (item) => item.sku_no },
+              { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
+              { label: t('detail.quantity'), isNumber: true, render: (item) => formatNumber(item.quantity) },
+              { label: t('detail.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
+              { label: t('detail.total'), isNumber: true, render: (item) => formatMoney(item.line_total, 'THB') },
+            ]}
+            rows={sale.items}
+          />
           <dl className={order.sums}>
             <div className={order.grand}>
               <dt>{t('table.total')}</dt>

@@ -2,13 +2,12 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/format.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { AuditChange } from './audit-change.tsx';
 import { isDecision } from './decide.ts';
 import type { Route } from './+types/audit';
-import styles from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 50;
 const ROLES = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
@@ -33,49 +32,22 @@ export default function AuditLog() {
   return (
     <>
       <title>{t('audit.title')}</title>
-      <h1 className={styles.title}>
-        {t('audit.title')} <small>{t('audit.intro')}</small>
-      </h1>
-      {entries.length === 0 ? (
-        <EmptyState title={t('audit.empty')} />
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('audit.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.at')}</th>
-                <th scope="col">{t('audit.who')}</th>
-                <th scope="col">{t('audit.action')}</th>
-                <th scope="col">{t('audit.object')}</th>
-                <th scope="col">{t('audit.change')}</th>
-                <th scope="col">{t('audit.reason')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td data-label={t('audit.at')}>
-                    <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), locale)}</time>
-                  </td>
-                  <td data-label={t('audit.who')}>
-                    {entry.staff_name} <small>{isRole(entry.staff_role) ? t(`role.${entry.staff_role}`) : entry.staff_role}</small>
-                  </td>
-                  <td data-label={t('audit.action')}>{isDecision(entry.action) ? t(`audit.did.${entry.action}`) : entry.action}</td>
-                  <td data-label={t('audit.object')}>
-                    {entry.order_id === null ? nameOf(entry) : <Link to={`/${locale}/staff/order/${entry.order_id}`}>{nameOf(entry)}</Link>}
-                  </td>
-                  <td data-label={t('audit.change')}>
-                    <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} />
-                  </td>
-                  <td data-label={t('audit.reason')}>{entry.reason ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
+      <ListScreen
+        title={t('audit.title')}
+        note={t('audit.intro')}
+        columns={[
+          { label: t('audit.at'), render: (entry) => <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), locale)}</time> },
+          { label: t('audit.who'), render: (entry) => <>{entry.staff_name} <small>{isRole(entry.staff_role) ? t(`role.${entry.staff_role}`) : entry.staff_role}</small></> },
+          { label: t('audit.action'), render: (entry) => (isDecision(entry.action) ? t(`audit.did.${entry.action}`) : entry.action) },
+          { label: t('audit.object'), render: (entry) => (entry.order_id === null ? nameOf(entry) : <Link to={`/${locale}/staff/order/${entry.order_id}`}>{nameOf(entry)}</Link>) },
+          { label: t('audit.change'), render: (entry) => <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} /> },
+          { label: t('audit.reason'), render: (entry) => entry.reason ?? '–' },
+        ]}
+        rows={entries}
+        empty={<EmptyState icon="history" title={t('audit.empty')} />}
+        page={page}
+        pages={Math.ceil(count / PAGE_SIZE)}
+      />
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { Form, Link, redirect, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/format.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/order-status-badge.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { isQueueName } from './queue-names.ts';
 import type { Route } from './+types/queue';
-import styles from '#web/workspace/list.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -38,65 +38,49 @@ export default function Queue() {
   return (
     <>
       <title>{t(`queue.${queue}`)}</title>
-      <h1 className={styles.title}>
-        {t(`queue.${queue}`)} <small>{t('queueCount', { count })}</small>
-      </h1>
-      <Form className={styles.filter} role="search">
-        <label>
-          {t('filter.order')}
-          <input name="order_on" defaultValue={order_on} maxLength={20} />
-        </label>
-        <label>
-          {t('filter.company')}
-          <input name="company" defaultValue={company} maxLength={120} />
-        </label>
-        <button type="submit">{t('filter.submit')}</button>
-        {isSearch && <Link to="?">{t('filter.clear')}</Link>}
-      </Form>
-      {orders.length === 0 ? (
-        <EmptyState title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('table.caption')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('table.order')}</th>
-                <th scope="col">{t('table.company')}</th>
-                <th scope="col">{t('table.items')}</th>
-                <th scope="col" className={styles.number}>{t('table.weight')}</th>
-                <th scope="col" className={styles.number}>{t('table.total')}</th>
-                <th scope="col">{t('table.delivery')}</th>
-                <th scope="col">{t('table.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <td data-label={t('table.order')}>
-                    <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>
-                      {order.order_no}
-                    </Link>
-                    <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
-                  </td>
-                  <td data-label={t('table.company')}>{order.company_name}</td>
-                  <td data-label={t('table.items')}>
-                    {order.items[0] && nameIn(locale, order.items[0])}
-                    {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
-                  </td>
-                  <td data-label={t('table.weight')} className={styles.number}>{formatQuantity(order.total_weight, locale)}</td>
-                  <td data-label={t('table.total')} className={styles.number}>{formatMoney(order.total_include_vat, 'THB')}</td>
-                  <td data-label={t('table.delivery')}>{order.delivery_date ? formatDay(order.delivery_date, locale) : '–'}</td>
-                  <td data-label={t('table.status')}>
-                    <OrderStatusBadge order={order} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <Pagination page={page} pages={Math.ceil(count / PAGE_SIZE)} />
+      <ListScreen
+        title={t(`queue.${queue}`)}
+        note={t('queueCount', { count })}
+        filter={
+          <ListFilter
+            fields={[
+              { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 20 },
+              { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
+            ]}
+            submit={t('filter.submit')}
+            clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
+          />
+        }
+        columns={[
+          {
+            label: t('table.order'),
+            render: (order) => (
+              <>
+                <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>{order.order_no}</Link>
+                <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
+              </>
+            ),
+          },
+          { label: t('table.company'), render: (order) => order.company_name },
+          {
+            label: t('table.items'),
+            render: (order) => (
+              <>
+                {order.items[0] && nameIn(locale, order.items[0])}
+                {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
+              </>
+            ),
+          },
+          { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
+          { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
+          { label: t('table.delivery'), render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–') },
+          { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
+        ]}
+        rows={orders}
+        empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+        page={page}
+        pages={Math.ceil(count / PAGE_SIZE)}
+      />
     </>
   );
 }

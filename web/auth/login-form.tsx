@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { Field, FormError, FormErrors } from '../components/field.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { usePath } from '../shell/use-shop.ts';
+import styles from './login.module.css';
+
+interface LoginFormProps {
+  title: string;
+  intro: string;
+  /** Where somebody was going. */
+  back: string;
+  error: WireError | undefined;
+  /** The log-in of the others. */
+  other: { to: string; label: string };
+  /** What stands above the fields. */
+  children?: ReactNode;
+}
+
+/** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
+export function LoginForm({ title, intro, back, error, other, children }: LoginFormProps) {
+  const t = useTranslations('auth');
+  const path = usePath();
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} hidden />
+      <Form method="post" className={styles.card}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <FormErrors error={error}>
+          <FormError />
+          <input type="hidden" name="redirect" value={back} />
+          {children}
+          <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
+          <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+          <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+        </FormErrors>
+        <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, Link } from 'react-router';
+import { Button } from '../components/button.tsx';
+import styles from './list.module.css';
+
+interface ListFilterProps {
+  fields: { name: string; label: string; value: string; type?: 'date'; maxLength?: number }[];
+  /** What of the address stays while somebody searches: the tab. */
+  hidden?: Record<string, string | number | null>;
+  submit: string;
+  clear: { label: string; to: string } | null;
+}
+
+/** What to look for in a list; it goes into the address. */
+export function ListFilter({ fields, hidden, submit, clear }: ListFilterProps) {
+  return (
+    <Form className={styles.filter} role="search" key={fields.map(({ value }) => value).join('\n')}>
+      {Object.entries(hidden ?? {}).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+      {fields.map(({ name, label, value, type, maxLength }) => (
+        <label key={name}>
+          {label}
+          <input name={name} type={type} defaultValue={value} maxLength={maxLength} autoComplete="off" />
+        </label>
+      ))}
+      <Button type="submit">{submit}</Button>
+      {clear && <Link to={clear.to}>{clear.label}</Link>}
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Pagination } from '../components/pagination.tsx';
+import { ListTable, type Column } from './list-table.tsx';
+import styles from './list.module.css';
+
+interface ListScreenProps<Row> {
+  title: string;
+  /** Beside the title: how many there are, or what kind of list this is. */
+  note: string;
+  tabs?: { label: string; links: { to: string; label: string; isCurrent: boolean }[] };
+  filter?: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What stands in place of the table when there is nothing. */
+  empty: ReactNode;
+  page: number;
+  pages: number;
+}
+
+/** The frame of every list of orders and decisions. Tab, search and page stand in the address. */
+export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empty, page, pages }: ListScreenProps<Row>) {
+  return (
+    <>
+      <h1 className={styles.title}>{title} <small>{note}</small></h1>
+      {tabs && (
+        <nav aria-label={tabs.label} className={styles.tabs}>
+          {tabs.links.map(({ to, label, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>{label}</Link>)}
+        </nav>
+      )}
+      {filter}
+      {rows.length === 0 ? empty : <ListTable caption={title} columns={columns} rows={rows} />}
+      <Pagination page={page} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+export interface Column<Row> {
+  label: string;
+  isNumber?: boolean;
+  render: (row: Row) => ReactNode;
+}
+
+/** Rows of work: a table on a desk, on a phone a card for each row in which every value has its column's name. */
+export function ListTable<Row>({ caption, columns, rows }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }) {
+  return (
+    // What scrolls must be reachable by keyboard.
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => <th key={label} scope="col" className={isNumber ? styles.number : undefined}>{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map(({ label, isNumber, render }) => (
+                <td key={label} className={isNumber ? styles.number : undefined}>
+                  <span className={styles.label}>{label}</span>
+                  <div>{render(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
