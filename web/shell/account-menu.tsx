@@ -42,8 +42,8 @@ export function AccountLinks() {
   return (
     <>
       <ul className={styles.links}>
-        {user?.role === 'buyer' && <li><Link to={path('/user/orders')}><Icon name="orders" size={18} /> {t('orders')}</Link></li>}
-        {user?.role === 'buyer' && <li><Link to={path('/cart')}><Icon name="cart" size={18} /> {t('cart')}</Link></li>}
+        {user && user.role !== 'staff' && <li><Link to={path('/user/orders')}><Icon name="orders" size={18} /> {t('orders')}</Link></li>}
+        {user && user.role !== 'staff' && <li><Link to={path('/cart')}><Icon name="cart" size={18} /> {t('cart')}</Link></li>}
         {user?.company?.may_sell && <li><Link to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</Link></li>}
         {user?.role === 'staff' && <li><Link to={path('/staff')}><Icon name="shield" size={18} /> {t('staff')}</Link></li>}
       </ul>

@@ -13,7 +13,7 @@ import styles from './header.module.css';
 export function Header() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { cartCount } = useShop();
+  const { user, cartCount } = useShop();
   return (
     <header className={styles.header}>
       <UtilityBar />
@@ -22,12 +22,14 @@ export function Header() {
         <Link to={path('/')} className={styles.home} aria-label={t('home')}><Logo /></Link>
         <CategoryMenu />
         <SearchField />
-        <Link to={path('/cart')} className={styles.cart}>
-          <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
-          <Icon name="cart" size={24} />
-          {cartCount > 0 && <span className={styles.count} aria-hidden="true">{cartCount}</span>}
-          <span className={styles.word} aria-hidden="true">{t('cart')}</span>
-        </Link>
+        {user?.role !== 'staff' && (
+          <Link to={path('/cart')} className={styles.cart}>
+            <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
+            <Icon name="cart" size={24} />
+            {cartCount > 0 && <span className={styles.count} aria-hidden="true">{cartCount}</span>}
+            <span className={styles.word} aria-hidden="true">{t('cart')}</span>
+          </Link>
+        )}
         <AccountMenu />
       </div>
     </header>

@@ -53,7 +53,8 @@ export function ratesOf({ api }: Page): Promise<Rates> {
   return asked;
 }
 
-export async function cartCountOf({ api, user }: Page): Promise<number> {
-  if (user?.role !== 'buyer') return 0;
+/** Buyer and seller are two views of one user with one cart, so either sees it; visitors and staff have none. */
+export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number> {
+  if (!user || user.role === 'staff') return 0;
   return (await api('GET /cart/notification')).count;
 }
