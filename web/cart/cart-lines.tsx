@@ -35,7 +35,7 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
         <ChooseBox {...several(lines)}><b>{t('chooseAll')}</b></ChooseBox>
         <p role="status" className={styles.small}>{t('chosen', { chosen: chosen.length, count: lines.length })}</p>
         {/* The form's first button is the one that Enter in an amount presses, also where script makes it needless to see. */}
-        <Button type="submit" form={form} name="do" value="save" look="outline" className={styles.save}>{t('update')}</Button>
+        <span className={styles.save}><Button type="submit" form={form} name="do" value="save" look="outline">{t('update')}</Button></span>
       </div>
       {[...Map.groupBy(lines, (line) => line.seller_name)].map(([seller, its]) => (
         <section key={seller} className={styles.seller} aria-label={seller}>

@@ -1,14 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const OPEN_MENUS = 'details[data-menu][open]';
 
-/** Menus are `<details data-menu>`, which open without script; this closes them as people expect. */
+/**
+ * Menus are `<details data-menu>`, which open without script; this closes them as people expect. And it sets who uses keys or listens
+ * down at the start of the new page, as a browser does: the button that led there is gone, and Tab would go on at the page's end.
+ */
 export function MenuBehaviour() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (key) closeMenus(() => true);
-  }, [key]);
+    if (shown.current.key === key) return;
+    closeMenus(() => true);
+    if (shown.current.pathname !== pathname || document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    shown.current = { key, pathname };
+  }, [key, pathname]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => closeMenus((menu) => !menu.contains(target as Node));
     const onKey = (event: KeyboardEvent) => {
