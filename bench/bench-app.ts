@@ -15,6 +15,8 @@ export interface BenchApp extends App {
   /** What the figures were measured on. */
   on: string;
   url: string | undefined;
+  /** Where files and keys lie. */
+  folder: string;
 }
 
 /** The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite. */
@@ -35,6 +37,7 @@ export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize): 
   return {
     ...app,
     url,
+    folder,
     on: `${kind}, ${size.products} products, ${size.offers} offers`,
     api: async (token) => inProcessClient(app.dispatch, { caller: await app.resolveCaller(token), locale: 'th', requestId: 'bench', address: '127.0.0.1', userAgent: null, setHeader: () => {}, token }),
     async close() {

@@ -10,6 +10,12 @@ const bin = join(root, 'node_modules', '.bin');
 /** Node 24, brought by npm: it runs TypeScript as it is. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 
+/**
+ * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives it back,
+ * a sixth of the memory of a process that has loaded a large market. Other C libraries do not read them.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 const MINIMUM_NODE = 20;
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.built');

@@ -25,6 +25,24 @@ export class Column<Values extends Numbers> {
 export const integers = () => new Column<Int32Array>(Int32Array);
 export const floats = () => new Column<Float64Array>(Float64Array);
 
+const BLOCK = 65_536;
+
+/** Numbers that are only written and then read once, in order: in blocks, because growing one array leaves half of it behind as garbage. */
+export class Blocks {
+  readonly #blocks: Int32Array[] = [];
+  length = 0;
+
+  push(value: number): void {
+    if (this.length % BLOCK === 0) this.#blocks.push(new Int32Array(BLOCK));
+    this.#blocks.at(-1)![this.length % BLOCK] = value;
+    this.length += 1;
+  }
+
+  at(index: number): number {
+    return this.#blocks[Math.floor(index / BLOCK)]![index % BLOCK]!;
+  }
+}
+
 /** Values numbered in the order in which they were first seen, so that counts of them fit an array. */
 export class Dictionary<Value extends string | number> {
   readonly values: Value[] = [];

@@ -19,7 +19,7 @@ interface OfferRow {
   sales_end: number | null;
 }
 
-const CHUNK = 4000;
+const CHUNK = 1000;
 
 /** Everything the mall may show, some thousand products at a time. */
 export async function* allProducts(): AsyncGenerator<IndexedProduct[]> {

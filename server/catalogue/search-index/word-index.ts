@@ -1,4 +1,4 @@
-import { Column, integers } from './column.ts';
+import { Blocks } from './column.ts';
 import { isOneTypoAway } from './typo.ts';
 
 /** A word that products must have; of a prefix any word that begins with it. */
@@ -28,7 +28,7 @@ export class WordIndex {
   #starts: Int32Array = new Int32Array(1);
   #entries: Int32Array = NO_ENTRIES;
   #added = new Map<string, number[]>();
-  #loading: { terms: Map<string, number>; words: Column<Int32Array>; entries: Column<Int32Array> } | undefined = { terms: new Map(), words: integers(), entries: integers() };
+  #loading: { terms: Map<string, number>; words: Blocks; entries: Blocks } | undefined = { terms: new Map(), words: new Blocks(), entries: new Blocks() };
 
   #hit: Int32Array = new Int32Array(1024);
   #nameHit: Int32Array = new Int32Array(1024);
@@ -51,13 +51,13 @@ export class WordIndex {
     const placeOf = new Int32Array(terms.length);
     terms.forEach((term, place) => (placeOf[loading.terms.get(term) as number] = place));
     const starts = new Int32Array(terms.length + 1);
-    for (let index = 0; index < loading.words.length; index += 1) starts[placeOf[loading.words.values[index]!]! + 1]! += 1;
+    for (let index = 0; index < loading.words.length; index += 1) starts[placeOf[loading.words.at(index)]! + 1]! += 1;
     for (let place = 0; place < terms.length; place += 1) starts[place + 1]! += starts[place]!;
     const next = starts.slice();
     const entries = new Int32Array(loading.entries.length);
     for (let index = 0; index < loading.words.length; index += 1) {
-      const place = placeOf[loading.words.values[index]!]!;
-      entries[next[place]!] = loading.entries.values[index]!;
+      const place = placeOf[loading.words.at(index)]!;
+      entries[next[place]!] = loading.entries.at(index);
       next[place]! += 1;
     }
     this.#terms = terms;
@@ -121,14 +121,14 @@ export class WordIndex {
     const { terms, words, entries } = this.#loading ?? {};
     if (terms && words && entries) {
       let id = terms.get(word);
-      if (id === undefined) terms.set(word, (id = terms.size));
+      if (id === undefined) terms.set(ownCopy(word), (id = terms.size));
       words.push(id);
       entries.push(entry);
       return;
     }
     const added = this.#added.get(word);
     if (added) added.push(entry);
-    else this.#added.set(word, [entry]);
+    else this.#added.set(ownCopy(word), [entry]);
   }
 
   #entriesOf({ term, isPrefix }: WantedWord): { length: number; parts: (Int32Array | number[])[] } {
@@ -180,4 +180,9 @@ export class WordIndex {
     this.#ordinals = new Int32Array(capacity);
     this.#distances = new Uint8Array(capacity);
   }
+}
+
+/** A word cut from a text keeps the whole text in memory: what is kept for long is copied out of it. */
+function ownCopy(word: string): string {
+  return Buffer.from(word).toString();
 }
