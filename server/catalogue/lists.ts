@@ -5,6 +5,10 @@ import { keptFor } from '#server/platform/kept.ts';
 import { cardsOf } from './cards.ts';
 
 const SECONDS = 5;
+/** Which products stand on the home page may be this old; their prices are not. */
+const SECONDS_OF_LISTS = 30;
+const PRODUCTS_OF_TOP_CATEGORY = 6;
+const RELATED_CARDS = 12;
 
 interface Named {
   id: number;
@@ -78,18 +82,37 @@ export async function skusOf(productId: number) {
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 
-const PRODUCTS_OF_TOP_CATEGORY = 6;
+interface TopCategory extends Named {
+  product_count: number;
+  products: number[];
+}
 
-/** Categories in the order asked for, each with some products of several makers, cheapest per kg first. */
-export async function topCategories(ids: readonly number[], caller: Caller) {
-  const found = await rows(sql<Named & { product_count: number; products: number[] }>`
+const topIds = keptFor(SECONDS_OF_LISTS, (categories: string) =>
+  rows(sql<TopCategory>`
     select c.id, c.name_th, c.name_en, c.name_cn, (select count(distinct product_id)::int from offer_facets f where f.category_id = c.id) as product_count,
       coalesce((select array_agg(x.product_id order by x.turn, x.per_kg) from (
         select f.product_id, min(f.price_per_kg) as per_kg, row_number() over (partition by f.manufacturer_id order by min(f.price_per_kg)) as turn
         from offer_facets f where f.category_id = c.id and f.availability = 1 group by f.product_id, f.manufacturer_id
         order by turn, per_kg limit ${PRODUCTS_OF_TOP_CATEGORY}) x), '{}') as products
-    from unnest(${ids}::int[]) with ordinality wanted (id, place) join categories c on c.id = wanted.id order by wanted.place`);
+    from unnest(${categories.split(',').map(Number)}::int[]) with ordinality wanted (id, place) join categories c on c.id = wanted.id order by wanted.place`),
+);
+
+/** Categories in the order asked for, each with some products of several makers, cheapest per kg first. */
+export async function topCategories(ids: readonly number[], caller: Caller) {
+  const found = await topIds(ids.join(','));
   const cards = await cardsOf(found.flatMap((row) => row.products), caller);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return found.map((row) => ({ ...row, products: row.products.flatMap((id) => byId.get(id) ?? []) }));
+}
+
+const idsOfSubcategories = keptFor(SECONDS_OF_LISTS, async (subcategories: string) => {
+  const found = await rows(sql<{ product_id: number }>`
+    select product_id from offer_facets where subcategory_id = any (${subcategories.split(',').map(Number)}::int[]) and availability < 3
+    group by 1 order by count(*) desc, 1 limit ${RELATED_CARDS}`);
+  return found.map((row) => row.product_id);
+});
+
+/** Cards of products of the given subcategories that can be bought, those with most offers first. */
+export async function cardsOfSubcategories(ids: readonly number[], caller: Caller) {
+  return cardsOf(await idsOfSubcategories(ids.join(',')), caller);
 }

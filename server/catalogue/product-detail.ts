@@ -3,11 +3,12 @@ import type { catalogue } from '#contract/catalogue.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
-import { cardOf, cardsOf, offerOf, pricingFor } from './cards.ts';
+import { cardOf, cardsFound, offerOf, pricingFor } from './cards.ts';
 import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import { currentIndex } from './search-index/live-index.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
 type Product = DetailAnswer['product'];
@@ -18,7 +19,6 @@ type DetailRow = Omit<CardRow, 'default_offer'> &
   Pick<Product, 'desc_th' | 'desc_en' | 'desc_cn' | 'desc2_th' | 'shortdesc_th' | 'shortdesc_en' | 'shortdesc_cn' | 'status' | 'seo_title' | 'seo_desc' | 'seo_keyword' | 'product_pictures' | 'documents' | 'properties'> & {
     unit_weight_grams: number;
     offers: OfferJson[];
-    related: number[];
   };
 
 /** One product with all that is offered of it now. 404 when there is no such product in the mall. */
@@ -38,27 +38,16 @@ export async function productDetail(id: number, caller: Caller): Promise<DetailA
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgAt(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-        where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers,
-      (select coalesce(json_agg(r.id), '[]') from (
-        select q.id from products q
-        left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = q.id limit 1) qm on true
-        where q.subcategory_id = p.subcategory_id and q.id <> p.id and q.status = 1 and exists (select from offer_facets f where f.product_id = q.id and f.availability < 3)
-        order by abs(ln(greatest(qm.number_value, 0.001)) - ln(greatest(mfi.number_value, 0.001))) nulls last, q.id limit ${RELATED}) r) as related
+        where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers
     from products p ${cardJoins} where p.id = ${id} and p.status = 1`);
   if (!row) throw new AppError('not_found');
-  const { offers, related, unit_weight_grams, ...facts } = row;
-  const [pricing, relatedCards] = await Promise.all([pricingFor(caller), cardsOf(related, caller)]);
+  const { offers, unit_weight_grams, ...facts } = row;
+  const index = await currentIndex();
+  const [pricing, related] = await Promise.all([pricingFor(caller), cardsFound(index.similar(id, at.getTime(), RELATED), caller, index.version)]);
   const { default_offer: _, ...card } = cardOf({ ...facts, offer_count: offers.length, default_offer: null }, pricing);
   return {
     product: { ...facts, ...card, unit_weight: kgFromGrams(unit_weight_grams), product_stocks: offers.map((json) => offerOf(json, row.subcategory.id, pricing)) },
     category: row.category,
-    related: relatedCards,
+    related,
   };
-}
-
-/** Ids of products of the given subcategories that can be bought, those with most offers first. */
-export async function productsOfSubcategories(ids: readonly number[], limit: number): Promise<number[]> {
-  const found = await rows(sql<{ product_id: number }>`
-    select product_id from offer_facets where subcategory_id = any (${ids}) and availability < 3 group by 1 order by count(*) desc, 1 limit ${limit}`);
-  return found.map((row) => row.product_id);
 }

@@ -2,12 +2,10 @@ import type { catalogue } from '#contract/catalogue.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf } from './cards.ts';
 import { discountsFor } from './kept.ts';
-import { categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
-import { productDetail, productsOfSubcategories } from './product-detail.ts';
+import { cardsOfSubcategories, categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
+import { productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
 import { suggest } from './suggestions.ts';
-
-const RELATED_CARDS = 12;
 
 export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
@@ -20,6 +18,6 @@ export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'GET /warehouse/all': async () => ({ data: await warehousesOnOffer() }),
   'POST /product/from_websetting': async ({ body, caller }) => ({ data: await cardsOf(body.list_product, caller) }),
   'POST /product/top_category': async ({ body, caller }) => ({ data: await topCategories(body.list_category, caller) }),
-  'POST /product/relate_category_home': async ({ body, caller }) => ({ data: await cardsOf(await productsOfSubcategories(body.sub_category, RELATED_CARDS), caller) }),
+  'POST /product/relate_category_home': async ({ body, caller }) => ({ data: await cardsOfSubcategories(body.sub_category, caller) }),
   'GET /custom-price/discount_by_level': async ({ caller }) => ({ data: (await discountsFor(caller.memberLevel)).map((row) => ({ ...row, discount: row.discount / 100 })) }),
 };

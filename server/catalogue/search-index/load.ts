@@ -40,6 +40,7 @@ export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
 async function productsWhere(condition: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
   const products = await rows(sql<ProductRow>`
     select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory, p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
+      (select v.number_value::float8 from product_properties v where v.product_id = p.id and v.property_id = (select id from properties where code = 'mfi') limit 1) as mfi,
       coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt", coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id

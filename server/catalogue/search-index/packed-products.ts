@@ -3,6 +3,7 @@ import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } fro
 
 /** Numbers before a product's offers: the slots of its five facets, whether it is alive, how many offers follow, and the number of the first. */
 export const HEAD = 8;
+export const SUBCATEGORY = productFacets.indexOf('subcategory');
 export const ALIVE = 5;
 export const OFFERS = 6;
 export const FIRST_OFFER = 7;
@@ -47,6 +48,18 @@ export class PackedProducts {
 
   bury(ordinal: number): void {
     this.facts.values[this.start.values[ordinal]! + ALIVE] = 0;
+  }
+
+  /** Whether an offer of the product is within its sales window and not out of stock. */
+  canBeHad(ordinal: number, at: number, outOfStock: number): boolean {
+    const facts = this.facts.values;
+    const start = this.start.values[ordinal]!;
+    for (let number = 0; number < facts[start + OFFERS]!; number += 1) {
+      const tag = facts[start + HEAD + number * OFFER]!;
+      const offer = facts[start + FIRST_OFFER]! + number;
+      if (((tag >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock && at >= this.salesStart.values[offer]! && at < this.salesEnd.values[offer]!) return true;
+    }
+    return false;
   }
 
   #pushOffer(offer: IndexedOffer, dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>): void {

@@ -25,6 +25,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   quality: fc.constantFrom('prime', 'near_prime', 'recycled', 'off_grade'),
   firstApprovedAt: fc.integer({ min: 0, max: 3 }),
   name: fc.constantFrom('a', 'b', 'c'),
+  mfi: fc.option(fc.constantFrom(0.1, 1, 8, 20)),
   nameWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
   otherWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
   offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
@@ -112,9 +113,29 @@ test('it answers what looking at every offer answers, before and after products 
   );
 });
 
+test('similar products are of the same kind, can be had, and come in the order of their melt flow', () => {
+  const index = new SearchIndex();
+  const put = (id: number, mfi: number | null, more: Partial<IndexedProduct> = {}, status: 1 | 3 = 1) =>
+    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null }], ...more });
+  put(1, 4);
+  put(2, 20);
+  put(3, null);
+  put(4, 1);
+  put(5, 8);
+  put(6, 4, { subcategory: 10_102 });
+  put(7, 4, {}, 3);
+  put(8, 5);
+  index.remove(8);
+  index.words.seal();
+  expect(index.similar(1, AT, 10)).toEqual([5, 4, 2, 3]);
+  expect(index.similar(1, AT, 2)).toEqual([5, 4]);
+  expect(index.similar(3, AT, 2)).toEqual([1, 2]);
+  expect(index.similar(99, AT, 2)).toEqual([]);
+});
+
 test('what costs more than the index can count is found as the dearest', () => {
   const index = new SearchIndex();
-  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', nameWords: ['peek'], otherWords: [], offers: [{ warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
+  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
   index.put(dear);
   index.words.seal();
   const chosenNothing = Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexQuery['chosen'];

@@ -31,6 +31,8 @@ export interface IndexedProduct {
   /** Milliseconds; 0 when it was never approved. */
   firstApprovedAt: number;
   name: string;
+  /** Melt flow index, g/10 min: by what grades of one kind differ first. */
+  mfi: number | null;
   nameWords: readonly string[];
   otherWords: readonly string[];
   offers: readonly IndexedOffer[];

@@ -1,0 +1,11 @@
+/** Below this a melt flow index counts as this: its logarithm has no end there. */
+const SMALLEST_MFI = 0.001;
+
+/**
+ * How far apart two melt flow indices are in the trade's sense: by their ratio, because 1 and 2 differ as 10 and 20 do.
+ * Infinity when one is not known.
+ */
+export function mfiDistance(a: number, b: number): number {
+  const distance = Math.abs(Math.log(Math.max(a, SMALLEST_MFI)) - Math.log(Math.max(b, SMALLEST_MFI)));
+  return Number.isNaN(distance) ? Infinity : distance;
+}

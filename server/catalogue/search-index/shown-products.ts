@@ -1,0 +1,131 @@
+import type { FacetCounter } from './facet-counter.ts';
+import { ALIVE, FIRST_OFFER, HAS_PROMOTION, HAS_SALES_WINDOW, HEAD, HIGHEST_PRICE, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
+import { sortKey } from './sort-key.ts';
+import type { Facet, IndexQuery } from './types.ts';
+import type { Matches } from './word-index.ts';
+
+/** Which facet an offer misses, one bit each; the first five are of its product. */
+const MISSES = { category_group: 1, category: 2, subcategory: 4, manufacturer: 8, quality: 16, warehouse: 32, province: 64, status: 128 } as const;
+const IS_SHOWN = 256;
+
+interface Given {
+  /** Products that have the words; null for all. */
+  matches: Matches | null;
+  counters: Record<Facet, FacetCounter>;
+  products: PackedProducts;
+  /** How many products there are, dead ones included. */
+  count: number;
+  approvedAt: Float64Array;
+  /** What the slots of these facets stand for. */
+  statuses: readonly number[];
+  qualities: readonly string[];
+}
+
+/**
+ * One pass over the products that have the words: those with an offer that fits, each with its sort key, and the counts of every facet.
+ * An offer that misses one facet only would be shown if that facet were chosen otherwise, so it counts there: that makes every
+ * facet's counts in the same pass. Written out, without calls and tuples: common words lead through tens of thousands of offers.
+ */
+export function shownProducts(
+  { at, priceFrom: askedFrom, priceTo, promotionOnly, sort, words }: IndexQuery,
+  { matches, counters, products, count, approvedAt, statuses, qualities }: Given,
+): { found: Int32Array; keys: Float64Array } {
+  const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
+  const total = matches ? matches.count : count;
+  const found = new Int32Array(total);
+  const keys = new Float64Array(total);
+  const starts = products.start.values;
+  const facts = products.facts.values;
+  const { promotionPrice, promotionStart, promotionEnd, salesStart, salesEnd } = products;
+  const { wanted: wantedGroups, counts: groupCounts } = counters.category_group;
+  const { wanted: wantedCategories, counts: categoryCounts } = counters.category;
+  const { wanted: wantedSubcategories, counts: subcategoryCounts } = counters.subcategory;
+  const { wanted: wantedManufacturers, counts: manufacturerCounts } = counters.manufacturer;
+  const { wanted: wantedQualities, counts: qualityCounts } = counters.quality;
+  const { wanted: wantedWarehouses, counts: warehouseCounts, last: lastOfWarehouse } = counters.warehouse;
+  const { wanted: wantedProvinces, counts: provinceCounts, last: lastOfProvince } = counters.province;
+  const { wanted: wantedStatuses, counts: statusCounts, last: lastOfStatus } = counters.status;
+  const rankOf = qualities.map(qualityRank);
+  const keyOf = sortKey(sort, words.length > 0);
+  let shown = 0;
+
+  for (let index = 0; index < total; index += 1) {
+    const product = matches ? matches.ordinals[index]! : index;
+    const start = starts[product]!;
+    if (facts[start + ALIVE] === 0) continue;
+    const group = facts[start]!;
+    const category = facts[start + 1]!;
+    const subcategory = facts[start + 2]!;
+    const manufacturer = facts[start + 3]!;
+    const quality = facts[start + 4]!;
+    const productMisses =
+      (wantedGroups[group] === 1 ? 0 : MISSES.category_group) |
+      (wantedCategories[category] === 1 ? 0 : MISSES.category) |
+      (wantedSubcategories[subcategory] === 1 ? 0 : MISSES.subcategory) |
+      (wantedManufacturers[manufacturer] === 1 ? 0 : MISSES.manufacturer) |
+      (wantedQualities[quality] === 1 ? 0 : MISSES.quality);
+    if ((productMisses & (productMisses - 1)) !== 0) continue;
+    let seen = 0;
+    let offers = 0;
+    let availability = 3;
+    let cheapest = Infinity;
+    const first = start + HEAD;
+    const end = first + OFFER * facts[start + OFFERS]!;
+    for (let place = first; place < end; place += OFFER) {
+      const tag = facts[place]!;
+      let price = facts[place + 1]!;
+      let isPromotion = false;
+      if ((tag & (HAS_PROMOTION | HAS_SALES_WINDOW)) !== 0) {
+        const offer = facts[start + FIRST_OFFER]! + (place - first) / OFFER;
+        if (at < salesStart.values[offer]! || at >= salesEnd.values[offer]!) continue;
+        isPromotion = promotionStart.values[offer]! <= at && at < promotionEnd.values[offer]!;
+        if (isPromotion) price = promotionPrice.values[offer]!;
+      }
+      if (promotionOnly && !isPromotion) continue;
+      if (price < priceFrom || price > priceTo) continue;
+      const warehouse = tag >> WAREHOUSE_SHIFT;
+      const province = (tag >> PROVINCE_SHIFT) & PROVINCE_MASK;
+      const status = (tag >> STATUS_SHIFT) & STATUS_MASK;
+      const misses = productMisses | (wantedWarehouses[warehouse] === 1 ? 0 : MISSES.warehouse) | (wantedProvinces[province] === 1 ? 0 : MISSES.province) | (wantedStatuses[status] === 1 ? 0 : MISSES.status);
+      if (misses === 0) {
+        seen |= IS_SHOWN;
+        offers += 1;
+        const available = statuses[status]!;
+        if (available < availability) availability = available;
+        if (available < 3 && price < cheapest) cheapest = price;
+      } else if (misses === productMisses) {
+        seen = misses;
+        break;
+      } else if ((misses & (misses - 1)) !== 0) continue;
+      if ((misses | MISSES.warehouse) === MISSES.warehouse && lastOfWarehouse[warehouse] !== product) {
+        lastOfWarehouse[warehouse] = product;
+        warehouseCounts[warehouse]! += 1;
+      }
+      if ((misses | MISSES.province) === MISSES.province && lastOfProvince[province] !== product) {
+        lastOfProvince[province] = product;
+        provinceCounts[province]! += 1;
+      }
+      if ((misses | MISSES.status) === MISSES.status && lastOfStatus[status] !== product) {
+        lastOfStatus[status] = product;
+        statusCounts[status]! += 1;
+      }
+    }
+    // What a product misses itself, all its offers miss: it counts for that facet alone.
+    const isShown = (seen & IS_SHOWN) !== 0;
+    if (isShown || (seen & MISSES.category_group) !== 0) groupCounts[group]! += 1;
+    if (isShown || (seen & MISSES.category) !== 0) categoryCounts[category]! += 1;
+    if (isShown || (seen & MISSES.subcategory) !== 0) subcategoryCounts[subcategory]! += 1;
+    if (isShown || (seen & MISSES.manufacturer) !== 0) manufacturerCounts[manufacturer]! += 1;
+    if (isShown || (seen & MISSES.quality) !== 0) qualityCounts[quality]! += 1;
+    if (!isShown) continue;
+    found[shown] = product;
+    keys[shown] = keyOf(availability, rankOf[quality]!, cheapest, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
+    shown += 1;
+  }
+  return { found: found.subarray(0, shown), keys };
+}
+
+/** Prime goods are what is meant when nothing is said. */
+function qualityRank(quality: string): number {
+  return quality === 'prime' ? 0 : quality === 'recycled' ? 1 : quality === 'near_prime' ? 2 : 3;
+}
