@@ -1,34 +1,13 @@
 import type { z } from 'zod';
-import type { address, addresses } from '#contract/addresses.ts';
-import { likeText, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import type { address } from '#contract/addresses.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 export type Address = z.output<typeof address>;
-type Suggestion = z.output<(typeof addresses)['POST /address/auto-complete']['answer']>['address'][number];
 
-const MAX_SUGGESTIONS = 20;
-
-const place = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
-const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en))`;
-
-/** Places by the beginning of any of their names or of the postcode, those of the wanted kind; then by what they contain. */
-export async function suggestPlaces(name: string, type: 'sub_district' | 'district' | 'province' | 'post_code' | 'any'): Promise<Suggestion[]> {
-  const text = likeText(name);
-  const starts = `${text}%`;
-  const contains = `%${text}%`;
-  const matches = (pattern: string) => {
-    const by = {
-      sub_district: sql`(s.name_th ilike ${pattern} or s.name_en ilike ${pattern})`,
-      district: sql`(d.name_th ilike ${pattern} or d.name_en ilike ${pattern})`,
-      province: sql`(p.name_th ilike ${pattern} or p.name_en ilike ${pattern})`,
-      post_code: sql`s.postcode like ${pattern}`,
-    };
-    return type === 'any' ? sql`(${sql.join(Object.values(by), sql` or `)})` : by[type];
-  };
-  return rows(sql<Suggestion>`
-    select ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, s.postcode as post_code
-    from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id
-    where ${matches(contains)} order by not ${matches(starts)}, length(s.name_th), s.id limit ${MAX_SUGGESTIONS}`);
-}
+/** A place as JSON, of the table with this name in the query. */
+export const place = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
+/** The province `p` as JSON. */
+export const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en))`;
 
 const addressColumns = sql`
   a.id, a.name, a.address, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, a.post_code, a.country, a.phone,

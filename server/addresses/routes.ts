@@ -1,7 +1,8 @@
 import type { addresses } from '#contract/addresses.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { addAddress } from './add-address.ts';
-import { addressesOf, suggestPlaces } from './queries.ts';
+import { addressesOf } from './queries.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 export const routes: Routes<typeof addresses> = {
   'POST /address/auto-complete': async ({ body }) => ({ address: await suggestPlaces(body.name, body.type) }),
