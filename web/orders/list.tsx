@@ -38,7 +38,8 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
   const t = useTranslations('orders');
   const path = usePath();
   const locale = useLocale();
-  const isSearch = Object.keys(filterQuery(filter)).length > 0;
+  const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
+  const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
   return (
     <div className="page">
       <PageHead title={t('title')} hidden />
@@ -61,7 +62,7 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
               { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
             ]}
             submit={t('filter.submit')}
-            clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
+            clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
           />
         }
         columns={[
@@ -98,7 +99,7 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
         ]}
         rows={orders}
         empty={
-          <EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')}>
+          <EmptyState icon="orders" title={t(`empty.${empty}`)} text={empty === 'title' ? t('empty.text') : undefined}>
             <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
           </EmptyState>
         }

@@ -51,6 +51,7 @@ export default function SellerOrder() {
               { label: t('detail.total'), isNumber: true, render: (item) => formatMoney(item.line_total, 'THB') },
             ]}
             rows={sale.items}
+            isInPanel
           />
           <dl className={order.sums}>
             <div className={order.grand}>

@@ -39,6 +39,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
           { label: t('order.lineTotal'), isNumber: true, render: (item) => formatMoney(item.line_total, 'THB') },
         ]}
         rows={order.order_items}
+        isInPanel
       />
       <dl className={styles.sums}>
         {sums.filter(([, amount]) => amount !== null).map(([label, amount]) => (

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatMoney } from '#domain/format.ts';
+import { StatusBadge } from '#web/components/status-badge.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ReasonField } from './order-decisions.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
+const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
 const reasons = ['amount', 'unreadable', 'not_found'] as const;
 
 /** The slips beside the sums they must match, each with its decision. */
@@ -39,8 +41,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
                 {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)}
               </small>
               <span>
-                {t(`slip.status.${slip.status as 0 | 1 | 2}`)}
-                {slip.reject_reason && ` · ${slip.reject_reason}`}
+                <StatusBadge status={looks[slip.status as keyof typeof looks]} /> {slip.reject_reason}
               </span>
               {mayDecide && slip.status === 0 && (
                 <div className={styles.slipDecision}>

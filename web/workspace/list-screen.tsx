@@ -18,6 +18,12 @@ interface ListScreenProps<Row> {
   pages: number;
 }
 
+/** On a phone the tabs scroll, and the chosen one must be seen; the page itself stays where it is. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement;
+  if (bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** The frame of every list of orders and decisions. Tab, search and page stand in the address. */
 export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empty, page, pages }: ListScreenProps<Row>) {
   return (
@@ -25,7 +31,7 @@ export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empt
       <h1 className={styles.title}>{title} <small>{note}</small></h1>
       {tabs && (
         <nav aria-label={tabs.label} className={styles.tabs}>
-          {tabs.links.map(({ to, label, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>{label}</Link>)}
+          {tabs.links.map(({ to, label, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>{label}</Link>)}
         </nav>
       )}
       {filter}

@@ -8,10 +8,10 @@ export interface Column<Row> {
 }
 
 /** Rows of work: a table on a desk, on a phone a card for each row in which every value has its column's name. */
-export function ListTable<Row>({ caption, columns, rows }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[] }) {
+export function ListTable<Row>({ caption, columns, rows, isInPanel = false }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; isInPanel?: boolean }) {
   return (
     // What scrolls must be reachable by keyboard.
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={isInPanel ? styles.bare : styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
