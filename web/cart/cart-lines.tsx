@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -19,6 +20,7 @@ interface CartLinesProps {
 export function CartLines({ lines, chosen, choose, form, refused }: CartLinesProps) {
   const t = useTranslations('cart');
   const isIn = new Set(chosen);
+  const list = useFocusAfterRemoval(lines.length);
   const several = (of: Line[]) => {
     const free = of.filter((line) => !line.blocker);
     const count = free.filter((line) => isIn.has(line)).length;
@@ -30,7 +32,7 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
     };
   };
   return (
-    <>
+    <div ref={list} className={styles.lines}>
       <div className={styles.bar}>
         <ChooseBox {...several(lines)}><b>{t('chooseAll')}</b></ChooseBox>
         <p role="status" className={styles.small}>{t('chosen', { chosen: chosen.length, count: lines.length })}</p>
@@ -56,6 +58,23 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
+}
+
+/** The button that took a line out goes with it: the focus goes on to the next line's, else to the last. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef({ count, pressed: -1 });
+  useEffect(() => {
+    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button[value=remove]') ?? [])];
+    const { count: countBefore, pressed } = before.current;
+    if (count < countBefore && pressed >= 0) buttons()[Math.min(pressed, count - 1)]?.focus();
+    before.current = { count, pressed: -1 };
+    const around = list.current;
+    const onClick = ({ target }: Event) => (before.current.pressed = buttons().findIndex((button) => button.contains(target as Node)));
+    around?.addEventListener('click', onClick);
+    return () => around?.removeEventListener('click', onClick);
+  }, [count]);
+  return list;
 }
