@@ -27,7 +27,7 @@ const PIECES = /[\p{Script=Thai}]+|[\p{Script=Han}]+|[\p{Script=Latin}\p{N}]+(?:
 
 /** One spelling for what people write in many: width, case, marks, and "poly", which Thai spells in three ways. */
 export function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/โพลี|โพลิ/g, 'พอลิ').replace(/[\u200b-\u200d\ufeff]/g, '');
+  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/โพลี|โพลิ/g, 'พอลิ').replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
 }
 
 /** Look-alikes in codes: O and 0, I or L and 1 are the same. */

@@ -19,3 +19,14 @@ export function splitTradeWords(thai: string): { text: string; isWord: boolean }
     .map((text, index) => ({ text, isWord: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
+
+/** Stands around words that must not be broken at the end of a line; invisible where nobody looks for it (U+2060, word joiner). */
+export const UNBROKEN = '\u2060';
+
+/**
+ * A Thai text with its trade words marked, for screens that keep them whole. Browsers break Thai by a dictionary that does not
+ * have them, and so in the middle. Every other part between two marks is such a word.
+ */
+export function markTradeWords(thai: string): string {
+  return splitTradeWords(thai).map(({ text, isWord }) => (isWord ? `${UNBROKEN}${text}${UNBROKEN}` : text)).join('');
+}

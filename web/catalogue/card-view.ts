@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
+import { markTradeWords } from '#domain/trade-words.ts';
 import { nameIn } from '../i18n/language.ts';
 
 type Card = Answer<'POST /product/search'>['data'][number];
@@ -33,6 +34,7 @@ export interface OfferView {
 /** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */
 export interface CardView {
   id: number;
+  /** With its trade words marked, for ProductName. */
   name: string;
   grade: string;
   quality: Card['quality'];
@@ -51,7 +53,7 @@ export interface CardView {
 export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale): CardView {
   return {
     id: card.id,
-    name: nameIn(locale, card),
+    name: markTradeWords(nameIn(locale, card)),
     grade: card.grade,
     quality: card.quality,
     manufacturer: nameIn(locale, card.manufacturer),

@@ -7,6 +7,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { CardView, OfferView } from './card-view.ts';
+import { ProductName } from './product-name.tsx';
 import styles from './product-card.module.css';
 
 /** One product of a list: grade, price per kg, stock and place first, because that is what buyers compare. */
@@ -26,7 +27,7 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { 
         </div>
       </div>
       <div className={styles.body}>
-        <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}>{card.name}</PlainLink></Heading>
+        <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}><ProductName name={card.name} /></PlainLink></Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
         <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>

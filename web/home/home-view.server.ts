@@ -6,6 +6,8 @@ import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
 
 const ROW = 5;
+/** More than are shown: a product whose best offer is another one than the promoted would look out of place. */
+const PROMOTIONS = 20;
 const IN_CATEGORY = 3;
 
 /** Everything of the home page, asked at once; what staff chose comes from the page's settings. */
@@ -17,14 +19,14 @@ export async function homeView({ api, locale }: Page) {
     api('GET /banner/public/homepage', { query: {} }),
     api('POST /product/top_category', { body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS] } }),
     api('POST /product/from_websetting', { body: { list_product: chosen('featured_products') } }),
-    api('POST /product/search', { body: { promotion: true, perPage: ROW } }),
+    api('POST /product/search', { body: { promotion: true, perPage: PROMOTIONS } }),
     api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products') } }),
   ]);
   return {
     banners: banners.data.map((banner) => bannerView(banner, locale)),
     categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: category.products.slice(0, IN_CATEGORY).map((card) => cardView(card, locale)) })),
     featured: featured.data.slice(0, 2 * ROW).map((card) => cardView(card, locale)),
-    promotion: promotion.data.map((card) => cardView(card, locale)),
+    promotion: promotion.data.filter((card) => card.default_offer?.is_promotion).slice(0, ROW).map((card) => cardView(card, locale)),
     nearPrime: nearPrime.data.slice(0, ROW).map((card) => cardView(card, locale)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { markTradeWords } from '#domain/trade-words.ts';
 import { cardView, offerView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
 
@@ -15,6 +16,8 @@ export function productView({ product, related }: Detail, locale: Locale) {
   return {
     id: product.id,
     name: nameIn(locale, product),
+    /** With its trade words marked, for ProductName. */
+    markedName: markTradeWords(nameIn(locale, product)),
     grade: product.grade,
     brand: product.brand,
     quality: product.quality,

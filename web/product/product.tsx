@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
+import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -15,7 +16,7 @@ import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { productView } from './product-view.ts';
-import { Properties } from './properties.tsx';
+import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
 import { useChosenOffer } from './use-chosen-offer.ts';
 import type { Route } from './+types/product';
@@ -77,7 +78,7 @@ export default function Product({ loaderData: { product, structured } }: Route.C
             <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>{words(`quality.${product.quality}`)}</Badge>
             <Badge>{product.subcategory.code}</Badge>
           </div>
-          <h1>{product.name}</h1>
+          <h1><ProductName name={product.markedName} /></h1>
           <p className={styles.maker}>{t('by')} <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a></p>
           {product.shortText && <p className={styles.short}>{product.shortText}</p>}
           <Properties properties={product.properties} brief />
@@ -88,8 +89,8 @@ export default function Product({ loaderData: { product, structured } }: Route.C
         <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
         <OfferTable offers={product.offers} chosen={chosen} />
       </section>
-      <div className={styles.details}>
-        <section aria-labelledby="properties">
+      <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>
+        <section className={styles.properties} aria-labelledby="properties">
           <h2 id="properties">{t('properties')}</h2>
           <Properties properties={product.properties} />
         </section>

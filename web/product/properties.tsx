@@ -1,11 +1,12 @@
 import type { ProductView } from './product-view.ts';
 import styles from './properties.module.css';
 
-const BRIEF = 5;
+/** How many of them stand beside the picture. */
+export const BRIEF_PROPERTIES = 6;
 
 /** What is said of the material; numbers with their unit and the condition they were measured under. */
 export function Properties({ properties, brief = false }: { properties: ProductView['properties']; brief?: boolean }) {
-  const shown = brief ? properties.slice(0, BRIEF) : properties;
+  const shown = brief ? properties.slice(0, BRIEF_PROPERTIES) : properties;
   return (
     <dl className={brief ? styles.brief : styles.all}>
       {shown.map(({ code, name, value, condition }) => (
