@@ -7,7 +7,6 @@ import { DateTime, Day } from '../components/date-time.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Money } from '../components/money.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
-import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -42,7 +41,6 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
   const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
   return (
     <div className="page">
-      <PageHead title={t('title')} hidden />
       <ListScreen
         title={t('title')}
         note={t('count', { count })}

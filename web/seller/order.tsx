@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/format.ts';
+import { PageHead } from '#web/components/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
 import { SaleStatus } from './sale-status.tsx';
@@ -21,7 +22,7 @@ export default function SellerOrder() {
   const locale = useLocale();
   return (
     <>
-      <title>{sale.purchase_no}</title>
+      <PageHead title={sale.purchase_no} hidden />
       <Link to={`/${locale}/seller/orders`}>{t('detail.back')}</Link>
       <header className={order.header}>
         <h1>{sale.purchase_no}</h1>

@@ -31,57 +31,54 @@ export default function SellerOrders() {
   const locale = useLocale();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   return (
-    <>
-      <title>{t('orders.title')}</title>
-      <ListScreen
-        title={t('orders.title')}
-        note={t('orders.count', { count })}
-        tabs={{ label: t('tab.label'), links: saleTabs.map((tab) => ({ to: addressOf({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: tab === filter.status })) }}
-        filter={
-          <ListFilter
-            hidden={{ status: filter.status }}
-            fields={[
-              { name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 },
-              { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
-              { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
-            ]}
-            submit={t('filter.submit')}
-            clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
-          />
-        }
-        columns={[
-          {
-            label: t('table.purchase'),
-            render: (sale) => (
-              <>
-                <Link to={`/${locale}/seller/orders/${sale.id}`} aria-label={t('table.open', { number: sale.purchase_no })}>{sale.purchase_no}</Link>
-                <time dateTime={sale.created_at}>{formatDateTime(new Date(sale.created_at), locale)}</time>
-              </>
-            ),
-          },
-          {
-            label: t('table.items'),
-            render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}>{nameIn(locale, item)} <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
-          },
-          { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
-          { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },
-          {
-            label: t('table.delivery'),
-            render: (sale) => (
-              <>
-                {sale.delivery_date && <>{formatDay(sale.delivery_date, locale)}<br /></>}
-                <small>{sale.receiving_type === 2 ? t('pickup') : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}</small>
-              </>
-            ),
-          },
-          { label: t('table.status'), render: (sale) => <SaleStatus sale={sale} /> },
-        ]}
-        rows={sales}
-        empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
-        page={filter.page}
-        pages={Math.ceil(count / ORDERS_PAGE_SIZE)}
-      />
-    </>
+    <ListScreen
+      title={t('orders.title')}
+      note={t('orders.count', { count })}
+      tabs={{ label: t('tab.label'), links: saleTabs.map((tab) => ({ to: addressOf({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: tab === filter.status })) }}
+      filter={
+        <ListFilter
+          hidden={{ status: filter.status }}
+          fields={[
+            { name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 },
+            { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
+            { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
+          ]}
+          submit={t('filter.submit')}
+          clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
+        />
+      }
+      columns={[
+        {
+          label: t('table.purchase'),
+          render: (sale) => (
+            <>
+              <Link to={`/${locale}/seller/orders/${sale.id}`} aria-label={t('table.open', { number: sale.purchase_no })}>{sale.purchase_no}</Link>
+              <time dateTime={sale.created_at}>{formatDateTime(new Date(sale.created_at), locale)}</time>
+            </>
+          ),
+        },
+        {
+          label: t('table.items'),
+          render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}>{nameIn(locale, item)} <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
+        },
+        { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
+        { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },
+        {
+          label: t('table.delivery'),
+          render: (sale) => (
+            <>
+              {sale.delivery_date && <>{formatDay(sale.delivery_date, locale)}<br /></>}
+              <small>{sale.receiving_type === 2 ? t('pickup') : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}</small>
+            </>
+          ),
+        },
+        { label: t('table.status'), render: (sale) => <SaleStatus sale={sale} /> },
+      ]}
+      rows={sales}
+      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      page={filter.page}
+      pages={Math.ceil(count / ORDERS_PAGE_SIZE)}
+    />
   );
 }
 

@@ -30,24 +30,21 @@ export default function AuditLog() {
     return object_kind === 'settlement' ? t('audit.slipOf', { order: object_name }) : object_name;
   };
   return (
-    <>
-      <title>{t('audit.title')}</title>
-      <ListScreen
-        title={t('audit.title')}
-        note={t('audit.intro')}
-        columns={[
-          { label: t('audit.at'), render: (entry) => <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), locale)}</time> },
-          { label: t('audit.who'), render: (entry) => <>{entry.staff_name} <small>{isRole(entry.staff_role) ? t(`role.${entry.staff_role}`) : entry.staff_role}</small></> },
-          { label: t('audit.action'), render: (entry) => (isDecision(entry.action) ? t(`audit.did.${entry.action}`) : entry.action) },
-          { label: t('audit.object'), render: (entry) => (entry.order_id === null ? nameOf(entry) : <Link to={`/${locale}/staff/order/${entry.order_id}`}>{nameOf(entry)}</Link>) },
-          { label: t('audit.change'), render: (entry) => <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} /> },
-          { label: t('audit.reason'), render: (entry) => entry.reason ?? '–' },
-        ]}
-        rows={entries}
-        empty={<EmptyState icon="history" title={t('audit.empty')} />}
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-    </>
+    <ListScreen
+      title={t('audit.title')}
+      note={t('audit.intro')}
+      columns={[
+        { label: t('audit.at'), render: (entry) => <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), locale)}</time> },
+        { label: t('audit.who'), render: (entry) => <>{entry.staff_name} <small>{isRole(entry.staff_role) ? t(`role.${entry.staff_role}`) : entry.staff_role}</small></> },
+        { label: t('audit.action'), render: (entry) => (isDecision(entry.action) ? t(`audit.did.${entry.action}`) : entry.action) },
+        { label: t('audit.object'), render: (entry) => (entry.order_id === null ? nameOf(entry) : <Link to={`/${locale}/staff/order/${entry.order_id}`}>{nameOf(entry)}</Link>) },
+        { label: t('audit.change'), render: (entry) => <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} /> },
+        { label: t('audit.reason'), render: (entry) => entry.reason ?? '–' },
+      ]}
+      rows={entries}
+      empty={<EmptyState icon="history" title={t('audit.empty')} />}
+      page={page}
+      pages={Math.ceil(count / PAGE_SIZE)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/format.ts';
+import { PageHead } from '#web/components/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/order-status-badge.tsx';
 import { apiErrorOf } from '#web/api-error.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -47,7 +48,7 @@ export default function StaffOrder() {
   const locale = useLocale();
   return (
     <>
-      <title>{order.order_no ?? ''}</title>
+      <PageHead title={order.order_no ?? ''} hidden />
       <Link to={`/${locale}/staff/queue/${encodeURIComponent(queue)}`}>{t('order.back')}</Link>
       <header className={styles.header}>
         <h1>{order.order_no}</h1>

@@ -36,51 +36,48 @@ export default function Queue() {
   const locale = useLocale();
   const isSearch = order_on !== '' || company !== '';
   return (
-    <>
-      <title>{t(`queue.${queue}`)}</title>
-      <ListScreen
-        title={t(`queue.${queue}`)}
-        note={t('queueCount', { count })}
-        filter={
-          <ListFilter
-            fields={[
-              { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 20 },
-              { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
-            ]}
-            submit={t('filter.submit')}
-            clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
-          />
-        }
-        columns={[
-          {
-            label: t('table.order'),
-            render: (order) => (
-              <>
-                <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>{order.order_no}</Link>
-                <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
-              </>
-            ),
-          },
-          { label: t('table.company'), render: (order) => order.company_name },
-          {
-            label: t('table.items'),
-            render: (order) => (
-              <>
-                {order.items[0] && nameIn(locale, order.items[0])}
-                {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
-              </>
-            ),
-          },
-          { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
-          { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
-          { label: t('table.delivery'), render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–') },
-          { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
-        ]}
-        rows={orders}
-        empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-    </>
+    <ListScreen
+      title={t(`queue.${queue}`)}
+      note={t('queueCount', { count })}
+      filter={
+        <ListFilter
+          fields={[
+            { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 20 },
+            { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
+          ]}
+          submit={t('filter.submit')}
+          clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
+        />
+      }
+      columns={[
+        {
+          label: t('table.order'),
+          render: (order) => (
+            <>
+              <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>{order.order_no}</Link>
+              <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
+            </>
+          ),
+        },
+        { label: t('table.company'), render: (order) => order.company_name },
+        {
+          label: t('table.items'),
+          render: (order) => (
+            <>
+              {order.items[0] && nameIn(locale, order.items[0])}
+              {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
+            </>
+          ),
+        },
+        { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
+        { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
+        { label: t('table.delivery'), render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–') },
+        { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
+      ]}
+      rows={orders}
+      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      page={page}
+      pages={Math.ceil(count / PAGE_SIZE)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PageHead } from '#web/components/page-head.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ageOf } from './age.ts';
 import type { loader as layoutLoader } from './layout.tsx';
@@ -12,7 +13,7 @@ export default function Work() {
   const locale = useLocale();
   return (
     <>
-      <title>{t('title')}</title>
+      <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <ul className={styles.queues}>
         {data?.queues.map((queue) => {

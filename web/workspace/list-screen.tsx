@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import styles from './list.module.css';
@@ -28,6 +29,7 @@ function bringIntoView(tab: HTMLElement | null): void {
 export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empty, page, pages }: ListScreenProps<Row>) {
   return (
     <>
+      <PageHead title={title} hidden />
       <h1 className={styles.title}>{title} <small>{note}</small></h1>
       {tabs && (
         <nav aria-label={tabs.label} className={styles.tabs}>
