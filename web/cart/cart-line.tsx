@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import { GoodsName } from '../catalogue/goods-name.tsx';
 import { SubmitButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
@@ -33,7 +34,7 @@ export function CartLine({ line, form, isChosen, onChoose, refused }: { line: Li
       </ChooseBox>
       <Picture name={line.picture} alt="" size={88} className={styles.picture} />
       <div className={styles.what}>
-        <Link to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}>{name}</Link>
+        <Link to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}><GoodsName names={line} /></Link>
         <p className={styles.small}>{nameIn(locale, line.attribute)} · <span className={styles.code}>{line.sku_no}</span></p>
         <p className={styles.small}><Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}</p>
         <p className={styles.small}>

@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
+import { GoodsName } from '../catalogue/goods-name.tsx';
 import { apiErrorOf } from '../api-error.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Day } from '../components/date-time.tsx';
@@ -69,7 +70,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
                   <li key={item.id}>
                     <Picture name={item.pic_path} alt="" size={48} />
                     <div>
-                      <strong>{nameIn(locale, item)}</strong>
+                      <strong><GoodsName names={item} /></strong>
                       <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {item.seller_name}</p>
                     </div>
                     <Money baht={item.line_total} settled />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/limits.ts';
+import { GoodsName } from '../catalogue/goods-name.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { DateTime, Day } from '../components/date-time.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -10,11 +11,10 @@ import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
-import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
-import { useLocale, usePath } from '../shell/use-shop.ts';
+import { usePath } from '../shell/use-shop.ts';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import { ListFilter } from '../workspace/list-filter.tsx';
 import { ListScreen } from '../workspace/list-screen.tsx';
@@ -36,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { filter, orders, count } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const path = usePath();
-  const locale = useLocale();
   const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
   return (
@@ -78,7 +77,7 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
             render: (order) => (
               <span className={styles.item}>
                 <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
-                <span>{order.items[0] && nameIn(locale, order.items[0])}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
+                <span>{order.items[0] && <GoodsName names={order.items[0]} />}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
               </span>
             ),
           },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Order } from '../checkout/open-order.ts';
+import { GoodsName } from '../catalogue/goods-name.tsx';
 import { Money } from '../components/money.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -21,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
           <li key={item.id}>
             <Picture name={item.pic_path} alt="" size={56} />
             <div>
-              <Link to={path(`/products/${item.product_id}`)}>{nameIn(locale, item)}</Link>
+              <Link to={path(`/products/${item.product_id}`)}><GoodsName names={item} /></Link>
               <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} = <Quantity kg={item.quantity * item.product_unit_weight} /> · {item.seller_name} · {item.warehouse_name}</p>
               <p className={styles.small}>{t('unitPrice')} <Money baht={item.price} settled />{item.memberlevel_discount > 0 && <> · {t('discountOf', { percent: item.memberlevel_discount })} <Money baht={-item.line_discount} settled /></>}</p>
             </div>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/format.ts';
+import { GoodsName } from '#web/catalogue/goods-name.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -44,7 +45,7 @@ export default function SellerOrder() {
           <ListTable
             caption={t('detail.lines')}
             columns={[
-              { label: t('detail.product'), render: (item) => <>{nameIn(locale, item)} <small>{nameIn(locale, item.attribute)}</small></> },
+              { label: t('detail.product'), render: (item) => <><GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small></> },
               { label: t('detail.sku'), render: (item) => item.sku_no },
               { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
               { label: t('detail.quantity'), isNumber: true, render: (item) => formatNumber(item.quantity) },

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/format.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/limits.ts';
+import { GoodsName } from '#web/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -59,7 +60,7 @@ export default function SellerOrders() {
         },
         {
           label: t('table.items'),
-          render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}>{nameIn(locale, item)} <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
+          render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}><GoodsName names={item} /> <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
         },
         { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
         { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },

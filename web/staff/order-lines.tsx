@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { formatMoney, formatNumber, formatQuantity } from '#domain/format.ts';
+import { GoodsName } from '#web/catalogue/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
@@ -27,7 +28,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
             label: t('order.product'),
             render: (item) => (
               <>
-                <strong>{nameIn(locale, item)}</strong> {nameIn(locale, item.attribute)}
+                <strong><GoodsName names={item} /></strong> {nameIn(locale, item.attribute)}
                 <br />
                 <small>{item.seller_name} · {item.warehouse_name}</small>
               </>

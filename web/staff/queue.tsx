@@ -1,9 +1,9 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/format.ts';
+import { GoodsName } from '#web/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/order-status-badge.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
@@ -64,7 +64,7 @@ export default function Queue() {
           label: t('table.items'),
           render: (order) => (
             <>
-              {order.items[0] && nameIn(locale, order.items[0])}
+              {order.items[0] && <GoodsName names={order.items[0]} />}
               {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
             </>
           ),
