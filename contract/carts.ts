@@ -17,7 +17,7 @@ export const cartLine = z.object({
   sku_no: z.string(),
   attribute: z.object(names),
   picture: z.string().nullable(),
-  seller_name: z.string(),
+  seller: z.object({ id, ...names }),
   warehouse: z.object({ id, name: z.string(), province: z.object({ id, ...names }) }),
   /** Units in the cart. */
   amount: z.int(),

@@ -25,7 +25,7 @@ export const orderItem = z.object({
   pic_name: z.string().nullable(),
   shipping_out_of_scope: z.boolean(),
   shipping_package_weight: z.number(),
-  seller_name: z.string(),
+  seller: z.object({ id, ...names }),
   warehouse_name: z.string(),
 });
 

@@ -43,7 +43,7 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
 function lineOf({ row, price, discountPercent, discount, net }: PricedLine, blocker: CheckoutBlocker | null, locale: Locale): Line {
   return {
     id: row.id, productstock_id: row.productstock_id, product_id: row.product_id, name_th: row.name_th, name_en: row.name_en, name_cn: row.name_cn, grade: row.grade,
-    sku_no: row.sku_no, attribute: row.attribute, picture: row.picture, seller_name: row.seller_name, warehouse: row.warehouse,
+    sku_no: row.sku_no, attribute: row.attribute, picture: row.picture, seller: row.seller, warehouse: row.warehouse,
     amount: row.amount, cart_amount: row.amount, quantity: row.quantity, is_minimum: row.is_minimum, min_quantity: row.min_quantity,
     unit_weight: kgFromGrams(row.unit_weight_grams), regular_price: row.regular_price, sale_price: row.sale_price, price,
     memberlevel_discount: discountPercent / 100, line_discount: discount, line_total: net, price_per_kg: pricePerKg(price, row.unit_weight_grams),

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { nameIn } from '../i18n/language.ts';
+import { useLocale } from '../shell/use-shop.ts';
 import type { CartAnswer } from './cart-action.ts';
 import { CartLine, type Line } from './cart-line.tsx';
 import { ChooseBox } from './choose-box.tsx';
@@ -19,6 +21,7 @@ interface CartLinesProps {
 /** The lines, seller by seller as they will be bought, each with its box; the boxes above choose all of a seller or all at once. */
 export function CartLines({ lines, chosen, choose, form, refused }: CartLinesProps) {
   const t = useTranslations('cart');
+  const locale = useLocale();
   const isIn = new Set(chosen);
   const list = useFocusAfterRemoval(lines.length);
   const several = (of: Line[]) => {
@@ -39,10 +42,10 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
         {/* The form's first button is the one that Enter in an amount presses, also where script makes it needless to see. */}
         <span className={styles.save}><Button type="submit" form={form} name="do" value="save" look="outline">{t('update')}</Button></span>
       </div>
-      {[...Map.groupBy(lines, (line) => line.seller_name)].map(([seller, its]) => (
-        <section key={seller} className={styles.seller} aria-label={seller}>
+      {[...Map.groupBy(lines, (line) => line.seller.id)].map(([seller, its]) => (
+        <section key={seller} className={styles.seller} aria-label={nameIn(locale, its[0]!.seller)}>
           <div className={styles.sellerHead}>
-            <ChooseBox {...several(its)}><span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} /> <b>{seller}</b></ChooseBox>
+            <ChooseBox {...several(its)}><span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} /> <b>{nameIn(locale, its[0]!.seller)}</b></ChooseBox>
           </div>
           <ul>
             {its.map((line) => (

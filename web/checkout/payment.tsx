@@ -71,7 +71,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
                     <Picture name={item.pic_path} alt="" size={48} />
                     <div>
                       <strong><GoodsName names={item} /></strong>
-                      <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {item.seller_name}</p>
+                      <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}</p>
                     </div>
                     <Money baht={item.line_total} settled />
                   </li>

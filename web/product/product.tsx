@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return refusal(error);
   }
-  if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart`);
+  if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart?offer=${textOf(form, 'productstock_id')}`);
   return data({ error: null });
 }
 

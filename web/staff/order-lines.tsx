@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
               <>
                 <strong><GoodsName names={item} /></strong> {nameIn(locale, item.attribute)}
                 <br />
-                <small>{item.seller_name} · {item.warehouse_name}</small>
+                <small>{nameIn(locale, item.seller)} · {item.warehouse_name}</small>
               </>
             ),
           },
