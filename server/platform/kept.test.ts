@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Database } from './database/database.ts';
-import { useDatabase } from './database/query.ts';
+import { AsyncResource } from 'node:async_hooks';
+import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { inTransaction, oneRow, sql, useDatabase } from './database/query.ts';
 import { keptFor } from './kept.ts';
+
+/** As another request would: made here, where no transaction is running. */
+const elsewhere = new AsyncResource('elsewhere');
+const outsideOfTransactions = <Result>(work: () => Result): Result => elsewhere.runInAsyncScope(work);
 
 const database = () => useDatabase({} as Database);
 
@@ -43,4 +49,24 @@ test('another database has its own values', async () => {
   await kept('a');
   database();
   expect(await kept('a')).toBe(2);
+});
+
+test('inside a transaction nobody waits for a load that waits for the transaction’s own connection', async () => {
+  const opened = await openTestDatabase();
+  useDatabase(opened);
+  let loads = 0;
+  const kept = keptFor(60, async () => {
+    loads += 1;
+    return (await oneRow(sql<{ one: number }>`select 1 as one`)).one;
+  });
+  const inside = await inTransaction(async () => {
+    // Somebody outside begins to load and has to wait, on PGlite, until this transaction ends.
+    const outside = outsideOfTransactions(() => kept('a'));
+    const value = await kept('a');
+    return { value, outside };
+  });
+  expect(inside.value).toBe(1);
+  expect(await inside.outside).toBe(1);
+  expect(loads).toBe(2);
+  await opened.close();
 });

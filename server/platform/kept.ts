@@ -1,27 +1,41 @@
-import { currentDatabase } from './database/query.ts';
+import { currentDatabase, isInTransaction } from './database/query.ts';
 
 interface Kept<Value> {
   database: unknown;
   until: number;
-  value: Promise<Value>;
+  value: Value;
 }
 
 /**
- * A value that is loaded at most once in `seconds` for each key, for what changes rarely and is needed by everybody.
- * Bounded: the oldest key goes first. A failed load is not kept. Another database (a test's) has its own values.
+ * A value that is loaded about once in `seconds` for each key, for what changes rarely and is needed by everybody. Who asks while
+ * it is loaded shares that load. Within a transaction nobody waits for another's load: it may itself wait for the connection that the transaction
+ * holds, and then both would wait for ever. Bounded: the oldest key goes first. A failed load is not kept.
+ * Another database (a test's) has its own values.
  */
 export function keptFor<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200): (key: Key) => Promise<Value> {
   const values = new Map<Key, Kept<Value>>();
-  return (key) => {
-    const database = currentDatabase();
-    const at = performance.now();
-    const found = values.get(key);
-    if (found && found.database === database && at < found.until) return found.value;
+  const loading = new Map<Key, { database: unknown; value: Promise<Value> }>();
+
+  async function loaded(key: Key, database: unknown): Promise<Value> {
+    const value = await load(key);
     values.delete(key);
     if (values.size >= maxKeys) values.delete(values.keys().next().value as Key);
-    const value = load(key);
-    values.set(key, { database, until: at + seconds * 1000, value });
-    value.catch(() => values.delete(key));
+    values.set(key, { database, until: performance.now() + seconds * 1000, value });
+    return value;
+  }
+
+  return async (key) => {
+    const database = currentDatabase();
+    const found = values.get(key);
+    if (found && found.database === database && performance.now() < found.until) return found.value;
+    // What a transaction reads may yet be rolled back, so it is not kept for others either.
+    if (isInTransaction()) return load(key);
+    const running = loading.get(key);
+    if (running && running.database === database) return running.value;
+    const value = loaded(key, database).finally(() => {
+      if (loading.get(key)?.value === value) loading.delete(key);
+    });
+    loading.set(key, { database, value });
     return value;
   };
 }

@@ -25,6 +25,11 @@ export function executor(): Kysely<unknown> | Transaction<unknown> {
   return scopes.getStore()?.executor ?? currentDatabase().kysely;
 }
 
+/** Whether a transaction is running here, so that a query uses the connection it holds. */
+export function isInTransaction(): boolean {
+  return scopes.getStore()?.isTransaction === true;
+}
+
 /** All rows of one statement. */
 export async function rows<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(executor())).rows;
@@ -60,7 +65,7 @@ const MAX_TRIES = 4;
  * Serialisation failures and deadlocks are tried again, so `work` must do nothing but database work.
  */
 export async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (scopes.getStore()?.isTransaction) return work();
+  if (isInTransaction()) return work();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await currentDatabase()
