@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
-import { contextOf, tokenOf } from '#server/platform/http/fastify.ts';
+import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { contextOf } from '#server/platform/http/fastify.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
@@ -21,8 +22,9 @@ async function main(config: Config): Promise<void> {
       baseUrl: config.baseUrl,
       staging: config.STAGING,
       async apiFor(request) {
-        const { token, byCookie } = tokenOf(request);
-        if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, byCookie, config.baseUrl);
+        // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
+        const token = tokenFromCookies(request.headers.cookie);
+        if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, token !== undefined, config.baseUrl);
         const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));
         return { api, user: (await api('GET /auth/me')).user };
       },

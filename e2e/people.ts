@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 
 /** The demo market's password; see demo/companies.ts. */
-const PASSWORD = 'Polytalad#2026';
+export const PASSWORD = 'Polytalad#2026';
 
 export type Locale = 'th' | 'en' | 'cn';
 

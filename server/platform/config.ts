@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
+const ONE_PROXY = String.raw`(?:loopback|linklocal|uniquelocal|(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(?:/\d{1,3})?)`;
+const PROXIES = new RegExp(`^${ONE_PROXY}(?:, *${ONE_PROXY})*$`);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -24,7 +27,8 @@ const schema = z
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     DEMO: flag.default(false),
     STAGING: flag.default(false),
-    TRUST_PROXY: flag.default(false),
+    // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
+    TRUST_PROXY: z.string().regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine((settings) => !settings.S3_ENDPOINT || (settings.S3_BUCKET && settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY), {

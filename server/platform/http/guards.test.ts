@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import { visitor, type Caller, type Member, type Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
-import { countCall, scaleRateLimits } from './rate-limit.ts';
+import { countCall, networkOf, scaleRateLimits } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const sessionHash = Buffer.alloc(32);
@@ -148,4 +148,16 @@ describe('field problems', () => {
   test('never more than fifty, however many unknown fields came', () => {
     expect(problems(Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])))).toHaveLength(50);
   });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('calls from %s are counted for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -22,7 +22,7 @@ export function scaleRateLimits(by: number): void {
 
 /**
  * Counts one call of this caller to this endpoint in this process, throws `too_many_requests` above its limit.
- * Guards against runaway clients; limits that protect accounts are kept in the database by their capability.
+ * Guards against runaway clients.
  */
 export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: { caller: Caller; address: string }): void {
   if (factor === Infinity) return;
@@ -43,5 +43,17 @@ export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: 
 
 function callerKey(caller: Caller, address: string): string {
   if (caller.kind === 'member') return `user:${caller.userId}`;
-  return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${address}`;
+  return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${networkOf(address)}`;
+}
+
+/** Whoever has one IPv6 address has 2⁶⁴ of them: they count as one. An IPv4 address written as IPv6 counts as itself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::') as [string, string?];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
