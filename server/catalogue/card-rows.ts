@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
-import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import type { Shown } from './search-index/types.ts';
 
 interface Names {
   name_th: string;
@@ -85,40 +85,41 @@ export const cardJoins = sql`
   left join lateral (select v.number_value, v.condition from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) mfi on true
   left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) density on true`;
 
-/** What a list says of a product may be this old, unless the index has learnt of a change: the quantity left, a picture, a maker's name. */
+/** What a list says of an offer may be this old, unless the index has learnt of a change: the quantity left, a picture, a maker's name. */
 const LONGEST_MS = 2000;
 const MOST_ROWS = 5000;
 
-const kept = new Map<number, { readAt: number; row: CardRow | undefined }>();
+type ReadRow = Omit<CardRow, 'availability' | 'offer_count'> & { product_stock_id: number };
+
+const kept = new Map<number, { readAt: number; row: ReadRow | undefined }>();
 let keptOf: { database: unknown; version: number } | undefined;
 
-/** Rows of products in the order given; those that are not in the mall are left out. `version` is the index's. One round trip for those not read just before. */
-export async function cardRows(productIds: readonly number[], version: number): Promise<CardRow[]> {
+/** Rows of the products that the index shows, each with the offer it shows; `version` is the index's. One round trip for those not read just before. */
+export async function cardRows(shown: readonly Shown[], version: number): Promise<CardRow[]> {
   if (keptOf?.database !== currentDatabase() || keptOf.version !== version || kept.size > MOST_ROWS) {
     kept.clear();
     keptOf = { database: currentDatabase(), version };
   }
-  const at = now();
-  const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at.getTime() && at.getTime() - readAt < LONGEST_MS;
-  const missing = productIds.filter((id) => !isFresh(kept.get(id)?.readAt));
-  const read = new Map((missing.length > 0 ? await readRows(missing, at) : []).map((row) => [row.id, row]));
-  const found = productIds.flatMap((id) => (read.has(id) ? read.get(id) : kept.get(id)?.row) ?? []);
-  if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at.getTime(), row: read.get(id) });
+  const at = now().getTime();
+  const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at && at - readAt < LONGEST_MS;
+  const missing = shown.map(({ offer }) => offer).filter((id) => !isFresh(kept.get(id)?.readAt));
+  const read = new Map((missing.length > 0 ? await readRows(missing) : []).map((row) => [row.product_stock_id, row]));
+  const found = shown.flatMap(({ offer, availability, offers }) => {
+    const row = read.get(offer) ?? kept.get(offer)?.row;
+    if (!row) return [];
+    const { product_stock_id: _, ...card } = row;
+    return [{ ...card, availability, offer_count: offers, default_offer: availability === 3 ? null : card.default_offer }];
+  });
+  if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at, row: read.get(id) });
   return found;
 }
 
-function readRows(productIds: readonly number[], at: Date): Promise<CardRow[]> {
-  return rows(sql<CardRow>`
-    select ${cardColumns}, best.availability, best.offer_count, best.default_offer
-    from products p
+function readRows(offerIds: readonly number[]): Promise<ReadRow[]> {
+  return rows(sql<ReadRow>`
+    select s.id as product_stock_id, ${cardColumns}, ${offerJson} as default_offer
+    from product_stocks s
+    join products p on p.id = s.product_id
     ${cardJoins}
-    left join lateral (
-      select f.availability, count(*) over ()::int as offer_count, case when f.availability < 3 then ${offerJson} end as default_offer
-      from offer_facets f
-      join product_stocks s on s.id = f.product_stock_id
-      ${offerJoins}
-      where f.product_id = p.id and ${onSaleAt(at)}
-      order by f.availability, ${pricePerKgAt(at)}, f.product_stock_id
-      limit 1) best on true
-    where p.id = any (${productIds}::int[]) and p.status = 1`);
+    ${offerJoins}
+    where s.id = any (${offerIds}::int[]) and p.status = 1`);
 }

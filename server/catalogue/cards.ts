@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
 import { discountsFor, holidays } from './kept.ts';
 import { currentIndex } from './search-index/live-index.ts';
+import type { Shown } from './search-index/types.ts';
 
 export type Card = z.output<typeof productCard>;
 export type Offer = z.output<typeof offer>;
@@ -19,13 +20,13 @@ export type Offer = z.output<typeof offer>;
  */
 export async function cardsOf(productIds: readonly number[], caller: Caller): Promise<Card[]> {
   if (productIds.length === 0) return [];
-  const [{ version }, pricing] = await Promise.all([currentIndex(), pricingFor(caller)]);
-  return (await cardRows(productIds, version)).map((row) => cardOf(row, pricing));
+  const index = await currentIndex();
+  return cardsFound(index.shown(productIds, now().getTime()), caller, index.version);
 }
 
-/** The same when the caller has just asked the index. */
-export async function cardsFound(productIds: readonly number[], caller: Caller, version: number): Promise<Card[]> {
-  const [found, pricing] = await Promise.all([cardRows(productIds, version), pricingFor(caller)]);
+/** Cards of what the index has just shown. */
+export async function cardsFound(shown: readonly Shown[], caller: Caller, version: number): Promise<Card[]> {
+  const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller)]);
   return found.map((row) => cardOf(row, pricing));
 }
 

@@ -1,5 +1,5 @@
 import { kgFromGrams } from '#domain/weight.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
 import { cardsOf } from './cards.ts';
@@ -87,32 +87,33 @@ interface TopCategory extends Named {
   products: number[];
 }
 
-const topIds = keptFor(SECONDS_OF_LISTS, (categories: string) =>
-  rows(sql<TopCategory>`
+/** One category at a time, so that whoever asks for other sets of them makes no more work. */
+const topCategory = keptFor(SECONDS_OF_LISTS, (id: number) =>
+  maybeRow(sql<TopCategory>`
     select c.id, c.name_th, c.name_en, c.name_cn, (select count(distinct product_id)::int from offer_facets f where f.category_id = c.id) as product_count,
       coalesce((select array_agg(x.product_id order by x.turn, x.per_kg) from (
         select f.product_id, min(f.price_per_kg) as per_kg, row_number() over (partition by f.manufacturer_id order by min(f.price_per_kg)) as turn
         from offer_facets f where f.category_id = c.id and f.availability = 1 group by f.product_id, f.manufacturer_id
         order by turn, per_kg limit ${PRODUCTS_OF_TOP_CATEGORY}) x), '{}') as products
-    from unnest(${categories.split(',').map(Number)}::int[]) with ordinality wanted (id, place) join categories c on c.id = wanted.id order by wanted.place`),
+    from categories c where c.id = ${id}`),
 );
 
 /** Categories in the order asked for, each with some products of several makers, cheapest per kg first. */
 export async function topCategories(ids: readonly number[], caller: Caller) {
-  const found = await topIds(ids.join(','));
+  const found = (await Promise.all([...new Set(ids)].map((id) => topCategory(id)))).filter((category) => category !== undefined);
   const cards = await cardsOf(found.flatMap((row) => row.products), caller);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return found.map((row) => ({ ...row, products: row.products.flatMap((id) => byId.get(id) ?? []) }));
 }
 
-const idsOfSubcategories = keptFor(SECONDS_OF_LISTS, async (subcategories: string) => {
-  const found = await rows(sql<{ product_id: number }>`
-    select product_id from offer_facets where subcategory_id = any (${subcategories.split(',').map(Number)}::int[]) and availability < 3
-    group by 1 order by count(*) desc, 1 limit ${RELATED_CARDS}`);
-  return found.map((row) => row.product_id);
-});
+const mostOffered = keptFor(SECONDS_OF_LISTS, (subcategoryId: number) =>
+  rows(sql<{ id: number; offers: number }>`
+    select product_id as id, count(*)::int as offers from offer_facets where subcategory_id = ${subcategoryId} and availability < 3
+    group by 1 order by 2 desc, 1 limit ${RELATED_CARDS}`),
+);
 
 /** Cards of products of the given subcategories that can be bought, those with most offers first. */
 export async function cardsOfSubcategories(ids: readonly number[], caller: Caller) {
-  return cardsOf(await idsOfSubcategories(ids.join(',')), caller);
+  const offered = (await Promise.all([...new Set(ids)].map((id) => mostOffered(id)))).flat().sort((a, b) => b.offers - a.offers || a.id - b.id);
+  return cardsOf(offered.slice(0, RELATED_CARDS).map(({ id }) => id), caller);
 }

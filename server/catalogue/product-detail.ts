@@ -43,7 +43,7 @@ export async function productDetail(id: number, caller: Caller): Promise<DetailA
   if (!row) throw new AppError('not_found');
   const { offers, unit_weight_grams, ...facts } = row;
   const index = await currentIndex();
-  const [pricing, related] = await Promise.all([pricingFor(caller), cardsFound(index.similar(id, at.getTime(), RELATED), caller, index.version)]);
+  const [pricing, related] = await Promise.all([pricingFor(caller), cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime()), caller, index.version)]);
   const { default_offer: _, ...card } = cardOf({ ...facts, offer_count: offers.length, default_offer: null }, pricing);
   return {
     product: { ...facts, ...card, unit_weight: kgFromGrams(unit_weight_grams), product_stocks: offers.map((json) => offerOf(json, row.subcategory.id, pricing)) },

@@ -36,7 +36,7 @@ export async function searchProducts(body: SearchBody, caller: Caller): Promise<
       corrected_name = mended.map(({ term }) => term).join(' ');
     }
   }
-  const [data, facets] = await Promise.all([cardsFound(found.ids, caller, index.version), namedFacets(found.facets, index.knownValues)]);
+  const [data, facets] = await Promise.all([cardsFound(found.products, caller, index.version), namedFacets(found.facets, index.knownValues)]);
   return { data, count: found.count, facets, corrected_name };
 }
 

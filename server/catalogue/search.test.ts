@@ -87,6 +87,13 @@ test('each filter narrows, and its facet counts what the other choices would sho
   expect((await search({ s_cat: [999] })).count).toBe(0);
 });
 
+test('a card shows the best of the offers that fit the filter, and counts those', async () => {
+  const shown = async (body: Search) => (await search({ name: 'HD2208J', ...body })).data[0];
+  expect(await shown({})).toMatchObject({ offer_count: 2, default_offer: { price: 1050, warehouse: { id: rayong } } });
+  expect(await shown({ province_id: 10 })).toMatchObject({ offer_count: 1, default_offer: { price: 1100, warehouse: { id: bangkok } } });
+  expect(await shown({ price_gte: 43 })).toMatchObject({ offer_count: 1, default_offer: { price: 1100 } });
+});
+
 test('the price range is baht per kg of what is paid now', async () => {
   expect((await search({ price_gte: 40, price_lte: 42, status: 'in_stock' })).grades).toEqual(['HD2208J', 'HD8100M']);
   expect((await search({ price_gte: 42.01, price_lte: 44 })).grades).toEqual(['HD2208J']);

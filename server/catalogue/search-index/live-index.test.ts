@@ -37,6 +37,14 @@ test('what is committed is found by the next search, what is rolled back never',
   expect(await countOf()).toBe(1);
 });
 
+test('a corrected pack weight changes the price per kg that is searched', async () => {
+  const between = (price_gte: number, price_lte: number) => visitor('POST /product/search', { body: { price_gte, price_lte } }).then(({ count }) => count);
+  expect([await between(39, 41), await between(79, 81)]).toEqual([1, 0]);
+  await rows(sql`update skus set unit_weight_grams = 12500 where product_id = ${product}`);
+  expect([await between(39, 41), await between(79, 81)]).toEqual([0, 1]);
+  await rows(sql`update skus set unit_weight_grams = 25000 where product_id = ${product}`);
+});
+
 test('words that are cut anew are found, the old ones no longer', async () => {
   await rows(sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410' where id = ${product}`);
   await reindexProducts([product]);

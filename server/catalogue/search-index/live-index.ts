@@ -41,13 +41,11 @@ class LiveIndex {
   }
 
   async #caughtUp(): Promise<SearchIndex> {
-    this.#loaded ??= this.#load();
-    const loaded = await this.#loaded;
+    const loaded = await (this.#loaded ?? this.#replace());
     const changes = await changesSince(loaded.since);
     const fresh = changes.ids.flatMap((id, place) => (loaded.applied.has(id) ? [] : [changes.products[place]!]));
     if (fresh.length > MANY_CHANGES || performance.now() - loaded.caughtUpAt > LONGEST_PAUSE_MS) {
-      this.#loaded = this.#load();
-      return (await this.#loaded).index;
+      return (await this.#replace()).index;
     }
     if (fresh.length > 0) await apply(loaded.index, [...new Set(fresh)]);
     loaded.since = changes.since;
@@ -61,24 +59,29 @@ class LiveIndex {
   #renew(): void {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
-    const renewed = this.#load();
+    const renewed = load();
     renewed.then(() => (this.#loaded = renewed), () => undefined).finally(() => (this.#isRenewing = false));
   }
 
-  async #load(): Promise<Loaded> {
-    try {
-      const caughtUpAt = performance.now();
-      // Noted before anything is read: what changes while it is read is read again.
-      const { since } = await changesSince(null);
-      const index = new SearchIndex();
-      for await (const products of allProducts()) for (const product of products) index.put(product);
-      index.words.seal();
-      return { index, since, applied: new Set(), caughtUpAt };
-    } catch (error) {
-      this.#loaded = undefined;
-      throw error;
-    }
+  /** Loads in place of what there is; when that fails, the next call tries again. */
+  #replace(): Promise<Loaded> {
+    const loading = load();
+    this.#loaded = loading;
+    loading.catch(() => {
+      if (this.#loaded === loading) this.#loaded = undefined;
+    });
+    return loading;
   }
+}
+
+async function load(): Promise<Loaded> {
+  const caughtUpAt = performance.now();
+  // Noted before anything is read: what changes while it is read is read again.
+  const { since } = await changesSince(null);
+  const index = new SearchIndex();
+  for await (const products of allProducts()) for (const product of products) index.put(product);
+  index.words.seal();
+  return { index, since, applied: new Set(), caughtUpAt };
 }
 
 async function apply(index: SearchIndex, ids: readonly number[]): Promise<void> {

@@ -8,6 +8,7 @@ interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | '
 
 interface OfferRow {
   product_id: number;
+  id: number;
   warehouse: number;
   province: number;
   status: Availability;
@@ -49,10 +50,10 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
   if (products.length === 0) return [];
   const offers = Map.groupBy(
     await rows(sql<OfferRow>`
-      select f.product_id, f.warehouse_id as warehouse, f.province_id as province, f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
+      select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province, f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
         extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start, extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
         extract(epoch from f.sales_start)::float8 * 1000 as sales_start, extract(epoch from f.sales_end)::float8 * 1000 as sales_end
-      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[])`),
+      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[]) order by f.product_stock_id`),
     (offer) => offer.product_id,
   );
   return products.flatMap(({ name_words, other_words, ...product }) => {
@@ -61,9 +62,9 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
   });
 }
 
-function indexed({ warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end }: OfferRow): IndexedOffer {
+function indexed({ id, warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end }: OfferRow): IndexedOffer {
   return {
-    warehouse, province, status, pricePerKg: price,
+    id, warehouse, province, status, pricePerKg: price,
     promotion: promotion !== null && start !== null && end !== null ? { pricePerKg: promotion, start, end } : null,
     salesStart: sales_start, salesEnd: sales_end,
   };

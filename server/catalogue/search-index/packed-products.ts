@@ -7,8 +7,10 @@ export const SUBCATEGORY = productFacets.indexOf('subcategory');
 export const ALIVE = 5;
 export const OFFERS = 6;
 export const FIRST_OFFER = 7;
-/** Numbers for each offer: its tag, and its price in 10⁻⁴ baht per kg. */
-export const OFFER = 2;
+/** Where in an offer its id lies. */
+export const OFFER_ID = 2;
+/** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg, its id. */
+export const OFFER = 3;
 
 /** An offer's tag: two marks, then the slots of status, province and warehouse. Few offers have a promotion or a sales window; the marks say whether to look for one. */
 export const HAS_PROMOTION = 1;
@@ -68,6 +70,7 @@ export class PackedProducts {
     const province = dictionaries.province.slotOf(offer.province) << PROVINCE_SHIFT;
     this.facts.push((dictionaries.warehouse.slotOf(offer.warehouse) << WAREHOUSE_SHIFT) | province | status | marks);
     this.facts.push(Math.min(offer.pricePerKg, HIGHEST_PRICE));
+    this.facts.push(offer.id);
     this.promotionPrice.push(Math.min(offer.promotion?.pricePerKg ?? offer.pricePerKg, HIGHEST_PRICE));
     this.promotionStart.push(offer.promotion?.start ?? Infinity);
     this.promotionEnd.push(offer.promotion?.end ?? Infinity);

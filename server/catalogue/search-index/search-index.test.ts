@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SearchIndex } from './search-index.ts';
-import { facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery } from './types.ts';
+import { EVERYTHING, facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery } from './types.ts';
 
 const AT = 1_000_000;
 const WORDS = ['hdpe', 'pp', 'ppr', 'film', 'ฟิล์ม', 'pipe', 'ท่อ'];
 
 const offer: fc.Arbitrary<IndexedOffer> = fc.record({
+  id: fc.integer({ min: 1, max: 9999 }),
   warehouse: fc.integer({ min: 100, max: 104 }),
   province: fc.integer({ min: 10, max: 12 }),
   status: fc.constantFrom(1, 2, 3),
@@ -67,9 +68,10 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
   const ranks = { prime: 0, recycled: 1, near_prime: 2 } as Record<string, number>;
   const rows = found.filter((one) => shownOffers(one).length > 0).map((one) => {
     const offers = shownOffers(one);
-    const buyable = offers.filter((of) => of.status < 3).map(priceOf);
+    const best = offers.toSorted((a, b) => a.status - b.status || priceOf(a) - priceOf(b))[0]!;
     return {
-      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: buyable.length > 0 ? Math.min(...buyable) : null, offers: offers.length,
+      best,
+      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: best.status < 3 ? priceOf(best) : null, offers: offers.length,
       distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
     };
   });
@@ -86,7 +88,7 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     const place = first.findIndex((value, index) => value !== second[index]);
     return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
   });
-  return { ids: rows.slice(asked.start, asked.start + asked.limit).map((row) => row.one.id), count: rows.length, facets: counts };
+  return { products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })), count: rows.length, facets: counts };
 }
 
 test('it answers what looking at every offer answers, before and after products change or go', () => {
@@ -108,6 +110,9 @@ test('it answers what looking at every offer answers, before and after products 
       }
       for (const asked of queries) expect(index.search(asked)).toEqual(expected([...market.values()], asked));
       expect(index.size).toBe(market.size);
+      const ids = [...market.keys()].reverse();
+      const everything = { ...EVERYTHING, at: AT, limit: 100 };
+      expect(index.shown(ids, AT)).toEqual(ids.flatMap((id) => expected([...market.values()], everything).products.find((one) => one.id === id) ?? []));
     }),
     { numRuns: 400 },
   );
@@ -116,7 +121,7 @@ test('it answers what looking at every offer answers, before and after products 
 test('similar products are of the same kind, can be had, and come in the order of their melt flow', () => {
   const index = new SearchIndex();
   const put = (id: number, mfi: number | null, more: Partial<IndexedProduct> = {}, status: 1 | 3 = 1) =>
-    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null }], ...more });
+    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null }], ...more });
   put(1, 4);
   put(2, 20);
   put(3, null);
@@ -135,9 +140,8 @@ test('similar products are of the same kind, can be had, and come in the order o
 
 test('what costs more than the index can count is found as the dearest', () => {
   const index = new SearchIndex();
-  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
+  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
   index.put(dear);
   index.words.seal();
-  const chosenNothing = Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexQuery['chosen'];
-  expect(index.search({ words: [], chosen: chosenNothing, priceFrom: 4e9, priceTo: Infinity, promotionOnly: false, at: AT, sort: 'relevance', start: 0, limit: 5 }).ids).toEqual([7]);
+  expect(index.search({ ...EVERYTHING, at: AT, priceFrom: 4e9, limit: 5 }).products).toEqual([{ id: 7, offer: 70, availability: 1, offers: 1 }]);
 });

@@ -1,11 +1,11 @@
 import { Dictionary, floats, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { ALIVE, PackedProducts, SUBCATEGORY } from './packed-products.ts';
+import { ALIVE, OFFER_ID, PackedProducts, SUBCATEGORY } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { firstOf } from './ranking.ts';
-import { shownProducts } from './shown-products.ts';
-import { facets, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery } from './types.ts';
-import { WordIndex } from './word-index.ts';
+import { shownProducts, type Found } from './shown-products.ts';
+import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
+import { WordIndex, type Matches } from './word-index.ts';
 
 /**
  * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first of them.
@@ -68,13 +68,34 @@ export class SearchIndex {
 
   search(query: IndexQuery): IndexAnswer {
     const matches = query.words.length > 0 ? this.words.match(query.words) : null;
-    const counters = Object.fromEntries(facets.map((facet) => [facet, new FacetCounter(this.#dictionaries[facet], query.chosen[facet])])) as Record<Facet, FacetCounter>;
-    const { found, keys } = shownProducts(query, { matches, counters, products: this.#products, count: this.#ids.length, approvedAt: this.#approvedAt.values, statuses: this.#dictionaries.status.values as number[], qualities: this.#dictionaries.quality.values as string[] });
+    const counters = this.#counters(query.chosen);
+    const found = shownProducts(query, this.#given(matches, counters));
     return {
-      ids: this.#page(query, found, keys),
-      count: found.length,
+      products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
+      count: found.ordinals.length,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
     };
+  }
+
+  /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
+  shown(ids: readonly number[], at: number): Shown[] {
+    const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
+    const everything = { ...EVERYTHING, at };
+    const found = shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
+    return Array.from(found.ordinals, (_, place) => this.#shownAt(found, place));
+  }
+
+  #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
+    return Object.fromEntries(facets.map((facet) => [facet, new FacetCounter(this.#dictionaries[facet], chosen[facet])])) as Record<Facet, FacetCounter>;
+  }
+
+  #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
+    const { status, quality } = this.#dictionaries;
+    return { matches, counters, products: this.#products, count: this.#ids.length, approvedAt: this.#approvedAt.values, statuses: status.values as number[], qualities: quality.values as string[] };
+  }
+
+  #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
+    return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.facts.values[bests[place]! + OFFER_ID]!, availability: availabilities[place] as Availability, offers: offers[place]! };
   }
 
   /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
@@ -100,20 +121,21 @@ export class SearchIndex {
 
   /** The answer to a question that no product can fit. */
   nothing(): IndexAnswer {
-    return { ids: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'] };
+    return { products: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'] };
   }
 
-  #page({ sort, start, limit }: IndexQuery, found: Int32Array, keys: Float64Array): number[] {
+  /** Places of the page's products among those found. */
+  #page({ sort, start, limit }: IndexQuery, { ordinals, keys }: Found): number[] {
     const ids = this.#ids.values;
     const names = this.#names;
     const before = (a: number, b: number) => {
       if (keys[a] !== keys[b]) return keys[a]! < keys[b]!;
-      const first = found[a]!;
-      const second = found[b]!;
+      const first = ordinals[a]!;
+      const second = ordinals[b]!;
       if (sort === 'name' && names[first] !== names[second]) return names[first]! < names[second]!;
       return ids[first]! < ids[second]!;
     };
-    if (start >= found.length) return [];
-    return firstOf(found.length, start + limit, before).slice(start).map((place) => ids[found[place]!]!);
+    if (start >= ordinals.length) return [];
+    return firstOf(ordinals.length, start + limit, before).slice(start);
   }
 }

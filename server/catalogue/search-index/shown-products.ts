@@ -21,6 +21,15 @@ interface Given {
   qualities: readonly string[];
 }
 
+/** The products that are shown, by place: their numbers, sort keys, where their best offer lies in the packed facts, what can be had of it, how many offers fit. */
+export interface Found {
+  ordinals: Int32Array;
+  keys: Float64Array;
+  bests: Int32Array;
+  availabilities: Uint8Array;
+  offers: Int32Array;
+}
+
 /**
  * One pass over the products that have the words: those with an offer that fits, each with its sort key, and the counts of every facet.
  * An offer that misses one facet only would be shown if that facet were chosen otherwise, so it counts there: that makes every
@@ -29,11 +38,14 @@ interface Given {
 export function shownProducts(
   { at, priceFrom: askedFrom, priceTo, promotionOnly, sort, words }: IndexQuery,
   { matches, counters, products, count, approvedAt, statuses, qualities }: Given,
-): { found: Int32Array; keys: Float64Array } {
+): Found {
   const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
   const total = matches ? matches.count : count;
-  const found = new Int32Array(total);
+  const ordinals = new Int32Array(total);
   const keys = new Float64Array(total);
+  const bests = new Int32Array(total);
+  const availabilities = new Uint8Array(total);
+  const offerCounts = new Int32Array(total);
   const starts = products.start.values;
   const facts = products.facts.values;
   const { promotionPrice, promotionStart, promotionEnd, salesStart, salesEnd } = products;
@@ -68,7 +80,8 @@ export function shownProducts(
     let seen = 0;
     let offers = 0;
     let availability = 3;
-    let cheapest = Infinity;
+    let best = -1;
+    let bestPrice = Infinity;
     const first = start + HEAD;
     const end = first + OFFER * facts[start + OFFERS]!;
     for (let place = first; place < end; place += OFFER) {
@@ -91,8 +104,11 @@ export function shownProducts(
         seen |= IS_SHOWN;
         offers += 1;
         const available = statuses[status]!;
-        if (available < availability) availability = available;
-        if (available < 3 && price < cheapest) cheapest = price;
+        if (available < availability || (available === availability && price < bestPrice)) {
+          best = place;
+          bestPrice = price;
+          availability = available;
+        }
       } else if (misses === productMisses) {
         seen = misses;
         break;
@@ -118,11 +134,14 @@ export function shownProducts(
     if (isShown || (seen & MISSES.manufacturer) !== 0) manufacturerCounts[manufacturer]! += 1;
     if (isShown || (seen & MISSES.quality) !== 0) qualityCounts[quality]! += 1;
     if (!isShown) continue;
-    found[shown] = product;
-    keys[shown] = keyOf(availability, rankOf[quality]!, cheapest, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
+    ordinals[shown] = product;
+    bests[shown] = best;
+    availabilities[shown] = availability;
+    offerCounts[shown] = offers;
+    keys[shown] = keyOf(availability, rankOf[quality]!, availability === 3 ? Infinity : bestPrice, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
     shown += 1;
   }
-  return { found: found.subarray(0, shown), keys };
+  return { ordinals: ordinals.subarray(0, shown), keys, bests, availabilities, offers: offerCounts };
 }
 
 /** Prime goods are what is meant when nothing is said. */

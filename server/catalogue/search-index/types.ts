@@ -11,6 +11,8 @@ export type Availability = 1 | 2 | 3;
 
 /** What the index knows of an offer. Prices are 10⁻⁴ baht per kg, instants milliseconds; null is an open end. */
 export interface IndexedOffer {
+  /** product_stocks.id */
+  id: number;
   warehouse: number;
   province: number;
   /** 1 in stock, 2 pre-order, 3 out of stock. */
@@ -60,8 +62,30 @@ export interface FacetCount {
   products: number;
 }
 
+/** A product that is shown, with the best of its offers that fit: what can be had before what cannot, then the cheapest per kg. */
+export interface Shown {
+  id: number;
+  /** product_stocks.id */
+  offer: number;
+  availability: Availability;
+  /** How many of its offers fit. */
+  offers: number;
+}
+
 export interface IndexAnswer {
-  ids: number[];
+  products: Shown[];
   count: number;
   facets: Record<Facet, FacetCount[]>;
 }
+
+/** The question that every offer on sale answers; without an instant, which who asks has to say. */
+export const EVERYTHING: Omit<IndexQuery, 'at'> = {
+  words: [],
+  chosen: { category_group: [], category: [], subcategory: [], manufacturer: [], quality: [], warehouse: [], province: [], status: [] },
+  priceFrom: 0,
+  priceTo: Infinity,
+  promotionOnly: false,
+  sort: 'relevance',
+  start: 0,
+  limit: 0,
+};
