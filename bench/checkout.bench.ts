@@ -24,7 +24,7 @@ const buyers = await Promise.all(Array.from({ length: BUYERS }, async (_, index)
 }));
 const day = new Date(Date.now() + 7 * 3_600_000 + 10 * 86_400_000);
 while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-const billing = { delivery_date: day.toISOString().slice(0, 10), billing_name: 'x', billing_address: 'y', billing_branch_code: '00000', billing_taxId: '0105536000001' };
+const billing = { delivery_date: day.toISOString().slice(0, 10), billing_name: 'x', billing_address: 'y', billing_branch_code: '00000', billing_taxId: '0105536000003' };
 
 async function draftOf(buyer: (typeof buyers)[number]): Promise<number> {
   await buyer('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });

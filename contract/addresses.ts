@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { branchCode, phone, postcode, taxId } from './identifiers.ts';
 import { id, line, names } from './wire.ts';
-
-const fiveDigits = z.string().regex(/^\d{5}$/, { error: 'not_five_digits' });
 
 /** A company's address, for shipping, billing or both. */
 export const address = z.object({
@@ -27,13 +26,13 @@ export const addressBody = z.strictObject({
   name: line(120).min(1),
   address: line(300).min(1),
   sub_district_id: id,
-  post_code: fiveDigits,
-  phone: z.string().regex(/^0\d{8,9}$/, { error: 'not_a_mobile' }),
+  post_code: postcode,
+  phone,
   is_default_shipping: z.boolean().default(false),
   is_default_billing: z.boolean().default(false),
   billing_name: line(200).nullish(),
-  tax_id: z.string().regex(/^\d{13}$/, { error: 'not_a_tax_id' }).nullish(),
-  branch_code: fiveDigits.nullish(),
+  tax_id: taxId.nullish(),
+  branch_code: branchCode.nullish(),
   branch_name: line(120).nullish(),
 });
 

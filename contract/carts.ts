@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { branchCode, taxId } from './identifiers.ts';
 import { baht, bahtPerKg, count, day, done, id, line, names, pathId } from './wire.ts';
 import { errorTexts, type ErrorCode } from './errors.ts';
 
@@ -55,9 +56,9 @@ export const shippingBody = z.strictObject({
   billing_address_id: id.nullish(),
   billing_name: line(200).min(1),
   billing_address: line(400).min(1),
-  billing_branch_code: z.string().regex(/^\d{5}$/, { error: 'not_five_digits' }),
+  billing_branch_code: branchCode,
   billing_branch_desc: line(120).default(''),
-  billing_taxId: z.string().regex(/^\d{13}$/, { error: 'not_a_tax_id' }),
+  billing_taxId: taxId,
   remark: line(500).default(''),
 });
 

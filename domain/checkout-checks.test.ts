@@ -11,7 +11,7 @@ const line: CheckoutLine = {
   sales_start: null, sales_end: null, warehouse_verified: true, seller_approved: true,
 };
 const company: CheckoutCompany = {
-  company_code: 'C00001', company_name: 'บริษัท', tax_id: '0105536000001', phone: '021234567', tax_status: 1, certificate_status: 1, id_card_status: null,
+  company_code: 'C00001', company_name: 'บริษัท', tax_id: '0105536000003', phone: '021234567', tax_status: 1, certificate_status: 1, id_card_status: null,
   houser_reg_status: null, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: null,
 };
 const person: CheckoutCompany = { ...company, company_code: null, id_card_status: 1, houser_reg_status: 1, tax_status: null, certificate_status: null, idcard_authorized_sign_status: null };

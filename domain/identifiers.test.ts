@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMobile, isPostcode } from './mobile.ts';
+import { isMobile, isPhone, isPostcode } from './mobile.ts';
 import { orderNo, purchaseNo } from './order-no.ts';
 import { unmetPasswordRules } from './password-rules.ts';
 import { checkDigit, isBranchCode, isTaxId } from './tax-id.ts';
@@ -29,6 +29,7 @@ test('one wrong digit in a tax id is noticed, save where the scheme itself is bl
 
 test('numbers of the form that people type', () => {
   expect(['0812345678', '021234567', '08123456789', '1812345678'].map(isMobile)).toEqual([true, false, false, false]);
+  expect(['0812345678', '021234567', '02123456', '812345678', '08123456789'].map(isPhone)).toEqual([true, true, false, false, false]);
   expect(['10500', '00000', '1050', 'abcde'].map(isPostcode)).toEqual([true, false, false, false]);
   expect(['00000', '00012', '1', '000000'].map(isBranchCode)).toEqual([true, true, false, false]);
 });

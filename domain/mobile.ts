@@ -3,6 +3,11 @@ export function isMobile(text: string): boolean {
   return /^0\d{9}$/.test(text);
 }
 
+/** A phone at an address may stand on a desk: a mobile, or a landline's nine digits. */
+export function isPhone(text: string): boolean {
+  return isMobile(text) || /^0\d{8}$/.test(text);
+}
+
 export function isPostcode(text: string): boolean {
   return /^[1-9]\d{4}$/.test(text);
 }

@@ -33,7 +33,7 @@ export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: 
   const approved = { tax_status: 1, certificate_status: 1, id_card_status: 1, houser_reg_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: options.selling ? 1 : null, ...options.statuses };
   const { id } = await oneRow(sql<{ id: number }>`
     insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
-    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, '0105536000001', '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
+    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, '0105536000003', '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
       ${approved.tax_status}, ${approved.certificate_status}, ${approved.id_card_status}, ${approved.houser_reg_status}, ${approved.idcard_authorized_sign_status}, ${approved.buyer_approved_status}, ${approved.seller_approved_status})
     returning id`);
   return { id, name };

@@ -39,7 +39,7 @@ export async function givenBuyer(app: TestApp): Promise<TestMarket['buyer']> {
 /** The first day on which the test's "now" allows delivery. */
 export const DELIVERY_DAY = '2026-07-11';
 
-export const BILLING = { billing_name: 'บริษัท ทดสอบ จำกัด', billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500', billing_branch_code: '00000', billing_branch_desc: 'สำนักงานใหญ่', billing_taxId: '0105536000001' };
+export const BILLING = { billing_name: 'บริษัท ทดสอบ จำกัด', billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500', billing_branch_code: '00000', billing_branch_desc: 'สำนักงานใหญ่', billing_taxId: '0105536000003' };
 
 /** Puts offers into the buyer's cart and goes through checkout up to, not including, payment. Answers the draft's id. */
 export async function givenDraft(buyer: TestMarket['buyer'], lines: readonly { stockId: number; amount: number }[], delivery_date = DELIVERY_DAY): Promise<number> {
