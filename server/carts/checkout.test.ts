@@ -160,6 +160,7 @@ test.each([
   ['no address', { shipping_address_id: null }, 'shipping_address_id'],
   ['a branch code of 4 digits', { billing_branch_code: '0000' }, 'billing_branch_code'],
   ['a tax id of letters', { billing_taxId: 'abcdefghijklm' }, 'billing_taxId'],
+  ['a tax id with a wrong check digit', { billing_taxId: '0105536000001' }, 'billing_taxId'],
   ['an empty billing name', { billing_name: '  ' }, 'billing_name'],
 ])('%s is refused at its field', async (_, change, path) => {
   const buyer = await givenBuyer(app);
@@ -176,7 +177,8 @@ test('an order of another company, its address and its draft are out of reach', 
   await expect(mine.api('GET /order/can-pick-up/{id}', { params: { id } })).rejects.toMatchObject(refused('not_found'));
   const own = await givenDraft(mine, [{ stockId: await offer(), amount: 1 }]);
   await expect(mine.api('POST /order/all-shipping-cost', { body: { order_id: own, shipping_address_id: other.addressId } })).rejects.toMatchObject(refused('not_found'));
-  await expect(mine.api('POST /cart/addshipping', { body: { order_id: own, receiving_type: 1, shipping_address_id: other.addressId, delivery_date: DELIVERY_DAY, ...BILLING } })).rejects.toMatchObject({ wire: { fields: [{ path: 'shipping_address_id' }] } });
+  await expect(mine.api('POST /cart/addshipping', { body: { order_id: own, receiving_type: 1, shipping_address_id: other.addressId, delivery_date: DELIVERY_DAY, ...BILLING } })).rejects.toMatchObject({ wire: { statusCode: 404, fields: [{ path: 'shipping_address_id', code: 'shipping_invalid' }] } });
+  await expect(mine.api('POST /cart/addshipping', { body: { order_id: own, receiving_type: 1, shipping_address_id: mine.addressId, billing_address_id: other.addressId, delivery_date: DELIVERY_DAY, ...BILLING } })).rejects.toMatchObject({ wire: { statusCode: 404, fields: [{ path: 'billing_address_id', code: 'billing_invalid' }] } });
 });
 
 test('a placed order takes no other shipping, and HTML in its texts stays text', async () => {

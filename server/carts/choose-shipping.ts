@@ -55,7 +55,7 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
     if (lines.length === 0) throw new AppError('invalid_order_data');
     await requireDeliveryDate(body.delivery_date);
     const receiving = body.receiving_type === PICKUP ? pickUp(lines) : await deliver(member, lines, body.shipping_address_id, body.shipping_option_id);
-    if (body.billing_address_id && !(await addressOf(body.billing_address_id, member.companyId))) throw fieldError('billing_invalid', 'billing_address_id');
+    if (body.billing_address_id) await ownAddress(member, body.billing_address_id, 'billing_address_id', 'billing_invalid');
     await rows(sql`
       update orders set receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
@@ -92,8 +92,7 @@ function pickUp(lines: readonly LineRow[]): Receiving {
 
 async function deliver(member: Member, lines: readonly LineRow[], addressId: number | null | undefined, optionId: number | null | undefined): Promise<Receiving> {
   if (!addressId) throw fieldError('shipping_invalid', 'shipping_address_id');
-  const address = await addressOf(addressId, member.companyId);
-  if (!address) throw fieldError('shipping_invalid', 'shipping_address_id');
+  const address = await ownAddress(member, addressId, 'shipping_address_id', 'shipping_invalid');
   if (optionId === UNSUPPORTED_OPTION_ID) throw fieldError('shipping_unsupported', 'shipping_option_id');
   if (optionId && optionId !== TRUCK_OPTION_ID) throw fieldError('shipping_invalid', 'shipping_option_id');
   const freight = await freightOf(lines, address.province.id);
@@ -104,6 +103,13 @@ async function deliver(member: Member, lines: readonly LineRow[], addressId: num
     snapshot: JSON.stringify({ name: address.name, phone: address.phone, text_th: text.th, text_en: text.en, province_id: address.province.id }),
     cost: freight.cost,
   };
+}
+
+/** An address of the company. Another's is as one that is not there: 404, and what that means for the form at its field. */
+async function ownAddress(member: Member, id: number, path: string, code: 'shipping_invalid' | 'billing_invalid') {
+  const address = await addressOf(id, member.companyId);
+  if (!address) throw new AppError('not_found', { fields: [{ path, code }] });
+  return address;
 }
 
 async function requireDeliveryDate(day: string): Promise<void> {
