@@ -1,6 +1,6 @@
 import { discountPercentFor, effectiveUnitPrice, lineAmounts, type LevelDiscount } from '#domain/pricing.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { sellerSql } from '#server/selling/index.ts';
 
 interface Names {
   name_th: string;
@@ -52,7 +52,7 @@ const lineColumns = sql`
   s.id as productstock_id, s.product_id, s.company_id as seller_company_id, s.warehouse_id, p.subcategory_id, p.name_th, p.name_en, p.name_cn, p.grade, k.sku_no,
   json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-  ${sellerSql('o')} as seller, w.allows_pickup,
+  ${companySql('o')} as seller, w.allows_pickup,
   json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
   s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,

@@ -1,4 +1,5 @@
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
 import type { Shown } from './search-index/types.ts';
@@ -23,6 +24,14 @@ export interface OfferJson {
   is_promotion: boolean;
   promotion_start: string | null;
   promotion_end: string | null;
+  sales_start: string | null;
+  sales_end: string | null;
+  check_product: boolean;
+  status: number;
+  approved_status: number;
+  is_deleted: boolean;
+  updated_at: string;
+  seller: Offer['seller'];
   product_stock: 1 | 3;
   quantity: number;
   is_minimum: boolean;
@@ -37,6 +46,8 @@ export const offerJson = sql`json_build_object(
   'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
   'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'promotion_price', s.promotion_price::text,
   'is_promotion', s.is_promotion, 'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end,
+  'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status, 'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
+  'seller', ${companySql('o')},
   'product_stock', s.product_stock, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
   'warehouse', json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
 
@@ -46,7 +57,8 @@ export const offerJoins = sql`
   join attributes a on a.id = k.attribute_id
   left join attributes pa on pa.id = k.parent_attribute_id
   join warehouses w on w.id = s.warehouse_id
-  join provinces pr on pr.id = w.province_id`;
+  join provinces pr on pr.id = w.province_id
+  join companies o on o.id = s.company_id`;
 
 export interface CardRow extends Names {
   id: number;

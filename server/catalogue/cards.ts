@@ -65,8 +65,8 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     sale_price: BigInt(json.sale_price),
     promotion_price: json.promotion_price === null ? null : BigInt(json.promotion_price),
     is_promotion: json.is_promotion,
-    promotion_start: json.promotion_start === null ? null : new Date(json.promotion_start),
-    promotion_end: json.promotion_end === null ? null : new Date(json.promotion_end),
+    promotion_start: instantOf(json.promotion_start),
+    promotion_end: instantOf(json.promotion_end),
   };
   const price = effectiveUnitPrice(prices, at);
   const percent = discountPercentFor(subcategoryId, discounts);
@@ -87,6 +87,19 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     memberlevel_discount: percent / 100,
     member_price,
     member_price_per_kg: member_price === null ? null : pricePerKg(member_price, json.unit_weight_grams),
+    company_id: json.seller.id,
+    seller: json.seller,
+    warehouse_id: json.warehouse.id,
+    sale_price: prices.sale_price,
+    promotion_price: prices.promotion_price,
+    promotion_start: prices.promotion_start,
+    sales_start: instantOf(json.sales_start),
+    sales_end: instantOf(json.sales_end),
+    check_product: json.check_product,
+    status: json.status === 1,
+    approved_status: json.approved_status,
+    is_deleted: json.is_deleted,
+    updated_at: new Date(json.updated_at),
     product_stock: json.product_stock,
     quantity: json.quantity,
     is_minimum: json.is_minimum,
@@ -94,4 +107,8 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     warehouse: json.warehouse,
     earliest_delivery: earliestDelivery,
   };
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }

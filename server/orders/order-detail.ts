@@ -5,9 +5,10 @@ import { orderTotals } from '#domain/order-totals.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql, sellerSql } from '#server/selling/index.ts';
+import { lineNamesSql } from '#server/selling/index.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -44,7 +45,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams,
-          'seller', ${sellerSql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
+          'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
         from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')

@@ -1,2 +1,2 @@
-export { lineNamesSql, sellerSql } from './line-names.ts';
+export { lineNamesSql } from './line-names.ts';
 export { countSales, findSale, listSales } from './sales.ts';

@@ -4,7 +4,3 @@ import { sql } from '#server/platform/database/query.ts';
 export const lineNamesSql = sql`
   'product_name', i.product_name, 'product_attribute', i.product_attribute, 'name_th', i.product_name, 'name_en', i.product_name_en, 'name_cn', i.product_name_cn,
   'attribute', json_build_object('name_th', i.product_attribute, 'name_en', i.product_attribute_en, 'name_cn', i.product_attribute_cn)`;
-
-/** A selling company as JSON, of the table with this name in the query. Companies have no Chinese name: their English one is shown. */
-export const sellerSql = (company: string) => sql`json_build_object('id', ${sql.ref(`${company}.id`)}, 'name_th', ${sql.ref(`${company}.company_name_th`)},
-  'name_en', coalesce(nullif(${sql.ref(`${company}.company_name_en`)}, ''), ${sql.ref(`${company}.company_name_th`)}), 'name_cn', coalesce(nullif(${sql.ref(`${company}.company_name_en`)}, ''), ${sql.ref(`${company}.company_name_th`)}))`;

@@ -26,6 +26,7 @@ export interface OfferView {
   /** Units on hand. */
   quantity: number;
   minimum: number;
+  seller: string;
   warehouse: string;
   province: string;
   earliest: string;
@@ -88,6 +89,7 @@ export function offerView(offer: Offer, locale: Locale): OfferView {
     isPreOrder: offer.product_stock === 3,
     quantity: offer.quantity,
     minimum: offer.is_minimum ? offer.min_quantity : 1,
+    seller: nameIn(locale, offer.seller),
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,

@@ -17,7 +17,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
     <Table label={t('offers.compare')}>
       <thead>
         <tr>
-          <th scope="col">{t('offers.warehouse')}</th>
+          <th scope="col">{t('offers.seller')}</th>
           <th scope="col">{t('offers.pack')}</th>
           <th scope="col" className="number">{t('offers.pricePerKg')}</th>
           <th scope="col" className="number">{t('offers.price')}</th>
@@ -30,7 +30,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
       <tbody>
         {offers.map((offer) => (
           <tr key={offer.id} className={offer.id === chosen?.id ? styles.chosen : undefined}>
-            <th scope="row" className={styles.place}>{offer.province}<span>{offer.warehouse}</span></th>
+            <th scope="row" className={styles.place}>{offer.province}<span>{offer.seller}</span></th>
             <td>{offer.pack}<span className={styles.sku}>{offer.skuNo}</span></td>
             <td className="number"><b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b></td>
             <td className="number">{offer.price < offer.regularPrice && <s className={styles.before}><Money baht={offer.regularPrice} /></s>}<Money baht={offer.memberPrice ?? offer.price} /></td>
