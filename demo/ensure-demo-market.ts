@@ -1,4 +1,5 @@
 import { now } from '#server/platform/clock.ts';
+import { withLock } from '#server/platform/database/with-lock.ts';
 import { writeBanners } from './write-banners.ts';
 import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
@@ -6,7 +7,11 @@ import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** Fills an empty database with the demo market. False when there was a market already. */
-export async function ensureDemoMarket(): Promise<boolean> {
+export function ensureDemoMarket(): Promise<boolean> {
+  return withLock('demo-market', writeMarketOnce);
+}
+
+async function writeMarketOnce(): Promise<boolean> {
   if (!(await isEmptyMarket())) return false;
   console.log('Making the demo market …');
   const at = now();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { withLock } from '#server/platform/database/with-lock.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
@@ -15,20 +16,24 @@ const seed = values.seed ? Number(values.seed) : DEMO_SEED;
 
 const app = await createApp(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
 try {
-  if (await isEmptyMarket()) {
-    const at = new Date();
-    const { products, people } = await writeMarket(size, seed, at);
-    if (values.full || !values.products) {
-      await writePictures(products);
-      await writeOrders(people, seed, at);
-    }
-    console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);
-  } else {
-    console.error('This database holds a market already. Name another one, or delete its data folder first.');
-    process.exitCode = 1;
-  }
+  await withLock('demo-market', writeOnce);
 } finally {
   await app.close();
+}
+
+async function writeOnce(): Promise<void> {
+  if (!(await isEmptyMarket())) {
+    console.error('This database holds a market already. Name another one, or delete its data folder first.');
+    process.exitCode = 1;
+    return;
+  }
+  const at = new Date();
+  const { products, people } = await writeMarket(size, seed, at);
+  if (values.full || !values.products) {
+    await writePictures(products);
+    await writeOrders(people, seed, at);
+  }
+  console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);
 }
 
 function sizeOf(name: 'products' | 'offers', usual: number): number {

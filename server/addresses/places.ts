@@ -1,6 +1,7 @@
 import { getDatabase, setEngMode, setGeoMode } from 'thai-address-universal';
 import { thaiHolidays } from '#domain/thai-holidays.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { withLock } from '#server/platform/database/with-lock.ts';
 import { CHINESE_PROVINCE_NAMES, ENGLISH_PROVINCE_NAMES } from './province-names.ts';
 
 interface PlaceRow {
@@ -29,7 +30,11 @@ const FIRST_HOLIDAY_YEAR = 2025;
 const LAST_HOLIDAY_YEAR = 2028;
 
 /** Thailand's places are part of the product, not of a market: written once into an empty database. */
-export async function ensurePlaces(): Promise<void> {
+export function ensurePlaces(): Promise<void> {
+  return withLock('places', writePlacesOnce);
+}
+
+async function writePlacesOnce(): Promise<void> {
   const { known } = await oneRow(sql<{ known: boolean }>`select exists (select from sub_districts) as known`);
   if (known) return;
   const { provinces, districts, subDistricts } = await readPlaces();

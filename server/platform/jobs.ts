@@ -1,5 +1,6 @@
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { currentDatabase, executor } from './database/query.ts';
+import { withLock } from './database/with-lock.ts';
 
 const TIME_ZONE = 'Asia/Bangkok';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -62,9 +63,12 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   const { kind, pglite, url } = currentDatabase();
   const opened = new PgBoss(kind === 'pglite' ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work } : { connectionString: url, max: 4, supervise: work, schedule: work });
   opened.on('error', (error) => onError(error, 'pg-boss'));
-  await opened.start();
-  await declareQueues(opened);
-  if (work) await keepSchedules(opened);
+  // Processes that start together would declare the same queues at once.
+  await withLock('jobs', async () => {
+    await opened.start();
+    await declareQueues(opened);
+    if (work) await keepSchedules(opened);
+  });
   boss = opened;
   if (!work) return;
   for (const job of jobs.values()) {

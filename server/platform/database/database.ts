@@ -11,6 +11,8 @@ export interface Database {
   url?: string;
   /** Runs several statements at once, outside any transaction. */
   runScript(script: string): Promise<void>;
+  /** Runs `work` while nobody else who uses this database runs work under the same name; the others wait. */
+  locked<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** The embedded database's files, for tests that start from a prepared one. */
   snapshot(): Promise<Blob | File>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import { lockFolder } from './folder-lock.ts';
 import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -38,11 +38,22 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     kind: 'pglite',
     pglite,
     runScript: async (script) => void (await pglite.exec(script)),
+    locked: oneAfterAnother(),
     snapshot: () => pglite.dumpDataDir('none'),
     async close() {
       await kysely.destroy();
       if (!pglite.closed) await pglite.close();
       release();
     },
+  };
+}
+
+/** Locks of an embedded database: it has one process, so that waiting in memory is enough. */
+function oneAfterAnother(): Database['locked'] {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const result = (last.get(name) ?? Promise.resolve()).then(work);
+    last.set(name, result.catch(() => undefined));
+    return result;
   };
 }

@@ -20,6 +20,18 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     async runScript(script) {
       await pool.query(script);
     },
+    /** By a connection of its own: one of the pool's would be missing for the work itself. A process that dies gives the lock back. */
+    async locked(name, work) {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+        return await work();
+      } finally {
+        await client.end();
+      }
+    },
     snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
     close: () => kysely.destroy(),
   };
