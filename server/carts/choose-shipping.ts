@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { carts, shippingBody } from '#contract/carts.ts';
 import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/delivery-date.ts';
+import type { Satang } from '#domain/money.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/shipping.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { addressOf, addressText } from '#server/addresses/index.ts';
@@ -11,7 +12,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftLinesOf, shippingWeight, type LineRow } from './cart-lines.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, type Draft } from './draft.ts';
 
 type Options = z.output<(typeof carts)['POST /order/all-shipping-cost']['answer']>;
 type PickUp = z.output<(typeof carts)['GET /order/can-pick-up/{id}']['answer']>;
@@ -63,6 +64,16 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
         billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId}, remark = ${body.remark}
       where id = ${draft.id}`);
   });
+}
+
+/**
+ * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out and trucks stop going while a draft
+ * lies: then it is refused, and the shipping step is done again.
+ */
+export async function receivingCost(draft: Draft, lines: readonly LineRow[]): Promise<Satang> {
+  if (draft.estimate_shipping_cost === null || draft.delivery_date === null) throw new AppError('shipping_cost_missing');
+  await requireDeliveryDate(draft.delivery_date);
+  return draft.receiving_type === PICKUP ? pickUp(lines).cost : (await freightOf(lines, draft.shipping_province_id ?? 0)).cost;
 }
 
 /** Freight of lines to a province; weight with packaging. */

@@ -8,15 +8,15 @@ export interface Draft {
   order_no: string | null;
   estimate_shipping_cost: bigint | null;
   receiving_type: 1 | 2 | null;
+  delivery_date: string | null;
   shipping_province_id: number | null;
-  vat_rate_hundredths: number;
   total: bigint;
 }
 
 /** The company's order, locked when asked for; 404 for another company's. */
 export async function draftOf(orderId: number, member: Member, lock: boolean): Promise<Draft> {
   const draft = await maybeRow(sql<Draft>`
-    select o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type, a.province_id as shipping_province_id, o.vat_rate_hundredths, o.total
+    select o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, a.province_id as shipping_province_id, o.total
     from orders o left join addresses a on a.id = o.shipping_address_id
     where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 ${lock ? sql`for update of o` : sql``}`);
   if (!draft) throw new AppError('not_found');

@@ -5,14 +5,14 @@ import { orderNo, purchaseNo } from '#domain/order-no.ts';
 import { PAYMENT_TRANSFER } from '#domain/order-status.ts';
 import { orderTotals, type OrderTotals } from '#domain/order-totals.ts';
 import { discountsFor } from '#server/catalogue/index.ts';
-import { currencyRate } from '#server/content/index.ts';
+import { currencyRate, vatRateNow } from '#server/content/index.ts';
 import { announceOrder } from '#server/orders/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
-import { freightOf } from './choose-shipping.ts';
+import { receivingCost } from './choose-shipping.ts';
 import { blockersOfCompany } from './company.ts';
 import { draftOf, writeDraftLines, type Draft } from './draft.ts';
 import { blockerDetails } from './my-cart.ts';
@@ -37,19 +37,19 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
   const draft = await draftOf(payment.order_id, member, true);
   if (draft.order_no !== null) return draft.order_no;
   if (payment.payment_type !== PAYMENT_TRANSFER) throw new AppError('payment_type_not_offered');
-  if (draft.estimate_shipping_cost === null) throw new AppError('shipping_cost_missing');
   const at = now();
   const lines = await draftLinesOf(draft.id);
   await requireOrderable(member, lines, at);
-  const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
-  const shippingCost = draft.receiving_type === 1 ? (await freightOf(lines, draft.shipping_province_id ?? 0)).cost : 0n;
-  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost, discountPrice: 0n, vatRatePercentHundredths: BigInt(draft.vat_rate_hundredths) });
+  const shippingCost = await receivingCost(draft, lines);
+  const [discounts, vatRate] = await Promise.all([discountsFor(member.memberLevel), vatRateNow()]);
+  const priced = priceLines(lines, discounts, at);
+  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost, discountPrice: 0n, vatRatePercentHundredths: BigInt(vatRate) });
   if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
     await writeDraftLines(draft.id, priced);
-    await rows(sql`update orders set estimate_shipping_cost = ${shippingCost} where id = ${draft.id}`);
+    await rows(sql`update orders set estimate_shipping_cost = ${shippingCost}, vat_rate_hundredths = ${vatRate} where id = ${draft.id}`);
     return PRICE_CHANGED;
   }
-  const order_no = await writeOrder(member, draft, priced, totals, payment, at);
+  const order_no = await writeOrder(member, draft, priced, { ...totals, vatRate }, payment, at);
   await announceOrder('placed', draft.id);
   // Last, so that a row many buyers want is held for one statement only.
   await takeStock(draft.id, priced);
@@ -92,7 +92,7 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 }
 
 /** The order's number and sums, one purchase for each seller, the history, the cart without what was ordered: one round trip. */
-async function writeOrder(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals, payment: Payment, at: Date): Promise<string> {
+async function writeOrder(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals & { vatRate: number }, payment: Payment, at: Date): Promise<string> {
   const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({ company_id, total: its.reduce((sum, line) => sum + line.net, 0n) }));
   const [numbers, rate] = await Promise.all([
     oneRow(sql<{ order: number; purchases: number[] }>`
@@ -104,7 +104,7 @@ async function writeOrder(member: Member, draft: Draft, priced: readonly PricedL
   await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
-        discount_price = ${totals.discount_price}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${rate}
+        discount_price = ${totals.discount_price}, vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${rate}
       where id = ${draft.id} returning id),
     told as (insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${member.userId} from placed),
     emptied as (delete from cart_items where user_id = ${member.userId} and productstock_id = any (${priced.map((line) => line.row.productstock_id)}))

@@ -1,2 +1,2 @@
-export { currencyRate, vatRateHundredths } from './queries.ts';
+export { currencyRate, vatRateHundredths, vatRateNow } from './queries.ts';
 export { routes } from './routes.ts';

@@ -35,12 +35,15 @@ export const homeBanners = keptFor(SECONDS, async (): Promise<Banners> => {
   return found.map(({ contents, ...banner }) => ({ ...banner, th: contents.th, en: contents.en ?? contents.th, cn: contents.cn ?? contents.th }));
 });
 
-const vat = keptFor(SECONDS, async () => {
+/** VAT in hundredths of a percent as it is this moment, for what is settled by it; 7 % when the setting is missing. */
+export async function vatRateNow(): Promise<number> {
   const row = await maybeRow(sql<{ value: number }>`select value from settings where key = 'vat_rate'`);
   return Math.round((row?.value ?? DEFAULT_VAT_RATE) * 100);
-});
+}
 
-/** VAT in hundredths of a percent; 7 % when the setting is missing. */
+const vat = keptFor(SECONDS, vatRateNow);
+
+/** The same, for showing: seconds old at most. */
 export function vatRateHundredths(): Promise<number> {
   return vat('vat_rate');
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let market: TestMarket;
+const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) => givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
+const pay = (buyer: TestMarket['buyer'], order_id: number, expected_total?: number) => buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3, ...(expected_total !== undefined && { expected_total }) } });
+const shown = async (buyer: TestMarket['buyer'], id: number) => (await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).summary;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+test.each([
+  ['after 15:00 of the same day', '2026-07-09T08:00:00Z'],
+  ['days later', '2026-07-20T03:00:00Z'],
+])('a draft paid %s is not placed for a day on which nothing can arrive any more', async (_, at) => {
+  const buyer = await givenBuyer(app);
+  const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
+  app.clock.set(at);
+  await expect(pay(buyer, id)).rejects.toMatchObject({ wire: { error: 'delivery_date_not_allowed', fields: [{ path: 'delivery_date' }] } });
+  app.clock.set('2026-07-09T07:59:59Z');
+  expect((await pay(buyer, id)).status).toBe(true);
+});
+
+test('a pickup that one of the warehouses has withdrawn is not placed', async () => {
+  const buyer = await givenBuyer(app);
+  const warehouseId = await givenWarehouse(market.seller.companyId);
+  const id = await givenDraft(buyer, [{ stockId: await offer({ warehouseId }), amount: 1 }, { stockId: await offer(), amount: 1 }]);
+  await buyer.api('POST /cart/addshipping', { body: { order_id: id, receiving_type: 2, delivery_date: DELIVERY_DAY, ...BILLING } });
+  await rows(sql`update warehouses set allows_pickup = false where id = ${warehouseId}`);
+  await expect(pay(buyer, id)).rejects.toMatchObject(refused('pickup_not_offered'));
+  await rows(sql`update warehouses set allows_pickup = true where id = ${warehouseId}`);
+  expect((await pay(buyer, id)).status).toBe(true);
+});
+
+test('a truck that does not go there any more is not promised', async () => {
+  const buyer = await givenBuyer(app);
+  const stockId = await offer();
+  const id = await givenDraft(buyer, [{ stockId, amount: 1 }]);
+  await rows(sql`update product_stocks set shipping_out_of_scope = true where id = ${stockId}`);
+  await expect(pay(buyer, id)).rejects.toMatchObject(refused('shipping_unsupported'));
+});
+
+test('VAT is that of the moment of payment; a buyer who saw another sum is asked again', async () => {
+  const buyer = await givenBuyer(app);
+  const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 10 }]);
+  const seen = await shown(buyer, id);
+  expect(seen).toMatchObject({ vat_rate: 7, total_include_vat: 13_910 });
+  await rows(sql`insert into settings (key, value) values ('vat_rate', '10') on conflict (key) do update set value = excluded.value`);
+  try {
+    await expect(pay(buyer, id, seen.total_include_vat)).rejects.toMatchObject(refused('price_changed'));
+    const fresh = await shown(buyer, id);
+    expect(fresh).toMatchObject({ vat_rate: 10, vat: 1300, total_include_vat: 14_300 });
+    await pay(buyer, id, fresh.total_include_vat);
+    expect(await shown(buyer, id)).toMatchObject({ vat_rate: 10, total_include_vat: 14_300, outstanding: 14_300 });
+    expect(await oneRow(sql`select vat_rate_hundredths, total_include_vat from orders where id = ${id}`)).toEqual({ vat_rate_hundredths: 1000, total_include_vat: 1_430_000n });
+  } finally {
+    await rows(sql`delete from settings where key = 'vat_rate'`);
+  }
+});
