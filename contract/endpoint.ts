@@ -5,7 +5,7 @@ export const staffRoles = ['admin', 'sales', 'catalogue', 'finance', 'logistics'
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may call. `member` is anybody signed in for a company; `buyer` a member whose account may buy;
+ * Who may call. `member` is anybody signed in for a company; `buyer` a member in the role of a buyer or not (both may order; whether the company is approved is asked at checkout);
  * `seller` a member of a company that may sell; `staff:<role>` the marketplace's own people.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
  */
