@@ -15,6 +15,7 @@ import { useFileStore } from './platform/file-store/file-store.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
+import type { LogStream } from './platform/http/logger.ts';
 import { closeJobs, openJobs } from './platform/jobs.ts';
 import { routes } from './routes.ts';
 import './jobs.ts';
@@ -42,7 +43,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** The product without its pages: database, files, jobs and the API, ready to be listened on. */
-export async function createApp(config: Config, given: { database?: Database; clock?: Clock } = {}): Promise<App> {
+export async function createApp(config: Config, given: { database?: Database; clock?: Clock; logTo?: LogStream | undefined } = {}): Promise<App> {
   useConfig(config);
   useClock(given.clock ?? systemClock);
   const database = given.database ?? (await openDatabase(config));
@@ -50,7 +51,7 @@ export async function createApp(config: Config, given: { database?: Database; cl
   useFileStore(openFileStore(config));
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
-  const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken });
+  const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   return {
     http,
     dispatch,

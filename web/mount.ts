@@ -74,7 +74,8 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
       baseUrl: host.baseUrl,
       staging: host.staging,
       requestId: request.id,
-      report: (error) => request.log.error({ err: error, requestId: request.id, url: request.url }, 'unexpected error in a page'),
+      // Without its query: that holds what was searched for, and links of mails carry tokens in it.
+      report: (error) => request.log.error({ err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] }, 'unexpected error in a page'),
     });
   }
   return close;

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
+import type { LogStream } from '#server/platform/http/logger.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { openTestDatabase } from './prepared-database.ts';
@@ -20,7 +21,7 @@ export interface TestApp extends App {
 }
 
 /** The whole product on a database of its own. Close it in afterAll. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(environment: Record<string, string> = {}, logTo?: LogStream): Promise<TestApp> {
   scaleRateLimits(Infinity);
   let instant = TEST_NOW;
   const clock = {
@@ -30,7 +31,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   };
   const folder = await mkdtemp(join(tmpdir(), 'polytalad-test-app-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET_KEY: 'test-secret-key-of-32-characters!', DEMO: '1', ...environment });
-  const app = await createApp(config, { database: await openTestDatabase(), clock });
+  const app = await createApp(config, { database: await openTestDatabase(), clock, logTo });
   await app.startWork();
   return {
     ...app,

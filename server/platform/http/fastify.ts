@@ -13,6 +13,7 @@ import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch } from './dispatch.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi-routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
@@ -32,12 +33,13 @@ export interface HttpParts {
   dispatch: Dispatch;
   /** Who a bearer token belongs to. */
   resolveCaller(token: string | undefined): Promise<Caller>;
+  logTo?: LogStream | undefined;
 }
 
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
-export async function createHttp({ config, dispatch, resolveCaller }: HttpParts): Promise<FastifyInstance> {
+export async function createHttp({ config, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const EMAIL = 'somchai@company.example';
+const lines: string[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
+  const insert = () => rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`);
+  app.http.get('/refused-row', insert);
+  app.http.get('/refused-value', () => rows(sql`select id from mail_outbox where id = ${EMAIL}`));
+});
+beforeEach(() => void (lines.length = 0));
+afterAll(() => app.close());
+
+interface Line {
+  err: Record<string, string>;
+}
+
+test.each([
+  ['a row that the database refuses', '/refused-row', '23514', /violates check constraint/],
+  ['a value that is none of its column', '/refused-value', '22P02', /invalid input syntax/],
+])('what a statement was given does not reach the log: %s', async (_, url, code, message) => {
+  expect((await app.http.inject({ url })).statusCode).toBe(500);
+  expect(lines).toHaveLength(1);
+  const { err } = JSON.parse(lines[0]!) as Line;
+  expect(Object.keys(err).toSorted()).toEqual(['code', 'message', 'stack', 'type']);
+  expect(err).toMatchObject({ code, message: expect.stringMatching(message), stack: expect.stringContaining('at ') });
+  expect(lines[0]).not.toContain(EMAIL);
+});
+
+test('the cause of an error is told with it, as sparingly', async () => {
+  const failed = await rows(sql`select id from mail_outbox where id = ${EMAIL}`).catch((error: unknown) => error);
+  app.http.log.error({ err: new Error('no mail', { cause: failed }) }, 'said');
+  expect((JSON.parse(lines[0]!) as Line).err['stack']).toContain('invalid input syntax');
+  expect(lines[0]).not.toContain(EMAIL);
+});
+
+test('other errors are told as they are, an identifier in quotes included', async () => {
+  app.http.log.error({ err: new TypeError('"price" is no number') }, 'said');
+  expect((JSON.parse(lines[0]!) as Line).err).toMatchObject({ type: 'TypeError', message: '"price" is no number' });
+});

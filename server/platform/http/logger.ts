@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+
+/** Where the lines of the log go; without one, to standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** What Fastify makes the process's one log of. */
+export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: LogStream) {
+  if (LOG_LEVEL === 'silent') return false;
+  return { level: LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: loggedError }, ...(stream && { stream }) };
+}
+
+export type LoggedError = {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string;
+};
+
+/** SQLSTATE class 22: the message quotes the value that would not do. */
+const VALUE_REFUSED = /^22/;
+
+/**
+ * What is written of an error: never its other properties. Those of a failed statement hold its parameters and whole rows
+ * (`params`, `detail`, `where`), and with them what people typed.
+ */
+export function loggedError(error: Error): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const told = (text: string) => (code && VALUE_REFUSED.test(code) ? text.replace(/".*"/gs, '"…"') : text);
+  const cause = error.cause instanceof Error ? `\ncaused by: ${loggedError(error.cause).stack}` : '';
+  return { type: error.constructor.name, message: told(error.message), ...(code && { code }), stack: `${told(error.stack ?? '')}${cause}` };
+}
