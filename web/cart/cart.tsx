@@ -1,4 +1,4 @@
-import { Form, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Form, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { Sums } from '../checkout/sums.tsx';
+import { cartReasons, reasonIn } from '../checkout/way-back.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
@@ -45,10 +46,13 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
   const path = usePath();
   const refused = useActionData<typeof action>();
   const { chosen, choose } = useChoice(cart);
+  const reason = reasonIn(useSearchParams()[0], cartReasons);
+  const whyBack = reason && !refused && <Notice tone="warning"><span role="status">{t(`because.${reason}`)}</span></Notice>;
   if (cart.length === 0) {
     return (
       <div className="page">
         <PageHead title={t('title')} hidden />
+        {whyBack}
         <EmptyState icon="cart" heading="h1" title={t('empty.title')} text={t('empty.text')}>
           <LinkButton to={path('/products')} look="accent">{t('empty.action')}</LinkButton>
         </EmptyState>
@@ -65,6 +69,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
       <h1>{t('title')}</h1>
       <div className={styles.columns}>
         <section aria-label={t('lines')} className={styles.lines}>
+          {whyBack}
           {company_blockers.length > 0 && (
             <Notice tone="warning">
               <strong>{t('companyBlocked')}</strong>

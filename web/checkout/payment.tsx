@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
+import type { Locale } from '#domain/locale.ts';
 import { GoodsName } from '../catalogue/goods-name.tsx';
 import { apiErrorOf } from '../api-error.ts';
 import { SubmitButton } from '../components/button.tsx';
@@ -18,17 +19,20 @@ import { useLocale, usePath } from '../shell/use-shop.ts';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
 import { draftOfKey } from './open-order.ts';
 import { OrderSums } from './order-sums.tsx';
+import { because, wayBack } from './way-back.ts';
 import type { Route } from './+types/payment';
 import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(context, request);
   const { locale } = pageOf(context);
-  if (order.summary.shipping_cost === null) throw redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
+  if (order.summary.shipping_cost === null) throw redirect(because(shippingOf(locale, key), 'shipping_cost_missing'));
   return { order, key, messages: messagesFor(locale, ['checkout', 'cart']) };
 }
 
-/** The specification's ways out: a coupon's fault leads back to shipping, a moved price is shown here, any other refusal leads to the cart. */
+const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${encodeURIComponent(key)}`;
+
+/** The specification's ways out: what is chosen at shipping leads back there, a moved price is shown here, any other refusal leads to the cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { order, key } = await draftOfKey(context, request);
   const { api, locale, currency } = pageOf(context);
@@ -38,8 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.errorType === 'price') return refusal(error);
-    if (wire?.errorType === 'coupon' || wire?.error === 'shipping_cost_missing') return redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
-    if (wire && wire.statusCode < 500) return redirect(`/${locale}${cartOf(order)}`);
+    if (wire && wire.statusCode < 500) return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
     throw error;
   }
   return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useSubmit } from 'react-router';
+import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
 import { formatDay } from '#domain/format.ts';
@@ -19,6 +19,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { draftOfKey, type Order } from './open-order.ts';
 import { OrderSums } from './order-sums.tsx';
 import { shippingOptionsTo } from './shipping-choice.ts';
+import { reasonIn, shippingReasons } from './way-back.ts';
 import type { Route } from './+types/shipping';
 import styles from './checkout.module.css';
 
@@ -71,6 +72,8 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const submit = useSubmit();
   const refused = useActionData<typeof action>();
+  const tCheckout = useTranslations('checkout');
+  const reason = reasonIn(useSearchParams()[0], shippingReasons);
   const look = (change: Record<string, string>) =>
     void submit({ key, receive: String(receive), ...(address ? { address: String(address.id) } : {}), ...change }, { method: 'get', preventScrollReset: true, replace: true });
   const [option] = options;
@@ -84,7 +87,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       <Form method="post" className={styles.columns}>
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            <FormError />
+            {refused ? <FormError /> : reason && <Notice tone="warning"><span role="status">{tCheckout(`because.${reason}`)}</span></Notice>}
             <Panel>
               <div className={styles.stack} onChange={(event) => { const input = event.target as unknown as HTMLInputElement; if (input.name === 'receiving_type') look({ receive: input.value }); }}>
                 <ChoiceField key={receive} name="receiving_type" legend={t('how')} defaultValue={String(receive)} choices={[
