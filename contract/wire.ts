@@ -44,18 +44,22 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** A calendar day in Bangkok. */
-export const day = z.iso.date();
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+const yearOf = (value: string) => Number(value.slice(0, 4));
+
+/** A calendar day in Bangkok. Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. */
+export const day = z.iso.date().refine((value) => !(yearOf(value) < FIRST_YEAR || yearOf(value) > LAST_YEAR), { error: 'year_out_of_range' });
 
 export const locale = z.enum(['th', 'en', 'cn']);
 
-/** One line of text a person typed: trimmed, no control characters, bounded. HTML stays text: screens escape it. */
+/** One line of text a person typed: trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */
 export const line = (max: number) =>
-  z.string().trim().max(max).refine((value) => !/\p{Cc}/u.test(value), { error: 'control_characters' });
+  z.string().trim().max(max).refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Several lines of text a person typed. */
 export const text = (max: number) =>
-  z.string().trim().max(max).refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });
+  z.string().trim().max(max).refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Names in the three languages, the specification's `name_th/en/cn`. */
 export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };

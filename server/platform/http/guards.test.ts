@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { staffRoles, type Access } from '#contract/endpoint.ts';
-import { baht, idText, instant, line } from '#contract/wire.ts';
+import { baht, day, idText, instant, line, text } from '#contract/wire.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import { visitor, type Caller, type Member, type Staff } from './caller.ts';
@@ -109,6 +109,8 @@ describe('rate limit', () => {
 describe('field problems', () => {
   const schema = z.strictObject({
     name: line(5).min(1),
+    note: text(20).optional(),
+    from: day.optional(),
     email: z.email().optional(),
     price: baht.optional(),
     at: instant.optional(),
@@ -128,6 +130,13 @@ describe('field problems', () => {
     [{ name: 5 }, [['name', 'wrong_type']]],
     [{ name: 'abcdef' }, [['name', 'too_long']]],
     [{ name: 'a\u0000b' }, [['name', 'control_characters']]],
+    [{ name: 'a\ud800' }, [['name', 'control_characters']]],
+    [{ name: 'a', note: 'one\ntwo\udc00' }, [['note', 'control_characters']]],
+    [{ name: 'a', note: 'one\ntwo 🏭' }, []],
+    [{ name: 'a', from: 'soon' }, [['from', 'not_a_date']]],
+    [{ name: 'a', from: '0001-01-01' }, [['from', 'year_out_of_range']]],
+    [{ name: 'a', from: '2569-07-09' }, [['from', 'year_out_of_range']]],
+    [{ name: 'a', from: '2100-12-31' }, []],
     [{ name: 'a', email: 'nobody' }, [['email', 'not_an_email']]],
     [{ name: 'a', price: 1.005 }, [['price', 'two_decimals']]],
     [{ name: 'a', price: Infinity }, [['price', 'wrong_type']]],
