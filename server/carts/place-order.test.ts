@@ -65,3 +65,22 @@ test('VAT is that of the moment of payment; a buyer who saw another sum is asked
     await rows(sql`delete from settings where key = 'vat_rate'`);
   }
 });
+
+test('a number that is taken already, as after a million orders, is passed over', async () => {
+  const buyer = await givenBuyer(app);
+  const stockId = await offer();
+  const first = await pay(buyer, await givenDraft(buyer, [{ stockId, amount: 1 }]));
+  const { purchase_no } = await oneRow(sql<{ purchase_no: string }>`select purchase_no from purchases where order_id = ${first.order_id}`);
+  const id = await givenDraft(buyer, [{ stockId, amount: 1 }]);
+  // The sequences give once more what they gave last; one more purchase number is taken, so that it takes three tries.
+  await rows(sql`select setval('order_numbers', ${Number(first.order_no.slice(-6))}, false), setval('purchase_numbers', ${Number(purchase_no.slice(-6))}, false)`);
+  await rows(sql`insert into purchases (purchase_no, order_id, company_id, total, created_at) select ${nextOf(purchase_no)}, id, ${buyer.companyId}, 0, now() from orders where id = ${first.order_id}`);
+  expect((await pay(buyer, id)).order_no).toBe(nextOf(first.order_no, 2));
+  expect(await oneRow(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual({ quantity: 998 });
+  expect(await oneRow(sql`select count(*)::int as purchases, min(purchase_no) as purchase_no from purchases where order_id = ${id}`)).toEqual({ purchases: 1, purchase_no: nextOf(purchase_no, 2) });
+});
+
+/** A number some places further on. */
+function nextOf(number: string, by = 1): string {
+  return number.slice(0, -6) + String(Number(number.slice(-6)) + by).padStart(6, '0');
+}

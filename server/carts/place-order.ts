@@ -14,6 +14,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { draftLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
 import { receivingCost } from './choose-shipping.ts';
 import { blockersOfCompany } from './company.ts';
+import { withFreeNumbers } from './free-numbers.ts';
 import { draftOf, writeDraftLines, type Draft } from './draft.ts';
 import { blockerDetails } from './my-cart.ts';
 
@@ -28,7 +29,7 @@ const PRICE_CHANGED = Symbol('price changed');
  * The same order sent twice is one order. When the sum is not the one the buyer saw, nothing is placed and the draft shows the new one.
  */
 export async function placeOrder(member: Member, payment: Payment): Promise<Placed> {
-  const outcome = await inTransaction(() => place(member, payment));
+  const outcome = await withFreeNumbers(() => inTransaction(() => place(member, payment)));
   if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   return { status: true, order_no: outcome, order_id: payment.order_id, errorType: null, message: null };
 }
