@@ -8,7 +8,7 @@ import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from './api-error.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from './page-context.ts';
-import { storedPage } from './stored-page.ts';
+import { pageOrResponse } from './stored-page.ts';
 import { webRequest } from './web-request.ts';
 import { cacheKey, visitOf, type Visit } from './visit.ts';
 
@@ -54,9 +54,8 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
     const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
     const key = cache && cacheKey(request.method, url, visit);
     if (cache && key) {
-      const again = async () => storedPage(await responseTo(request, visit));
-      const kept = cache.lookUp(key, again) ?? (await cache.renew(key, again));
-      if (kept) return sendStored(request, reply, kept);
+      const page = await pageOrResponse(cache, key, () => responseTo(request, visit));
+      return page instanceof Response ? sendResponse(request, reply, page) : sendStored(request, reply, page);
     }
     return sendResponse(request, reply, await responseTo(request, visit));
   }

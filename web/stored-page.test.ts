@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { storedPage } from './stored-page.ts';
+import { expect, test, vi } from 'vitest';
+import { PageCache } from './page-cache.ts';
+import { pageOrResponse, storedPage } from './stored-page.ts';
 
 test('a page is kept whole in both compressions', async () => {
   const page = await storedPage(new Response('<p>เม็ดพลาสติก</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
@@ -13,4 +14,34 @@ test('an error, a redirect, or what sets a cookie is for one visitor only', asyn
   expect(await storedPage(new Response('no', { status: 404 }))).toBeNull();
   expect(await storedPage(new Response(null, { status: 302, headers: { location: '/th' } }))).toBeNull();
   expect(await storedPage(new Response('yes', { headers: { 'set-cookie': 'currency=USD' } }))).toBeNull();
+});
+
+const newCache = () => new PageCache({ maxBytes: 1_000_000, freshMs: 5000, staleMs: 60_000 }, () => 0);
+/** Renders the answers in this order, the last one again and again, and counts. */
+function renderer(...answers: (() => Response)[]) {
+  return vi.fn<() => Promise<Response>>(() => Promise.resolve((answers.length > 1 ? answers.shift()! : answers[0]!)()));
+}
+
+test('what may not be kept is rendered once and sent whole', async () => {
+  const render = renderer(() => new Response('not here', { status: 404, headers: { 'retry-after': '9' } }));
+  const answer = (await pageOrResponse(newCache(), '/th/products/9', render)) as Response;
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([404, '9', 'not here']);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('one visitor’s refusal is not another’s: who waited meanwhile gets an answer of their own', async () => {
+  const cache = newCache();
+  const refused = renderer(() => new Response('slower, please', { status: 429 }));
+  const fine = renderer(() => new Response('the mall'));
+  const [first, second] = await Promise.all([pageOrResponse(cache, '/th', refused), pageOrResponse(cache, '/th', fine)]);
+  expect([(first as Response).status, (second as Response).status]).toEqual([429, 200]);
+  expect([refused.mock.calls.length, fine.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what may be kept is rendered for the first one only', async () => {
+  const cache = newCache();
+  const render = renderer(() => new Response('the mall'));
+  await pageOrResponse(cache, '/th', render);
+  expect(await pageOrResponse(cache, '/th', render)).toHaveProperty('brotli');
+  expect(render).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,27 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoredPage } from './page-cache.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What may be kept of a response: whole pages for anybody, nothing else. */
+/**
+ * The kept page, else what rendering it gave, rendered once. A response that may not be kept is sent to who asked for it and nobody else:
+ * those who waited for it render their own.
+ */
+export async function pageOrResponse(cache: PageCache, key: string, render: () => Promise<Response>): Promise<StoredPage | Response> {
+  let own: Response | undefined;
+  const renew = async () => {
+    const response = await render();
+    const page = await storedPage(response);
+    if (!page) own = response;
+    return page;
+  };
+  return cache.lookUp(key, renew) ?? (await cache.renew(key, renew)) ?? own ?? render();
+}
+
+/** What may be kept of a response: whole pages for anybody, nothing else. What may not be is left unread. */
 export async function storedPage(response: Response): Promise<StoredPage | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) {
-    await response.body?.cancel();
-    return null;
-  }
+  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes)]);
   return { contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8', brotli, gzip: gzipped };
