@@ -53,11 +53,17 @@ test('what is not in the contract is not there, in the one shape of errors and t
 
 test('a body that is no JSON, too large, or of another kind is refused as the sender’s mistake', async () => {
   expect(await post('/api/auth/login', '{"username":')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
-  expect(await post('/api/auth/login', '')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
   expect(await post('/api/auth/login', '{"__proto__":{"x":1}}')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
   expect(await post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(300_000) }))).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
   expect(await post('/api/auth/login', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } });
   for (const body of ['null', '[]', '"text"', '17']) expect(await post('/api/auth/login', body)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+});
+
+test('an empty body that calls itself JSON is no body: what is missing is said at its field, and where nothing is needed the call is answered', async () => {
+  const call = (method: string, path: string) => send(path, { method, headers: { ...bearer(), 'content-type': 'application/json' } });
+  expect(await call('POST', '/api/auth/login')).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required' })]) } });
+  expect(await call('PUT', '/api/auth/language')).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: [{ path: 'language' }] } });
+  expect(await call('DELETE', '/api/cart/remove/all')).toMatchObject({ status: 200, body: { status: true } });
 });
 
 test('a fault of ours is answered with the request’s id and nothing of its cause', async () => {

@@ -48,6 +48,12 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
   });
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
 
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that call everything JSON say so of nothing, too: `PUT … (empty body)`.
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
   endConnectionsOnClose(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
