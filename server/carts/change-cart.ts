@@ -22,8 +22,8 @@ export function editCart(member: Member, stockId: number, amount: number): Promi
 
 async function changeLine(member: Member, stockId: number, newAmount: (held: number) => number): Promise<{ id: number; amount: number }> {
   return inTransaction(async () => {
-    // One change of a cart at a time: two clicks must add up.
-    await rows(sql`select id from users where id = ${member.userId} for update`);
+    // One change of a cart at a time: two clicks must add up. Rows that refer to the member are written meanwhile: a payment must not wait for this.
+    await rows(sql`select id from users where id = ${member.userId} for no key update`);
     const held = await cartLinesOf(member.userId);
     const already = held.find((line) => line.productstock_id === stockId);
     const amount = newAmount(already?.amount ?? 0);
