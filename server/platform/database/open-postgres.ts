@@ -1,18 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../errors.ts';
 import type { Database } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { sqlState } from './query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** A caller waits this long for one of the pool's connections, then is told that we are busy. */
+const PATIENCE_MS = 10_000;
+
 /** A PostgreSQL server, for real orders and for more than one process. */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+export async function openPostgres(url: string, poolSize: number, patienceMs = PATIENCE_MS): Promise<Database> {
   // Compiling a search takes longer than running it; its hash tables should not spill.
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max: poolSize, options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC' });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max: poolSize, connectionTimeoutMillis: patienceMs, options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC' });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect().catch(busyOr), end: () => pool.end() } }) });
   return {
     kysely,
     kind: 'postgres',
@@ -35,4 +40,12 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
     close: () => kysely.destroy(),
   };
+}
+
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** That no connection could be had in time is no fault to be looked for: the caller may try again. */
+function busyOr(error: unknown): never {
+  if (error instanceof Error && /timeout/.test(error.message)) throw new AppError('busy');
+  throw sqlState(error) === TOO_MANY_CONNECTIONS ? new AppError('busy') : error;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { SLIP } from '#server/testing/orders.ts';
@@ -135,6 +136,13 @@ test('an upload that breaks off leaves nothing behind, and the product goes on',
   socket.destroy();
   await expect.poll(() => send('/api/auth/me').then(({ status }) => status)).toBe(200);
   expect(await countFiles()).toBe(before);
+});
+
+test('the largest upload has time to come at 1 Mbit/s, and nobody holds a connection for ever', () => {
+  const { requestTimeout, timeout } = app.http.server;
+  expect(requestTimeout).toBeGreaterThan((MAX_UPLOAD_BYTES * 8) / 1000);
+  expect(requestTimeout).toBeLessThanOrEqual(120_000);
+  expect(timeout).toBe(60_000);
 });
 
 test('a visitor’s upload is refused before it is read', async () => {

@@ -19,6 +19,10 @@ import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
+/** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
+const SILENCE_TIMEOUT_MS = 60_000;
 
 /** Answers of the API are data: nothing in them runs, is framed, guessed at or kept, unless an answer says otherwise. */
 const API_HEADERS = {
@@ -41,6 +45,8 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
   const app = Fastify({
     logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,6 +139,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
     return reply.code(500).headers(API_HEADERS).send({ ...wire, requestId: request.id });
   }
+  if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
 }
