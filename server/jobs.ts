@@ -1,4 +1,5 @@
 /** Every capability's background work: importing this file declares it. */
 import './catalogue/jobs.ts';
 import './files/jobs.ts';
+import './identity/jobs.ts';
 import './orders/expire-orders.ts';

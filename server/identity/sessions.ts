@@ -57,9 +57,11 @@ export async function callerOfToken(token: string | undefined): Promise<Caller> 
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
-  if (at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000) await touch(sessionHash, row.role, at);
+  const isDue = at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
+  if (isDue) await touch(sessionHash, row.role, at);
+  const prolongedSeconds = isDue ? sessionSeconds(row.role) : undefined;
   if (row.staff_id !== null) {
-    return { kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role!, email: row.email, sessionHash };
+    return { kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role!, email: row.email, sessionHash, prolongedSeconds };
   }
   return {
     kind: 'member',
@@ -70,6 +72,7 @@ export async function callerOfToken(token: string | undefined): Promise<Caller> 
     isSelling: row.is_selling!,
     email: row.email,
     sessionHash,
+    prolongedSeconds,
   };
 }
 

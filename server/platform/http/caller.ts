@@ -9,7 +9,12 @@ export interface Visitor {
   hadToken: boolean;
 }
 
-export interface Member {
+interface SignedIn {
+  /** The session was prolonged by this call: it lasts this long from now. The cookie that carries it shall, too. */
+  prolongedSeconds?: number | undefined;
+}
+
+export interface Member extends SignedIn {
   kind: 'member';
   userId: number;
   companyId: number;
@@ -20,7 +25,7 @@ export interface Member {
   sessionHash: Buffer;
 }
 
-export interface Staff {
+export interface Staff extends SignedIn {
   kind: 'staff';
   staffId: number;
   staffRole: StaffRole;

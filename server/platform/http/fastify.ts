@@ -15,6 +15,7 @@ import type { CallContext, Dispatch } from './dispatch.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi-routes.ts';
+import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -61,6 +62,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     else void parseJson(request, body as string, done);
   });
   endConnectionsOnClose(app);
+  sendProlonged(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
   await app.register(
@@ -97,6 +99,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
 
 /** What a call knows of its HTTP request; pages use it for their in-process calls, too. */
 export function contextOf(request: FastifyRequest, reply: FastifyReply | undefined, caller: Caller, token: string | undefined): CallContext {
+  if (token !== undefined && tokenOf(request).byCookie) noteProlonged(request, caller, token);
   return {
     caller,
     locale: preferredLocale(request.headers['accept-language']),

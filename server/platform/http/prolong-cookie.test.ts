@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { contextOf, tokenOf } from './fastify.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await openTestApp({ BASE_URL: 'https://market.example' });
+  // A page as the product's: its answer is not the API's, who asks is resolved the same way.
+  app.http.get('/th', async (request) => {
+    const { token: given } = tokenOf(request);
+    return contextOf(request, undefined, await app.resolveCaller(given), given).locale;
+  });
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  token = (await givenMember((await givenCompany()).id)).token;
+});
+afterAll(() => app.close());
+
+const cookiesOf = async (url: string, headers: Record<string, string> = { cookie: `token=${token}` }, method: 'GET' | 'POST' = 'GET') =>
+  [(await app.http.inject({ url, headers, method })).headers['set-cookie'] ?? []].flat();
+const DAYS_14 = 14 * 24 * 3600;
+
+test.each(['/api/auth/me', '/th'])('a session in use keeps its cookie: %s tells the browser anew when it prolongs the session, and only then', async (url) => {
+  expect(await cookiesOf(url)).toEqual([]);
+  app.clock.advanceHours(24);
+  expect(await cookiesOf(url)).toEqual([`token=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAYS_14}; Secure`]);
+  expect(await cookiesOf(url)).toEqual([]);
+});
+
+test('staff are told of their own, shorter time', async () => {
+  const staff = await givenStaff('finance');
+  app.clock.advanceHours(1);
+  expect(await cookiesOf('/api/auth/me', { cookie: `token=${staff.token}` })).toEqual([expect.stringContaining(`Max-Age=${12 * 3600};`)]);
+});
+
+test('who sends the token as a program does gets no cookie, nor does a session that is over', async () => {
+  app.clock.advanceHours(24);
+  expect(await cookiesOf('/api/auth/me', { authorization: `Bearer ${token}` })).toEqual([]);
+  app.clock.advanceHours(24 * 15);
+  expect(await cookiesOf('/api/auth/me')).toEqual([]);
+});
+
+test('signing out after a while removes the cookie and sets no other', async () => {
+  app.clock.advanceHours(24);
+  expect(await cookiesOf('/api/auth/logout', { cookie: `token=${token}` }, 'POST')).toEqual([expect.stringMatching(/^token=; .*Max-Age=0/)]);
+});
+
+test('what is kept for everybody on its way carries nobody’s session', async () => {
+  await fileStore().put('media/resin-1.webp', Buffer.from('picture'), 'image/webp');
+  app.clock.advanceHours(24);
+  expect(await cookiesOf('/api/media/resin-1.webp')).toEqual([]);
+});
