@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CART_MAX_UNITS } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { branchCode, taxId } from './identifiers.ts';
 import { baht, bahtPerKg, count, day, done, id, line, names, pathId } from './wire.ts';
@@ -42,7 +43,7 @@ export const cartLine = z.object({
   blocker: blocker.nullable(),
 });
 
-const cartLineBody = z.strictObject({ productstock_id: id, amount: z.int().min(1).max(1_000_000) });
+const cartLineBody = z.strictObject({ productstock_id: id, amount: z.int().min(1).max(CART_MAX_UNITS) });
 
 export const shippingBody = z.strictObject({
   order_id: id,

@@ -3,12 +3,18 @@ import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAH
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
 
-/** Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). */
-export const baht = z.codec(
-  z.number().min(-MAX_BAHT).max(MAX_BAHT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }).meta({ description: 'Baht, at most 2 decimals' }),
-  z.bigint(),
-  { decode: (value) => satangFromBaht(value), encode: (value) => bahtFromSatang(value) },
-);
+/**
+ * Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). What is sent to us is bounded; what we
+ * answer is as large as it is: a sum that came about must be shown.
+ */
+export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
+  decode: (value, { issues }) => {
+    if (Math.abs(value) > MAX_BAHT) issues.push(value > 0 ? { code: 'too_big', origin: 'number', maximum: MAX_BAHT, inclusive: true, input: value } : { code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value });
+    else if (!hasAtMostTwoDecimals(value)) issues.push({ code: 'custom', message: 'two_decimals', input: value });
+    return issues.length > 0 ? z.NEVER : satangFromBaht(value);
+  },
+  encode: (value) => bahtFromSatang(value),
+});
 
 /** An amount that somebody pays or asks: above zero. */
 export const positiveBaht = z.codec(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBuyerFullyApproved, isSellerFullyApproved, type ApprovalStatus } from './approval.ts';
-import { cartBlockers, companyBlockers, firstBlocker, lineBlocker, type CheckoutCompany, type CheckoutLine } from './checkout-checks.ts';
+import { cartBlockers, companyBlockers, firstBlocker, lineBlocker, mostUnits, type CheckoutCompany, type CheckoutLine } from './checkout-checks.ts';
 import { isPurchasable } from './purchasable.ts';
 
 const now = new Date('2026-07-09T03:00:00Z');
@@ -47,6 +47,13 @@ test('a pre-order goes through sales, and never together with other goods', () =
   const preOrder = { ...line, product_stock: 3 };
   expect(cartBlockers([preOrder], now)).toEqual(['preorder_contact_sales']);
   expect(cartBlockers([line, preOrder], now)).toEqual([null, 'preorder_not_combinable']);
+});
+
+test('a line holds a million units, or as many as its sum can be written with', () => {
+  expect(mostUnits(105_000n)).toBe(1_000_000);
+  expect(mostUnits(999_999n)).toBe(1_000_000);
+  expect(mostUnits(1_000_000n)).toBe(999_999);
+  expect(mostUnits(100_000_000_000n)).toBe(9);
 });
 
 test('a company is told which paper is missing', () => {

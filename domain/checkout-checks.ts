@@ -1,4 +1,6 @@
 import { APPROVED, type ApprovalProfile } from './approval.ts';
+import { CART_MAX_UNITS } from './limits.ts';
+import { MAX_BAHT, satangFromBaht, type Satang } from './money.ts';
 import { isPurchasable, STOCK_IN_STOCK, STOCK_PRE_ORDER, type OfferState } from './purchasable.ts';
 
 /** Why a line or a company cannot go on; the codes of the error catalogue. */
@@ -36,6 +38,12 @@ export function lineBlocker(line: CheckoutLine, now: Date): CheckoutBlocker | nu
   if (line.amount > line.quantity) return 'quantity_exceeds_stock';
   if (line.is_minimum && line.amount < line.min_quantity) return 'below_minimum';
   return null;
+}
+
+/** How many units of this price one line may hold, however many there are to be had: a pre-order has no stock that would bound it. */
+export function mostUnits(unitPrice: Satang): number {
+  const payable = satangFromBaht(MAX_BAHT) / unitPrice;
+  return payable < BigInt(CART_MAX_UNITS) ? Number(payable) : CART_MAX_UNITS;
 }
 
 /** Each line's reason, in order. A pre-order among other goods is named as what it is: not combinable. */

@@ -13,6 +13,8 @@ export const PRICE_RANGE_MIN_BAHT = 0;
 export const PRICE_RANGE_MAX_BAHT = 9_999_999;
 
 export const CART_MAX_LINES = 100;
+/** Units of one line. */
+export const CART_MAX_UNITS = 1_000_000;
 export const NEW_BADGE_DAYS = 30;
 /** The categories that stand on top of the home page, in this order. */
 export const TOP_CATEGORY_IDS = [105, 101, 102] as const;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { bahtFromSatang, bahtPerKg, mulDiv, percentOf, pricePerKg, satangFromBaht } from './money.ts';
 
 test('baht with two decimals become satang and come back the same', () => {
-  fc.assert(fc.property(fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }), (satang) => {
+  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (satang) => {
     expect(satangFromBaht(bahtFromSatang(satang))).toBe(satang);
   }));
 });
 
-test.each([0.001, 1.005, Number.NaN, Infinity, 10_000_000_000])('%s is no amount of baht', (amount) => {
+test.each([0.001, 1.005, Number.NaN, Infinity, 10_000_000_000_001])('%s is no amount of baht', (amount) => {
   expect(() => satangFromBaht(amount)).toThrow(RangeError);
 });
 

@@ -1,12 +1,15 @@
 /** Money is whole satang in a bigint; a hundred to the baht. */
 export type Satang = bigint;
 
+/** The largest amount that somebody may name: a price, a transfer, one line of a cart. */
 export const MAX_BAHT = 9_999_999_999.99;
+/** Sums of many such amounts are larger; up to here a number names each satang. */
+const MAX_SUM_BAHT = 10_000_000_000_000;
 const SATANG_PER_BAHT = 100;
 
 /** Satang of an amount in baht. Throws RangeError when it is not finite, has more than 2 decimals or is out of bounds. */
 export function satangFromBaht(baht: number): Satang {
-  if (!Number.isFinite(baht) || Math.abs(baht) > MAX_BAHT) throw new RangeError('not an amount of baht');
+  if (!Number.isFinite(baht) || Math.abs(baht) > MAX_SUM_BAHT) throw new RangeError('not an amount of baht');
   const satang = Math.round(baht * SATANG_PER_BAHT);
   if (!hasAtMostTwoDecimals(baht)) throw new RangeError('more than 2 decimals');
   return BigInt(satang);

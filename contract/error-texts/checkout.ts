@@ -21,6 +21,7 @@ export const checkoutErrors = {
   cart_empty: { status: 400, th: 'ตะกร้าของคุณยังว่างอยู่', en: 'Your cart is empty', cn: '您的购物车为空' },
   cart_full: { status: 409, th: 'ตะกร้ามีได้ไม่เกิน {max} รายการ', en: 'A cart holds at most {max} lines', cn: '购物车最多 {max} 项' },
   already_in_cart: { status: 409, th: 'เพิ่มสินค้านี้ลงตะกร้าแล้ว', en: 'This product is already in your cart', cn: '该产品已在购物车中' },
+  amount_too_large: { status: 400, th: 'สั่งซื้อได้ไม่เกิน {maximum} หน่วยต่อรายการ กรุณาติดต่อฝ่ายขายหากต้องการมากกว่านี้', en: 'One line holds at most {maximum} units. Please contact sales for more.', cn: '每项最多 {maximum} 件，如需更多请联系销售。' },
   own_product: { status: 409, th: 'ไม่สามารถซื้อสินค้าของบริษัทตนเองได้', en: 'You cannot buy your own company’s product', cn: '不能购买本公司的产品' },
   shipping_invalid: { status: 400, th: 'ข้อมูลการจัดส่งไม่ถูกต้อง', en: 'The shipping details are not valid', cn: '配送信息无效' },
   billing_invalid: { status: 400, th: 'ที่อยู่ออกใบกำกับภาษีไม่ถูกต้อง', en: 'The billing address is not valid', cn: '开票地址无效' },

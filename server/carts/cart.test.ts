@@ -69,6 +69,24 @@ test('a pre-order lies in the cart alone and is not checked out', async () => {
   await expect(api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(refused('preorder_contact_sales'));
 });
 
+test('what is added to a pre-order is bounded like the line itself, by units and by what it comes to', async () => {
+  const { api, id } = await givenBuyer(app);
+  const cheap = await offer({ stockType: 3, price: 100_000n });
+  const add = (stock: number, amount: number) => api('POST /cart/add', { body: { productstock_id: stock, amount } });
+  await add(cheap, 600_000);
+  await expect(add(cheap, 600_000)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'amount_too_large', fields: [{ path: 'amount', message: expect.stringContaining('1000000') }] } });
+  expect((await api('GET /cart/mycart')).cart[0]).toMatchObject({ amount: 600_000, line_total: 600_000_000 });
+  await api('DELETE /cart/remove/all');
+  const dear = await offer({ stockType: 3, price: 5_000_000_000n });
+  await expect(add(dear, 200)).rejects.toMatchObject({ wire: { fields: [{ path: 'amount', message: expect.stringContaining('199') }] } });
+
+  // The price rose afterwards: the cart is still shown.
+  await add(cheap, 1_000_000);
+  await rows(sql`update product_stocks set regular_price = 500000000 where id = ${cheap}`);
+  expect(await api('GET /cart/mycart')).toMatchObject({ cart: [{ line_total: 5_000_000_000_000 }], summary: { total_include_vat: 5_350_000_000_000 } });
+  await rows(sql`delete from cart_items where user_id = ${id}`);
+});
+
 test.each([0, -1, 1.5, 1e9, '3', null, undefined])('%s is no amount', async (amount) => {
   const { api } = await givenBuyer(app);
   await expect(api('POST /cart/add', { body: { productstock_id: 1, amount: amount as number } })).rejects.toMatchObject({ wire: { statusCode: 400, error: 'invalid_input', fields: [{ path: 'amount' }] } });

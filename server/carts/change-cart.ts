@@ -1,8 +1,9 @@
-import { lineBlocker, cartBlockers } from '#domain/checkout-checks.ts';
+import { lineBlocker, cartBlockers, mostUnits } from '#domain/checkout-checks.ts';
 import { CART_MAX_LINES } from '#domain/limits.ts';
+import { effectiveUnitPrice } from '#domain/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cartLinesOf, offerAsLine, type LineRow } from './cart-lines.ts';
 import { blockerDetails } from './my-cart.ts';
@@ -31,6 +32,8 @@ async function changeLine(member: Member, stockId: number, newAmount: (held: num
     if (!offer) throw new AppError('not_found');
     if (offer.seller_company_id === member.companyId) throw new AppError('own_product');
     refuseBlocked(offer, held.filter((line) => line !== already));
+    const most = mostUnits(effectiveUnitPrice(offer, now()));
+    if (amount > most) throw fieldError('amount_too_large', 'amount', { maximum: most });
     if (!already && held.length >= CART_MAX_LINES) throw new AppError('cart_full', { details: { max: CART_MAX_LINES } });
     const { id } = await oneRow(sql<{ id: number }>`
       insert into cart_items (user_id, productstock_id, amount, created_at) values (${member.userId}, ${stockId}, ${amount}, ${now()})
