@@ -11,6 +11,9 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export type Access = 'public' | 'member' | 'buyer' | 'seller' | `staff:${StaffRole}`;
 
+/** Everybody with a session: members and staff. */
+export const signedIn = ['member', ...staffRoles.map((role) => `staff:${role}` as const)] as const;
+
 /** An answer that is not JSON: a document, a picture, a page. The handler gives bytes and their type. */
 export const BINARY = 'binary';
 

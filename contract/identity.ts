@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
-import { done, id, line, locale } from './wire.ts';
+import { defineEndpoints, signedIn } from './endpoint.ts';
+import { done, email, id, instant, line, locale } from './wire.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
 
@@ -27,6 +27,9 @@ export const sessionUser = z.object({
   staff_role: z.enum(['admin', 'sales', 'catalogue', 'finance', 'logistics']).nullable(),
 });
 
+/** A password and the same again; what it must be, domain/password-rules.ts says. */
+const newPassword = { password: z.string().min(1).max(200), password_confirm: z.string().max(200) };
+
 export const identity = defineEndpoints({
   'POST /auth/login': {
     summary: 'Sign in; answers a bearer token and sets it as an httpOnly cookie as well.',
@@ -41,6 +44,34 @@ export const identity = defineEndpoints({
     access: 'public',
     answer: z.object({ user: sessionUser.nullable() }),
   },
+  'POST /auth/forgot-password': {
+    summary: 'Mail a link to choose a new password; the same answer whether or not there is such an account.',
+    access: 'public',
+    perMinute: 10,
+    body: z.strictObject({ email: email }),
+    answer: done,
+  },
+  'POST /auth/reset-password': {
+    summary: 'Choose a new password with the token of a mailed link; once, within 30 minutes. Every session of the account ends.',
+    access: 'public',
+    perMinute: 20,
+    body: z.strictObject({ token: z.string().min(1).max(100), ...newPassword }),
+    answer: done,
+  },
+  'POST /auth/change-password': {
+    summary: 'Choose a new password, knowing the old one. Every other session of the account ends.',
+    access: signedIn,
+    perMinute: 20,
+    body: z.strictObject({ old_password: z.string().min(1).max(200), ...newPassword }),
+    answer: done,
+  },
+  'GET /auth/sessions': {
+    summary: 'Where one is signed in.',
+    access: signedIn,
+    answer: z.object({ sessions: z.array(z.object({ id: z.uuid(), role: loginRole, user_agent: z.string().nullable(), created_at: instant, last_seen_at: instant, is_current: z.boolean() })) }),
+  },
+  'DELETE /auth/sessions/{id}': { summary: 'End one session of one’s own.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: done },
+  'DELETE /auth/sessions': { summary: 'Sign out everywhere but here.', access: signedIn, answer: done },
   'PUT /auth/language': {
     summary: 'The language in which mails reach this member.',
     access: 'member',

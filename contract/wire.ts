@@ -57,6 +57,9 @@ const yearOf = (value: string) => Number(value.slice(0, 4));
 /** A calendar day in Bangkok. Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. */
 export const day = z.iso.date().refine((value) => !(yearOf(value) < FIRST_YEAR || yearOf(value) > LAST_YEAR), { error: 'year_out_of_range' });
 
+/** An email address as people type it. */
+export const email = z.string().trim().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'not_an_email' });
+
 export const locale = z.enum(['th', 'en', 'cn']);
 
 /** One line of text a person typed: trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */

@@ -2,15 +2,19 @@ import type { identity } from '#contract/identity.ts';
 import { sessionCookie } from '#contract/session-cookie.ts';
 import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { changePassword } from './change-password.ts';
+import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
 import { closeSession, sessionSeconds } from './sessions.ts';
 import { sessionUserOf, signIn } from './sign-in.ts';
 
 const isSecure = () => config().baseUrl.startsWith('https:');
 
 export const routes: Routes<typeof identity> = {
-  'POST /auth/login': async ({ body, userAgent, setHeader }) => {
-    const session = await signIn({ ...body, userAgent });
+  'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
+    const session = await signIn({ ...body, userAgent, address });
     setHeader('set-cookie', sessionCookie(session.token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(body.role) }));
     return session;
   },
@@ -23,8 +27,41 @@ export const routes: Routes<typeof identity> = {
 
   'GET /auth/me': async ({ caller }) => ({ user: await sessionUserOf(caller) }),
 
+  'POST /auth/forgot-password': async ({ body }) => {
+    await askForReset(body.email);
+    return { status: true };
+  },
+
+  'POST /auth/reset-password': async ({ body }) => {
+    requireSame(body);
+    await resetPassword(body.token, body.password);
+    return { status: true };
+  },
+
+  'POST /auth/change-password': async ({ caller, body, address }) => {
+    requireSame(body);
+    await changePassword(caller, body, address);
+    return { status: true };
+  },
+
+  'GET /auth/sessions': async ({ caller }) => ({ sessions: await mySessions(caller) }),
+
+  'DELETE /auth/sessions/{id}': async ({ caller, params }) => {
+    await endMySession(caller, params.id);
+    return { status: true };
+  },
+
+  'DELETE /auth/sessions': async ({ caller }) => {
+    await endMyOtherSessions(caller);
+    return { status: true };
+  },
+
   'PUT /auth/language': async ({ caller, body }) => {
     await rows(sql`update users set language = ${body.language} where id = ${caller.userId}`);
     return { status: true };
   },
 };
+
+function requireSame({ password, password_confirm }: { password: string; password_confirm: string }): void {
+  if (password !== password_confirm) throw fieldError('passwords_do_not_match', 'password_confirm');
+}

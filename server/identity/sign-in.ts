@@ -3,12 +3,15 @@ import { AppError } from '#server/platform/errors.ts';
 import { memberCredentials, memberForSession, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import { noteFailure, noteSuccess, requirePatience, type Attempt } from './sign-in-failures.ts';
 
 interface SignIn {
   username: string;
   password: string;
   role: 'buyer' | 'seller' | 'staff';
   userAgent: string | null;
+  /** The network address the call came from. */
+  address: string;
 }
 
 /**
@@ -16,13 +19,17 @@ interface SignIn {
  * the same answer and the same work for a wrong name and a wrong password. Why an account may not sign in is told
  * only to who knows its password.
  */
-export async function signIn({ username, password, role, userAgent }: SignIn): Promise<{ token: string; user: SessionUser }> {
-  return role === 'staff' ? signInStaff(username, password, userAgent) : signInMember(username, password, role, userAgent);
+export async function signIn({ username, password, role, userAgent, address }: SignIn): Promise<{ token: string; user: SessionUser }> {
+  const attempt = { username, address };
+  await requirePatience(attempt);
+  const session = await (role === 'staff' ? signInStaff(attempt, password, userAgent) : signInMember(attempt, password, role, userAgent));
+  await noteSuccess(attempt);
+  return session;
 }
 
-async function signInMember(username: string, password: string, role: 'buyer' | 'seller', userAgent: string | null) {
-  const account = await memberCredentials(username);
-  await requirePassword(password, account?.password_hash);
+async function signInMember(attempt: Attempt, password: string, role: 'buyer' | 'seller', userAgent: string | null) {
+  const account = await memberCredentials(attempt.username);
+  await requirePassword(attempt, password, account?.password_hash);
   if (account!.account_status === 'registered') throw new AppError('email_not_confirmed');
   if (account!.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account!.is_selling) throw new AppError('seller_not_allowed');
@@ -30,17 +37,19 @@ async function signInMember(username: string, password: string, role: 'buyer' | 
   return { token, user: (await memberForSession(account!.id, role))! };
 }
 
-async function signInStaff(username: string, password: string, userAgent: string | null) {
-  const account = await staffCredentials(username);
-  await requirePassword(password, account?.password_hash);
+async function signInStaff(attempt: Attempt, password: string, userAgent: string | null) {
+  const account = await staffCredentials(attempt.username);
+  await requirePassword(attempt, password, account?.password_hash);
   if (account!.is_suspended) throw new AppError('account_suspended');
   const token = await openSession({ staffId: account!.id, role: 'staff' }, userAgent);
   return { token, user: (await staffForSession(account!.id))! };
 }
 
-async function requirePassword(password: string, hash: string | undefined): Promise<void> {
+async function requirePassword(attempt: Attempt, password: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) await pretendCheck(password);
-  if (hash === undefined || !(await isPassword(password, hash))) throw new AppError('wrong_credentials');
+  if (hash !== undefined && (await isPassword(password, hash))) return;
+  await noteFailure(attempt);
+  throw new AppError('wrong_credentials');
 }
 
 export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {

@@ -22,6 +22,7 @@ interface Objects {
   settlement: number;
   purchase: number;
   file: string;
+  session: string;
   address: number;
   stock: number;
   product: number;
@@ -36,6 +37,12 @@ const matrix: Record<EndpointKey, Row> = {
   'POST /auth/login': open(() => ({ body: { username: 'a@b.c', password: 'x', role: 'buyer' } })),
   'POST /auth/logout': nothing,
   'GET /auth/me': nothing,
+  'POST /auth/forgot-password': open(() => ({ body: { email: 'a@b.c' } })),
+  'POST /auth/reset-password': open(() => ({ body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
+  'POST /auth/change-password': open(() => ({ body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
+  'GET /auth/sessions': nothing,
+  'DELETE /auth/sessions/{id}': hidden(({ session }) => ({ params: { id: session } })),
+  'DELETE /auth/sessions': nothing,
   'PUT /auth/language': open(() => ({ body: { language: 'th' } })),
   'POST /product/search': open(() => ({ body: {} })),
   'POST /product/search-by-name': open(() => ({ body: { name: 'hdpe' } })),
@@ -123,7 +130,7 @@ beforeAll(async () => {
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
   const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
-  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), address: market.buyer.addressId, stock, product };
+  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, stock, product };
 
   const expired = await givenMember((await givenCompany()).id);
   const unapproved = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });

@@ -19,20 +19,14 @@ export interface CallContext {
   userAgent: string | null;
   /** Headers that the answer shall carry, where the call came over HTTP. */
   setHeader(name: string, value: string): void;
-  upload?: UploadedFile | undefined;
   token?: string | undefined;
 }
 
 /** The caller as an endpoint's access rule has already made sure of. */
-type CallerOf<E extends Endpoint> = E['access'] extends 'public'
-  ? Caller
-  : E['access'] extends 'member' | 'buyer' | 'seller'
-    ? Member
-    : E['access'] extends readonly (infer A)[]
-      ? A extends `staff:${string}` ? Staff : Caller
-      : E['access'] extends `staff:${string}` ? Staff : Caller;
+type CallerOf<E extends Endpoint> = E['access'] extends readonly (infer A)[] ? CallerFor<A> : CallerFor<E['access']>;
+type CallerFor<A> = A extends 'public' ? Caller : A extends 'member' | 'buyer' | 'seller' ? Member : Staff;
 
-export type Call<E extends Endpoint> = DecodedInputOf<E> & Omit<CallContext, 'caller'> & { caller: CallerOf<E> };
+export type Call<E extends Endpoint> = DecodedInputOf<E> & Omit<CallContext, 'caller'> & { caller: CallerOf<E>; upload?: UploadedFile | undefined };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswerOf<E>>;
 /** A capability's routes: one handler for each endpoint of its part of the contract, none missing, none more. */
 export type Routes<Table extends Record<string, Endpoint>> = { [K in keyof Table]: Handler<Table[K]> };
@@ -41,26 +35,31 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  upload?: UploadedFile | undefined;
 }
 
-export type Dispatch = (name: EndpointKey, input: RawInput, context: CallContext) => Promise<unknown>;
+/** What was sent, or how to read it: a file is read only after it is known that it may come. */
+export type Sent = RawInput | (() => Promise<RawInput>);
+
+export type Dispatch = (name: EndpointKey, sent: Sent, context: CallContext) => Promise<unknown>;
 
 /**
- * The one way into the product, from the socket and from pages alike: access, limit, validation, use case, encoding.
+ * The one way into the product, from the socket and from pages alike: access, limit, reading, validation, use case, encoding.
  * Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
  */
 export function createDispatch(routes: Routes<Endpoints>): Dispatch {
-  return async (name, input, context) => {
+  return async (name, sent, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
     countCall(name, endpoint.perMinute, context);
+    const input = typeof sent === 'function' ? await sent() : sent;
     const decoded = {
       params: decodePart(endpoint.params, input.params ?? {}),
       query: decodePart(endpoint.query, input.query ?? {}),
       body: decodePart(endpoint.body, input.body ?? {}),
     };
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
-    const answer = await handler({ ...context, ...decoded });
+    const answer = await handler({ ...context, upload: input.upload, ...decoded });
     return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
   };
 }

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows, maybeRow, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
+import { refused } from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { forgetOldAttempts } from './sign-in-failures.ts';
+import { hashPassword } from './passwords.ts';
+
+let app: TestApp;
+let password_hash: string;
+const OLD = 'Correct#2026';
+const NEW = 'Better#2027';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  password_hash = await hashPassword(OLD);
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  await rows(sql`delete from sign_in_failures`);
+  await rows(sql`delete from sign_in_networks`);
+});
+afterAll(() => app.close());
+
+async function login(username: string, password: string, address = '203.0.113.1') {
+  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password, role: 'buyer' }, remoteAddress: address });
+  return response.json<{ token?: string; error?: string; message: string }>();
+}
+const givenBuyer = async () => givenMember((await givenCompany()).id, { password_hash });
+const asked = (password: string) => ({ password, password_confirm: password });
+
+async function mailedToken(email: string): Promise<string | undefined> {
+  await (await app.api())('POST /auth/forgot-password', { body: { email } });
+  await runWaitingJobs();
+  const mail = await maybeRow(sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset' order by id desc limit 1`);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+}
+
+test('a forgotten password is chosen anew by a mailed link, which works once and ends every session', async () => {
+  const member = await givenBuyer();
+  const token = (await mailedToken(member.email))!;
+  const visitor = await app.api();
+  await visitor('POST /auth/reset-password', { body: { token, ...asked(NEW) } });
+  expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
+  expect((await login(member.email, OLD)).error).toBe('wrong_credentials');
+  expect((await login(member.email, NEW)).token).toBeTruthy();
+  await expect(visitor('POST /auth/reset-password', { body: { token, ...asked('Other#2028') } })).rejects.toMatchObject(refused('reset_link_invalid'));
+});
+
+test('a link is worth nothing after half an hour, and an older one nothing after a newer was used', async () => {
+  const member = await givenBuyer();
+  const visitor = await app.api();
+  const first = (await mailedToken(member.email))!;
+  const second = (await mailedToken(member.email))!;
+  await visitor('POST /auth/reset-password', { body: { token: second, ...asked(NEW) } });
+  await expect(visitor('POST /auth/reset-password', { body: { token: first, ...asked(NEW) } })).rejects.toMatchObject(refused('reset_link_invalid'));
+  const third = (await mailedToken(member.email))!;
+  app.clock.set(new Date(TEST_NOW.getTime() + 30 * 60_000));
+  await expect(visitor('POST /auth/reset-password', { body: { token: third, ...asked(NEW) } })).rejects.toMatchObject(refused('reset_link_invalid'));
+});
+
+test('whether there is an account is not told, and a mailbox is not flooded', async () => {
+  const member = await givenBuyer();
+  const visitor = await app.api();
+  expect(await visitor('POST /auth/forgot-password', { body: { email: 'nobody@company.example' } })).toEqual(await visitor('POST /auth/forgot-password', { body: { email: member.email } }));
+  for (let ask = 0; ask < 5; ask += 1) await mailedToken(member.email);
+  const sent = await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_reset'`);
+  expect(sent).toHaveLength(3);
+});
+
+test('the token of a link is kept nowhere but in its mail', async () => {
+  const member = await givenBuyer();
+  const token = (await mailedToken(member.email))!;
+  const [found] = await rows(sql<{ found: boolean }>`select (exists (select from password_resets r where encode(r.token_hash, 'escape') like ${`%${token}%`}) or exists (select from pgboss.job where data::text like ${`%${token}%`})) as found`);
+  expect(found).toEqual({ found: false });
+});
+
+test('who knows the password changes it, stays in here and is signed out elsewhere, and is told by mail', async () => {
+  const member = await givenBuyer();
+  const here = (await login(member.email, OLD)).token!;
+  const api = await app.api(here);
+  await api('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
+  expect((await (await app.api(here))('GET /auth/me')).user).not.toBeNull();
+  expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
+  expect(await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_changed'`)).toHaveLength(1);
+});
+
+test.each([
+  [{ old_password: 'Wrong#2026', ...asked(NEW) }, 'current_password_wrong', 'old_password'],
+  [{ old_password: OLD, ...asked('short#1A'.slice(0, 7)) }, 'password_rules', 'password'],
+  [{ old_password: OLD, ...asked('alllower#2026') }, 'password_rules', 'password'],
+  [{ old_password: OLD, ...asked('TooLongPassword#202600') }, 'password_rules', 'password'],
+  [{ old_password: OLD, ...asked(OLD) }, 'password_unchanged', 'password'],
+  [{ old_password: OLD, password: NEW, password_confirm: `${NEW}x` }, 'passwords_do_not_match', 'password_confirm'],
+])('%o is refused: %s', async (body, error, path) => {
+  const member = await givenBuyer();
+  const api = await app.api(member.token);
+  await expect(api('POST /auth/change-password', { body })).rejects.toMatchObject({ wire: { error, fields: [{ path }] } });
+  expect((await login(member.email, OLD)).token).toBeTruthy();
+});
+
+test('staff change theirs, too', async () => {
+  const staff = await givenStaff('finance');
+  await rows(sql`update staff_members set password_hash = ${password_hash} where id = ${staff.id}`);
+  await (await app.api(staff.token))('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
+});
+
+test('one’s own sessions are listed and ended, another’s are not found', async () => {
+  const member = await givenBuyer();
+  const stranger = await givenBuyer();
+  const here = await app.api((await login(member.email, OLD)).token);
+  const { sessions } = await here('GET /auth/sessions');
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
+  const other = sessions[1]!.id;
+  await expect((await app.api(stranger.token))('DELETE /auth/sessions/{id}', { params: { id: other } })).rejects.toMatchObject(refused('not_found'));
+  await here('DELETE /auth/sessions/{id}', { params: { id: other } });
+  expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
+  await login(member.email, OLD);
+  await here('DELETE /auth/sessions');
+  expect((await here('GET /auth/sessions')).sessions).toHaveLength(1);
+});
+
+test('after five wrong passwords the wait grows, and the right one is not even looked at meanwhile', async () => {
+  const member = await givenBuyer();
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await login(member.email, 'Wrong#2026x')).error).toBe('wrong_credentials');
+  expect(await login(member.email, OLD)).toMatchObject({ error: 'too_many_attempts', message: expect.stringContaining('4') });
+  app.clock.set(new Date(TEST_NOW.getTime() + 4000));
+  expect((await login(member.email, 'Wrong#2026x')).error).toBe('wrong_credentials');
+  expect(await login(member.email, OLD)).toMatchObject({ error: 'too_many_attempts', message: expect.stringContaining('8') });
+});
+
+test('an account that does not exist is slowed down just the same', async () => {
+  for (let wrong = 0; wrong < 5; wrong += 1) await login('ghost@company.example', 'Wrong#2026x');
+  expect((await login('ghost@company.example', 'Wrong#2026x')).error).toBe('too_many_attempts');
+});
+
+test('nobody can keep an owner out: hundreds of failures from everywhere cost nothing on a network she signed in from', async () => {
+  const member = await givenBuyer();
+  expect((await login(member.email, OLD, '198.51.100.7')).token).toBeTruthy();
+  await rows(sql`
+    insert into sign_in_failures (account_hash, network, failed_at)
+    select sha256(convert_to(lower(${member.email}), 'UTF8')), '192.0.2.' || n, ${TEST_NOW} from generate_series(1, 250) n`);
+  expect((await login(member.email, OLD, '198.51.100.7')).token).toBeTruthy();
+  expect((await login(member.email, OLD, '203.0.113.99')).error).toBe('too_many_attempts');
+  app.clock.set(new Date(TEST_NOW.getTime() + 30_000));
+  expect((await login(member.email, OLD, '203.0.113.99')).token).toBeTruthy();
+});
+
+test('what is too old to count is forgotten', async () => {
+  await login('ghost@company.example', 'Wrong#2026x');
+  app.clock.set(new Date(TEST_NOW.getTime() + 16 * 60_000));
+  await forgetOldAttempts();
+  expect(await rows(sql`select from sign_in_failures`)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/sign-in-delay.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/http/rate-limit.ts';
+
+/** Who tries, and to which account; what was typed need not be anybody's name. */
+export interface Attempt {
+  username: string;
+  address: string;
+}
+
+const DAYS_A_NETWORK_IS_KNOWN = 90;
+
+interface Recent {
+  pair: number;
+  pair_last: Date | null;
+  network: number;
+  network_last: Date | null;
+  account: number;
+  account_last: Date | null;
+  is_known: boolean;
+}
+
+/** Refuses with the seconds to wait when there were too many failures lately; the same for accounts that do not exist. */
+export async function requirePatience(attempt: Attempt): Promise<void> {
+  const at = now();
+  const from = new Date(at.getTime() - FAILURES_WINDOW_SECONDS * 1000);
+  const account = accountHash(attempt.username);
+  const network = networkOf(attempt.address);
+  const recent = await oneRow(sql<Recent>`
+    select count(*) filter (where account_hash = ${account} and network = ${network})::int as pair, max(failed_at) filter (where account_hash = ${account} and network = ${network}) as pair_last,
+      count(*) filter (where network = ${network})::int as network, max(failed_at) filter (where network = ${network}) as network_last,
+      count(*) filter (where account_hash = ${account})::int as account, max(failed_at) filter (where account_hash = ${account}) as account_last,
+      exists (select from sign_in_networks where account_hash = ${account} and network = ${network}) as is_known
+    from sign_in_failures where failed_at > ${from} and (account_hash = ${account} or network = ${network})`);
+  const seconds = signInDelay(
+    {
+      pair: { count: recent.pair, last: recent.pair_last },
+      network: { count: recent.network, last: recent.network_last },
+      account: { count: recent.account, last: recent.account_last },
+      isKnownNetwork: recent.is_known,
+    },
+    at,
+  );
+  if (seconds > 0) throw new AppError('too_many_attempts', { details: { seconds } });
+}
+
+export async function noteFailure(attempt: Attempt): Promise<void> {
+  await rows(sql`insert into sign_in_failures (account_hash, network, failed_at) values (${accountHash(attempt.username)}, ${networkOf(attempt.address)}, ${now()})`);
+}
+
+/** The network is known from now on, and what was mistyped from it is forgotten. */
+export async function noteSuccess(attempt: Attempt): Promise<void> {
+  const account = accountHash(attempt.username);
+  const network = networkOf(attempt.address);
+  await rows(sql`
+    with forgotten as (delete from sign_in_failures where account_hash = ${account} and network = ${network})
+    insert into sign_in_networks (account_hash, network, last_at) values (${account}, ${network}, ${now()})
+    on conflict (account_hash, network) do update set last_at = excluded.last_at`);
+}
+
+/** What is too old to count. */
+export async function forgetOldAttempts(): Promise<void> {
+  const at = now().getTime();
+  await rows(sql`delete from sign_in_failures where failed_at < ${new Date(at - FAILURES_WINDOW_SECONDS * 1000)}`);
+  await rows(sql`delete from sign_in_networks where last_at < ${new Date(at - DAYS_A_NETWORK_IS_KNOWN * 86_400_000)}`);
+}
+
+function accountHash(username: string): Buffer {
+  return createHash('sha256').update(username.trim().toLowerCase()).digest();
+}
