@@ -8,7 +8,8 @@ import type { UploadedFile } from './http/upload.ts';
 export function inProcessClient(dispatch: Dispatch, context: CallContext): Api {
   return (async (name: EndpointKey, input: RawInput = {}) => {
     try {
-      return input.body instanceof FormData ? await dispatch(name, { ...input, body: fieldsOf(input.body) }, { ...context, upload: await fileOf(input.body) }) : await dispatch(name, input, context);
+      const { body } = input;
+      return await dispatch(name, body instanceof FormData ? async () => ({ ...input, body: fieldsOf(body), upload: await fileOf(body) }) : input, context);
     } catch (error) {
       if (error instanceof AppError) throw new ApiError(wireError(error, context.locale));
       throw error;

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
+import type { Dispatch } from '#server/platform/http/dispatch.ts';
 import type { LogStream } from '#server/platform/http/logger.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
@@ -37,14 +38,14 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
     ...app,
     clock,
     async api(token, options = {}) {
-      return inProcessClient(app.dispatch, {
+      const withUpload: Dispatch = (name, sent, context) => app.dispatch(name, typeof sent === 'function' ? sent : { ...sent, upload: options.upload }, context);
+      return inProcessClient(withUpload, {
         caller: await app.resolveCaller(token),
         locale: options.locale ?? DEFAULT_LOCALE,
         requestId: 'test',
         address: '127.0.0.1',
         userAgent: 'test',
         setHeader: () => {},
-        upload: options.upload,
         token,
       });
     },

@@ -153,6 +153,16 @@ test('a visitor’s upload is refused before it is read', async () => {
   socket.destroy();
 });
 
+test('an upload above the limit is refused before it is read', async () => {
+  scaleRateLimits(1 / 60);
+  expect(await sendUpload([{ name: 'purpose', value: 'slip' }])).toMatchObject({ body: { error: 'file_missing' } });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 /);
+  socket.destroy();
+});
+
 test('a multipart body without its end is refused', async () => {
   const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf a picture`;
   expect(await post('/api/upload/permissions', body, { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 400, body: { error: 'upload_interrupted' } });

@@ -9,9 +9,8 @@ import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
 import { preferredLocale } from '#domain/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
-import { requireAccess } from './access.ts';
 import type { Caller } from './caller.ts';
-import type { CallContext, Dispatch } from './dispatch.ts';
+import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi-routes.ts';
@@ -83,10 +82,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
             if (method !== 'GET') requireSameOrigin(request, byCookie, config.baseUrl);
             const caller = await resolveCaller(token);
             const context = contextOf(request, reply, caller, token);
-            // Asked again in dispatch; here so that nobody's megabytes are read who may not send them.
-            if (endpoint.upload) requireAccess(endpoint.access, caller);
-            const input = await inputOf(endpoint, request, context);
-            const answer = await dispatch(name, input, context);
+            const answer = await dispatch(name, () => inputOf(endpoint, request), context);
             return endpoint.answer === BINARY ? sendBinary(reply, answer as BinaryAnswer) : answer;
           },
         });
@@ -119,11 +115,10 @@ export function tokenOf(request: FastifyRequest): { token: string | undefined; b
   return { token, byCookie: token !== undefined };
 }
 
-async function inputOf(endpoint: Endpoint, request: FastifyRequest, context: CallContext) {
+async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<RawInput> {
   if (endpoint.upload && request.isMultipart()) {
     const { fields, file } = await readUpload(request);
-    context.upload = file;
-    return { params: request.params, query: request.query, body: fields };
+    return { params: request.params, query: request.query, body: fields, upload: file };
   }
   return { params: request.params, query: request.query, body: request.body ?? undefined };
 }

@@ -10,9 +10,13 @@ let token: string;
 beforeAll(async () => {
   app = await openTestApp({ BASE_URL: 'https://market.example' });
   // A page as the product's: its answer is not the API's, who asks is resolved the same way.
-  app.http.get('/th', async (request) => {
-    const { token: given } = tokenOf(request);
-    return contextOf(request, undefined, await app.resolveCaller(given), given).locale;
+  app.http.route({
+    method: 'GET',
+    url: '/th',
+    handler: async (request) => {
+      const { token: given } = tokenOf(request);
+      return contextOf(request, undefined, await app.resolveCaller(given), given).locale;
+    },
   });
 });
 beforeEach(async () => {
