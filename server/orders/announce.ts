@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import { config } from '#server/platform/config.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { orderMailTexts, type MailTexts, type NewsTexts } from './mail-texts.ts';
@@ -11,6 +11,7 @@ import { orderMailTexts, type MailTexts, type NewsTexts } from './mail-texts.ts'
 export type OrderNews = keyof typeof orderMailTexts;
 
 interface Subject {
+  id: number;
   order_no: string;
   email: string;
   language: Locale;
@@ -21,15 +22,24 @@ interface Subject {
 }
 
 /** Tells the buyer, in the buyer's language, and staff where they have to act; within the transaction of what happened. */
-export async function announceOrder(news: OrderNews, orderId: number, reason: string | null = null): Promise<void> {
-  const order = await oneRow(sql<Subject>`
-    select o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason
-    from orders o join users u on u.id = o.user_id where o.id = ${orderId}`);
+export function announceOrder(news: OrderNews, orderId: number, reason: string | null = null): Promise<void> {
+  return announceOrders(news, [orderId], reason);
+}
+
+/** The same news of several orders, in as many round trips as of one. */
+export async function announceOrders(news: OrderNews, orderIds: readonly number[], reason: string | null = null): Promise<void> {
+  const orders = await rows(sql<Subject>`
+    select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason
+    from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
+  await sendMails(orders.flatMap((order) => mailsOf(news, order, reason)));
+}
+
+function mailsOf(news: OrderNews, order: Subject, reason: string | null): Mail[] {
   const { buyer, staff }: NewsTexts = orderMailTexts[news];
   const mails: Mail[] = [];
-  if (buyer) mails.push(mailOf(news, order.email, order.language, buyer[order.language], order, reason, `/${order.language}/user/orders/view?key=${orderKey(orderId)}`));
-  if (staff) mails.push(mailOf(`${news}_staff`, config().STAFF_MAIL, 'th', staff, order, reason, `/th/staff/order/${orderId}`));
-  await sendMails(mails);
+  if (buyer) mails.push(mailOf(news, order.email, order.language, buyer[order.language], order, reason, `/${order.language}/user/orders/view?key=${orderKey(order.id)}`));
+  if (staff) mails.push(mailOf(`${news}_staff`, config().STAFF_MAIL, 'th', staff, order, reason, `/th/staff/order/${order.id}`));
+  return mails;
 }
 
 const labels: Readonly<Record<Locale, { order: string; company: string; total: string; due: string; reason: string }>> = {

@@ -30,8 +30,15 @@ export function requireAllowed(event: OrderEvent, order: OrderState): void {
 
 export type HistoryEvent = 'confirmed' | 'refused' | 'slip_uploaded' | 'slip_removed' | 'slip_verified' | 'slip_rejected' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'expired';
 
-export async function writeHistory(orderId: number, event: HistoryEvent, by: { userId?: number; staffId?: number }, note: string | null = null): Promise<void> {
-  await rows(sql`insert into order_history (order_id, event, at, user_id, staff_id, note) values (${orderId}, ${event}, ${now()}, ${by.userId ?? null}, ${by.staffId ?? null}, ${note || null})`);
+export function writeHistory(orderId: number, event: HistoryEvent, by: { userId?: number; staffId?: number }, note: string | null = null): Promise<void> {
+  return writeHistories([orderId], event, by, note);
+}
+
+/** The same event of several orders, in one statement. */
+export async function writeHistories(orderIds: readonly number[], event: HistoryEvent, by: { userId?: number; staffId?: number } = {}, note: string | null = null): Promise<void> {
+  await rows(sql`
+    insert into order_history (order_id, event, at, user_id, staff_id, note)
+    select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text from unnest(${orderIds}::int[]) id order by id`);
 }
 
 type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';

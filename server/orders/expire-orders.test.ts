@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
+import { givenOffer } from '#server/testing/market.ts';
+import { givenMarket, givenOrder, givenUpload, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { dueAmong, expireOrders } from './expire-orders.ts';
+
+let app: TestApp;
+let market: TestMarket;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  market = await givenMarket(app);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+/** Orders that are confirmed and whose time to pay is over. */
+async function givenOverdue(count: number): Promise<{ ids: number[]; stockId: number }> {
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await givenOrder(market, { stockId, amount: 1 });
+    await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+    ids.push(id);
+  }
+  return { ids, stockId };
+}
+
+async function sendSlip(order_id: number): Promise<void> {
+  await market.buyer.api('POST /order-settlement/add', { body: { order_id, filename: await givenUpload(app, market.buyer.token), amount: 100, payment_date: app.clock.now().toISOString() } });
+}
+
+test('an order whose slip arrived after it was found, and before it was locked, is not expired', async () => {
+  const { ids } = await givenOverdue(2);
+  await sendSlip(ids[0]!);
+  app.clock.advanceHours(25);
+  expect(await dueAmong(ids, app.clock.now())).toEqual([ids[1]]);
+  expect(await expireOrders()).toBe(1);
+});
+
+test('many orders expire together: each has its history, its mail and its goods back', async () => {
+  const { ids, stockId } = await givenOverdue(7);
+  app.clock.advanceHours(25);
+  expect(await expireOrders()).toBe(7);
+  expect(await rows(sql`select order_id, event, user_id, staff_id from order_history where order_id = any (${ids}) and event = 'expired' order by id`)).toEqual(ids.map((id) => ({ order_id: id, event: 'expired', user_id: null, staff_id: null })));
+  expect(await rows(sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no where o.id = any (${ids}) order by o.id`)).toEqual(ids.map((id) => ({ id })));
+  expect(await rows(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual([{ quantity: 1000 }]);
+  expect(await expireOrders()).toBe(0);
+});
+
+test('as many orders as one likes take the same number of statements', async () => {
+  const statements = async (count: number) => {
+    await givenOverdue(count);
+    app.clock.advanceHours(25);
+    const counted = countStatements();
+    expect(await expireOrders()).toBe(count);
+    app.clock.set(TEST_NOW);
+    return counted();
+  };
+  const one = await statements(1);
+  expect(one).toBeGreaterThan(5);
+  expect(await statements(6)).toBe(one);
+});
+
+/** Counts what goes to the database from now on, until it is asked. */
+function countStatements(): () => number {
+  const { kysely } = currentDatabase();
+  const provider = kysely.getExecutor().constructor.prototype as { executeQuery(...given: unknown[]): unknown };
+  const before = provider.executeQuery;
+  let count = 0;
+  provider.executeQuery = function counting(...given) {
+    count += 1;
+    return before.apply(this, given);
+  };
+  return () => {
+    provider.executeQuery = before;
+    return count;
+  };
+}
