@@ -5,7 +5,7 @@ import { givenBuyer, givenDraft, givenMarket, type TestMarket } from '#server/te
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 /** The embedded database has one connection, so that nobody waits for anybody's lock there. */
-const onServer = test.runIf(process.env['TEST_DATABASE_URL']);
+const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 let app: TestApp;
 let market: TestMarket;
@@ -24,14 +24,14 @@ function whileReferredTo(userId: number, work: () => Promise<unknown>): Promise<
   });
 }
 
-onServer('a payment under way does not keep its member from changing the cart or checking out', async () => {
+test.runIf(isServer)('a payment under way does not keep its member from changing the cart or checking out', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   await expect(whileReferredTo(buyer.id, () => buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 1 } }))).resolves.toMatchObject({ amount: 1 });
   await expect(whileReferredTo(buyer.id, () => buyer.api('POST /cart/checkout', { body: {} }))).resolves.toMatchObject({ order_id: expect.any(Number) });
 });
 
-onServer('paying and checking out again at the same moment: the one or the other, and no order is half', async () => {
+test.runIf(isServer)('paying and checking out again at the same moment: the one or the other, and no order is half', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   for (let round = 0; round < 5; round += 1) {
