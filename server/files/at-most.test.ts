@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atMost } from './at-most.ts';
 
 test('never more at once than allowed, all of it done in order, and a failure frees its place', async () => {
-  const gate = atMost(2);
+  const gate = atMost(2, 100);
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -21,4 +21,16 @@ test('never more at once than allowed, all of it done in order, and a failure fr
   expect(done).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
   expect(results[3]).toMatchObject({ status: 'rejected' });
   expect(await work(10)).toBe(10);
+});
+
+test('who would wait behind too many is told that we are busy, and taken again when there is room', async () => {
+  const gate = atMost(1, 2);
+  let go = () => {};
+  const first = gate(() => new Promise<void>((resolve) => (go = resolve)));
+  const waiting = [gate(() => Promise.resolve('second')), gate(() => Promise.resolve('third'))];
+  await expect(gate(() => Promise.resolve('fourth'))).rejects.toMatchObject({ code: 'busy' });
+  go();
+  await first;
+  expect(await Promise.all(waiting)).toEqual(['second', 'third']);
+  expect(await gate(() => Promise.resolve('fifth'))).toBe('fifth');
 });

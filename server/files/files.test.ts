@@ -137,6 +137,18 @@ test('a company cannot fill the store with slips that belong to no order', async
   await givenUpload(app, market.buyer.token);
 });
 
+test('uploads that come together do not slip in beside each other, and who found no room leaves no file behind', async () => {
+  const other = await givenBuyer(app);
+  await rows(sql`
+    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+    select 'private/full-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId}, ${TEST_NOW} from generate_series(1, ${MAX_UNUSED_SLIPS - 2}) n`);
+  const folder = join(config().DATA_DIR, 'files/private');
+  const before = (await readdir(folder)).length;
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => givenUpload(app, other.token)));
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'rejected', 'rejected']);
+  expect((await readdir(folder)).length).toBe(before + 2);
+});
+
 test('public pictures are kept by browsers for ever, and private files are not among them', async () => {
   await fileStore().put('media/resin-1.webp', Buffer.from('picture'), 'image/webp');
   const { statusCode, headers, body } = await app.http.inject({ url: '/api/media/resin-1.webp' });

@@ -3,20 +3,22 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, type FileKind, type FilePurpose } from '#domain/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
-import { fieldError } from '#server/platform/errors.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { atMost } from './at-most.ts';
-import { requireRoomForSlip } from './upload-room.ts';
+import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
 const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
 /** A picture that unpacks to more than this is a trap, not a photograph. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 3000;
 const PDF_END_WINDOW = 2048;
+/** Each waits with up to 10 MB in hand, and the last of them for as long as people wait for a page. */
+const MAX_WAITING_PICTURES = 12;
 /** Large pictures take seconds and a hundred megabytes each; orders must not wait for them. */
-const onePictureAtATime = atMost(1);
+const onePictureAtATime = atMost(1, MAX_WAITING_PICTURES);
 sharp.concurrency(1);
 
 export interface KeptFile {
@@ -33,13 +35,23 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
   const kind = await kindOf(file.bytes);
   const accepted = FILE_KINDS[purpose];
   if (!kind || !accepted.includes(kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((each) => each.toUpperCase()).join(', ') });
+  // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);
   const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await onePictureAtATime(() => remadePicture(file.bytes, kind));
   const key = `private/${randomUUID()}.${kept}`;
   await fileStore().put(key, bytes, CONTENT_TYPES[kept]);
-  return oneRow(sql<KeptFile>`
-    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-    values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${CONTENT_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
+  try {
+    return await inTransaction(async () => {
+      if (purpose === 'slip') await takeRoomForSlip(companyId);
+      return oneRow(sql<KeptFile>`
+        insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
+        values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${CONTENT_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
+    });
+  } catch (error) {
+    // Refused for certain. After any other error the row may be there; a file without one goes with the stray ones.
+    if (error instanceof AppError) await fileStore().delete(key);
+    throw error;
+  }
 }
 
 async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {

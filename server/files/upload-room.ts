@@ -1,4 +1,4 @@
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Slips that a company may have lying about, sent with no order yet; they are removed after a day. */
@@ -10,4 +10,10 @@ export async function requireRoomForSlip(companyId: number): Promise<void> {
     select count(*)::int as unused from files f
     where f.company_id = ${companyId} and f.purpose = 'slip' and not exists (select from settlements s where s.file_id = f.id)`);
   if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
+}
+
+/** The same for the transaction that writes the file down: uploads of one company that come together are counted one after another. */
+export async function takeRoomForSlip(companyId: number): Promise<void> {
+  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await requireRoomForSlip(companyId);
 }

@@ -95,7 +95,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
 
 /** What a call knows of its HTTP request; pages use it for their in-process calls, too. */
 export function contextOf(request: FastifyRequest, reply: FastifyReply | undefined, caller: Caller, token: string | undefined): CallContext {
-  if (token !== undefined && tokenOf(request).byCookie) noteProlonged(request, caller, token);
+  if (token !== undefined && token === tokenFromCookies(request.headers.cookie)) noteProlonged(request, caller, token);
   return {
     caller,
     locale: preferredLocale(request.headers['accept-language']),
