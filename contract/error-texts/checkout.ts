@@ -37,5 +37,6 @@ export const checkoutErrors = {
   slip_not_expected: { status: 409, th: 'คำสั่งซื้อนี้ไม่ได้รอการชำระเงิน', en: 'This order is not waiting for payment', cn: '该订单无需付款' },
   slip_amount_invalid: { status: 400, th: 'ยอดโอนต้องมากกว่า 0 และไม่เกินยอดค้างชำระ {outstanding} บาท', en: 'The amount must be above 0 and at most the {outstanding} baht still due', cn: '转账金额须大于 0 且不超过未付金额 {outstanding} 泰铢' },
   slip_time_in_future: { status: 400, th: 'เวลาโอนเงินต้องไม่เป็นเวลาในอนาคต', en: 'The transfer time cannot be in the future', cn: '转账时间不能是将来时间' },
+  slip_time_too_old: { status: 400, th: 'เวลาโอนเงินย้อนหลังได้ไม่เกิน {days} วัน กรุณาตรวจสอบวันและปี (ค.ศ.)', en: 'The transfer time can be at most {days} days ago. Please check the day and the year.', cn: '转账时间最多为 {days} 天前，请检查日期和年份。' },
   slip_already_decided: { status: 409, th: 'สลิปนี้ตรวจสอบแล้ว', en: 'This slip has already been decided', cn: '该凭证已审核' },
 } as const satisfies Record<string, ErrorText>;

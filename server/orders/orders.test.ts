@@ -99,7 +99,23 @@ test('a slip is for an order that waits for payment, with a file of one’s own 
   await expect(slip(foreign)).rejects.toMatchObject(refused('file_missing'));
   const own = await givenUpload(app, market.buyer.token);
   await expect(slip(own, '2026-07-09T04:00:00Z')).rejects.toMatchObject(refused('slip_time_in_future'));
+  await expect(slip(own, '2026-05-10T02:59:59Z')).rejects.toMatchObject({ wire: { error: 'slip_time_too_old', fields: [{ path: 'payment_date', code: 'slip_time_too_old', message: expect.stringContaining('60') }] } });
+  await expect(slip(own, '2569-07-09T02:00:00Z')).rejects.toMatchObject({ wire: { fields: [{ path: 'payment_date', code: 'slip_time_in_future' }] } });
+  await rows(sql`update files set purpose = 'identity' where id = ${own}`);
+  await expect(slip(own)).rejects.toMatchObject(refused('file_missing'));
+  await rows(sql`update files set purpose = 'slip' where id = ${own}`);
   await expect(market.buyer.api('POST /order-settlement/add', { body: { order_id: id, filename: own, amount: -5, payment_date: app.clock.now().toISOString() } })).rejects.toMatchObject({ wire: { statusCode: 400 } });
+});
+
+test('the same file sent for two orders at once is the slip of one of them, and the other is told', async () => {
+  const ids = [(await givenOrder(market)).id, (await givenOrder(market)).id];
+  for (const id of ids) await confirm(id);
+  for (let round = 0; round < 3; round += 1) {
+    const filename = await givenUpload(app, market.buyer.token);
+    const results = await Promise.allSettled(ids.map((order_id) => market.buyer.api('POST /order-settlement/add', { body: { order_id, filename, amount: 10, payment_date: app.clock.now().toISOString() } })));
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ wire: { error: 'file_missing', fields: [{ path: 'filename' }] } });
+  }
 });
 
 test('cancelling gives the stock back, once', async () => {

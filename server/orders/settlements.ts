@@ -1,5 +1,4 @@
 import { recordDecision } from '#server/audit/index.ts';
-import { fileOfCompany } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -30,20 +29,26 @@ export async function addSettlement(member: { userId: number; companyId: number 
     if (!canHappen('upload_slip', order)) throw new AppError('slip_not_expected');
     const at = now();
     if (transfer.payment_date.getTime() > at.getTime() + CLOCK_TOLERANCE_MS) throw fieldError('slip_time_in_future', 'payment_date');
-    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000) throw new AppError('invalid_input', { fields: [{ path: 'payment_date', code: 'invalid' }] });
+    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000) throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
     const { reported } = await oneRow(sql<{ reported: bigint }>`
       select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (0, 1) and not is_deleted`);
     const outstanding = order.total_include_vat + order.interest - reported;
     if (transfer.amount <= 0n || transfer.amount > outstanding) throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
-    const file = await fileOfCompany(transfer.filename, member.companyId);
-    const used = file && (await maybeRow(sql`select 1 as used from settlements where file_id = ${file.id}`));
-    if (!file || used) throw fieldError('file_missing', 'filename');
+    const file = await freeSlipFile(transfer.filename, member.companyId);
+    if (!file) throw fieldError('file_missing', 'filename');
     const { id } = await oneRow(sql<{ id: number }>`
       insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${at}) returning id`);
     await writeHistory(order.id, 'slip_uploaded', { userId: member.userId });
     await announceOrder('slip_uploaded', order.id);
     return { id };
   });
+}
+
+/** The company's slip that is on no order yet, locked: sent for two orders at once it belongs to the first. The second statement sees what was waited for. */
+async function freeSlipFile(id: string, companyId: number): Promise<{ id: string } | undefined> {
+  const file = await maybeRow(sql<{ id: string }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`);
+  const used = file && (await maybeRow(sql`select 1 as used from settlements where file_id = ${file.id}`));
+  return used ? undefined : file;
 }
 
 interface LockedSettlement {
