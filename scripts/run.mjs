@@ -2,24 +2,27 @@
 import { join } from 'node:path';
 import { install, node, root, run } from './prepare.mjs';
 
+/** What each name runs, one after the other; the arguments go to the last. */
 const programs = {
-  dev: ['main.ts'],
-  lint: [join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'],
-  demo: ['demo/run.ts'],
-  bench: ['bench/run.ts'],
-  e2e: [join('node_modules', '@playwright/test', 'cli.js'), 'test'],
+  dev: [['main.ts']],
+  typecheck: [[join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'], [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']],
+  lint: [[join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
+  demo: [['demo/run.ts']],
+  bench: [['bench/run.ts']],
+  e2e: [[join('node_modules', '@playwright/test', 'cli.js'), 'test']],
 };
 
 const [name, ...rest] = process.argv.slice(2);
-const program = programs[name];
-if (!program) {
+const steps = programs[name];
+if (!steps) {
   console.error(`Not known: ${name}. One of ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
 const watch = name === 'dev' ? ['--watch-path=server', '--watch-path=contract', '--watch-path=domain', '--watch-path=main.ts', '--watch-preserve-output'] : [];
 try {
   await install();
-  await run(node, [...watch, ...program, ...rest], { env: { ...process.env, ...(name === 'dev' ? { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' } : {}) }, cwd: root });
+  for (const before of steps.slice(0, -1)) await run(node, before);
+  await run(node, [...watch, ...steps.at(-1), ...rest], { env: { ...process.env, ...(name === 'dev' ? { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' } : {}) }, cwd: root });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
