@@ -29,6 +29,8 @@ test.each<[Record<string, string>, string]>([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: needs at least 32 characters'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY'],
+  [{ PROCESS: 'web' }, 'PROCESS: web and worker share a PostgreSQL: they need DATABASE_URL'],
+  [{ PROCESS: 'worker', DATABASE_URL: '' }, 'PROCESS: web and worker share a PostgreSQL: they need DATABASE_URL'],
 ])('wrong settings are refused by name: %j', (environment, expected) => {
   expect(refusal(environment)).toContain(expected);
 });
@@ -37,6 +39,10 @@ test('every wrong setting is named at once, and no value is repeated: some are s
   const message = refusal({ PORT: 'x', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' });
   expect(message.split('\n')).toHaveLength(3);
   expect(message).not.toContain('hunter2');
+});
+
+test('with a PostgreSQL a process may do one thing only', () => {
+  for (const PROCESS of ['web', 'worker', 'all']) expect(refusal({ PROCESS, DATABASE_URL: 'postgres://localhost/market' })).toBe('accepted');
 });
 
 test('the base address has no slash at its end', () => {

@@ -34,6 +34,10 @@ const schema = z
   .refine((settings) => !settings.S3_ENDPOINT || (settings.S3_BUCKET && settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY), {
     error: 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY',
     path: ['S3_ENDPOINT'],
+  })
+  .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
+    error: 'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
+    path: ['PROCESS'],
   });
 
 export type Config = z.output<typeof schema> & { baseUrl: string };
