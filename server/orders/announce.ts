@@ -19,6 +19,7 @@ interface Subject {
   total_include_vat: bigint;
   due_date: Date | null;
   cancel_reason: string | null;
+  verified: bigint;
 }
 
 /** Tells the buyer, in the buyer's language, and staff where they have to act; within the transaction of what happened. */
@@ -29,7 +30,8 @@ export function announceOrder(news: OrderNews, orderId: number, reason: string |
 /** The same news of several orders, in as many round trips as of one. */
 export async function announceOrders(news: OrderNews, orderIds: readonly number[], reason: string | null = null): Promise<void> {
   const orders = await rows(sql<Subject>`
-    select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason
+    select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
+      (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.status = 1 and not t.is_deleted) as verified
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
   await sendMails(orders.flatMap((order) => mailsOf(news, order, reason)));
 }
@@ -42,10 +44,10 @@ function mailsOf(news: OrderNews, order: Subject, reason: string | null): Mail[]
   return mails;
 }
 
-const labels: Readonly<Record<Locale, { order: string; company: string; total: string; due: string; reason: string }>> = {
-  th: { order: 'เลขที่คำสั่งซื้อ', company: 'ผู้ซื้อ', total: 'ยอดสุทธิ', due: 'ชำระภายใน', reason: 'เหตุผล' },
-  en: { order: 'Order number', company: 'Buyer', total: 'Grand total', due: 'Pay before', reason: 'Reason' },
-  cn: { order: '订单号', company: '买家', total: '应付总额', due: '付款截止', reason: '原因' },
+const labels: Readonly<Record<Locale, { order: string; company: string; total: string; due: string; reason: string; back: string }>> = {
+  th: { order: 'เลขที่คำสั่งซื้อ', company: 'ผู้ซื้อ', total: 'ยอดสุทธิ', due: 'ชำระภายใน', reason: 'เหตุผล', back: 'ยอดที่ต้องคืน' },
+  en: { order: 'Order number', company: 'Buyer', total: 'Grand total', due: 'Pay before', reason: 'Reason', back: 'To give back' },
+  cn: { order: '订单号', company: '买家', total: '应付总额', due: '付款截止', reason: '原因', back: '应退金额' },
 };
 
 function mailOf(kind: string, to: string, language: Locale, texts: MailTexts, order: Subject, reason: string | null, path: string): Mail {
@@ -54,6 +56,7 @@ function mailOf(kind: string, to: string, language: Locale, texts: MailTexts, or
   const subject = `${texts.title} ${order.order_no}`;
   const facts: [string, string][] = [[label.order, order.order_no], [label.company, order.company_name], [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')]];
   if (kind === 'confirmed' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
+  if (kind === 'money_back_staff') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
   if (why) facts.push([label.reason, why]);
   return { to, language, kind: `order_${kind}`, subject, ...renderMail({ language, title: subject, paragraphs: [texts.text], facts, action: { label: texts.action, url: config().baseUrl + path } }) };
 }

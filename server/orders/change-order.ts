@@ -1,4 +1,5 @@
-import { canHappen, dueDate, PAYMENT_CREDIT, paymentStatusOf, type OrderEvent, type OrderState } from '#domain/order-status.ts';
+import { bahtFromSatang, type Satang } from '#domain/money.ts';
+import { canHappen, dueDate, ORDER_ACTIVE, PAYMENT_CREDIT, paymentStatusOf, type OrderEvent, type OrderState } from '#domain/order-status.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -74,8 +75,14 @@ export async function decideOrder(staffId: number, orderId: number, decision: St
     await apply(order, now(), text);
     const after = await lockOrder(orderId);
     await writeHistory(orderId, event, { staffId }, text);
-    await recordDecision({ staffId, action: decision, objectKind: 'order', objectId: orderId, before: facts(order), after: facts(after), reason: text || undefined });
+    // What has arrived for an order that is no more must go back, and finance is who does that.
+    const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await verifiedSum(orderId);
+    await recordDecision({
+      staffId, action: decision, objectKind: 'order', objectId: orderId, before: facts(order), reason: text || undefined,
+      after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
+    });
     await announceOrder(news, orderId);
+    if (toGiveBack > 0n) await announceOrder('money_back', orderId);
   });
 }
 
@@ -101,9 +108,14 @@ export async function returnStock(orderIds: readonly number[]): Promise<void> {
     update product_stocks s set quantity = s.quantity + locked.amount from locked where s.id = locked.id`);
 }
 
+/** What has arrived for an order, as finance has verified it. */
+async function verifiedSum(orderId: number): Promise<Satang> {
+  return (await oneRow(sql<{ verified: bigint }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = 1 and not is_deleted`)).verified;
+}
+
 /** After a slip was decided: the order's payment follows from what is verified. Answers both as they are now. */
 export async function renewPayment(order: LockedOrder): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
-  const { verified } = await oneRow(sql<{ verified: bigint }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${order.id} and status = 1 and not is_deleted`);
+  const verified = await verifiedSum(order.id);
   const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
   await rows(sql`update orders set payment_status = ${payment_status}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`);
   return { payment_status, verified };

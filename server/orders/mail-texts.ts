@@ -50,6 +50,9 @@ export const orderMailTexts = {
   cancelled: {
     buyer: buyerTexts(['คำสั่งซื้อถูกยกเลิก', 'คำสั่งซื้อนี้ถูกยกเลิกตามเหตุผลด้านล่าง'], ['Order cancelled', 'This order was cancelled for the reason below.'], ['订单已取消', '此订单因以下原因被取消。']),
   },
+  money_back: {
+    staff: { title: 'ต้องคืนเงินให้ผู้ซื้อ', text: 'คำสั่งซื้อนี้ถูกยกเลิกหลังจากได้รับเงินแล้ว ฝ่ายการเงินกรุณาคืนเงินตามยอดด้านล่าง', action: 'เปิดคำสั่งซื้อ' },
+  },
   expired: {
     buyer: buyerTexts(['คำสั่งซื้อถูกยกเลิกอัตโนมัติ', 'เราไม่ได้รับการชำระเงินภายในกำหนด คุณสามารถสั่งซื้อใหม่ได้ทุกเมื่อ'], ['Order cancelled automatically', 'The payment did not arrive in time. You are welcome to order again.'], ['订单已自动取消', '未在期限内收到付款，欢迎您重新下单。']),
   },

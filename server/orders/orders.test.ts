@@ -129,6 +129,27 @@ test('cancelling gives the stock back, once', async () => {
   expect((await market.seller.api('GET /order/mySalesList', { query: { sale_type: 3 } })).sale_list[0]?.sale_type).toBe(3);
 });
 
+test('cancelling an order for which money has arrived tells finance how much must go back, and the log keeps it', async () => {
+  const { id, orderNo } = await givenOrder(market);
+  await confirm(id);
+  const slip = await sendSlip(id, 5_000);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'สินค้าเสียหาย' } });
+  const mails = await rows(sql<{ text: string; recipient: string }>`select text, recipient from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${orderNo}`}`);
+  expect(mails).toMatchObject([{ text: expect.stringContaining('฿5,000.00'), recipient: expect.stringContaining('staff') }]);
+  const log = await (await app.api((await givenStaff('admin')).token))('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
+  expect(log.entries[0]).toMatchObject({ action: 'cancel', after: { status: 2, money_to_give_back: 5_000 } });
+  expect(await market.finance('GET /staff/orders/{id}', { params: { id } })).toMatchObject({ status: 2, summary: { verified_amount: 5_000 } });
+});
+
+test('cancelling an order for which nothing has arrived asks nobody for money', async () => {
+  const { id, orderNo } = await givenOrder(market);
+  await confirm(id);
+  await sendSlip(id, 5_000);
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'x' } });
+  expect(await rows(sql`select id from mail_outbox where kind = 'order_money_back_staff' and subject like ${`%${orderNo}`}`)).toEqual([]);
+});
+
 test('cancelling and verifying at the same moment: one of them is refused, money and stock stay right', async () => {
   const { id, stockId } = await givenOrder(market);
   await confirm(id);

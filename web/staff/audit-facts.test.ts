@@ -17,6 +17,7 @@ test('a status is that of its object', () => {
 
 test('states have words, money is baht, instants are Bangkok’s', () => {
   expect(stateOf('payment_status', 2)).toBe('payment_status.2');
+  expect(factText(factName('order', 'money_to_give_back'), 5000, 'en')).toBe('฿5,000.00');
   expect(factText('verified_amount', 261944.19, 'th')).toBe('฿261,944.19');
   expect(factText('due_date', '2026-07-09T17:30:00.000Z', 'en')).toBe('10 Jul 2026, 00:30');
   expect(factText('due_date', null, 'en')).toBe('–');

@@ -26,7 +26,7 @@ const STATES = {
   logistic_status: [0, 1, 2, 3],
   plastket_status: [0, 1, 2],
 } as const;
-const MONEY = ['verified_amount', 'amount', 'total_include_vat'] as const;
+const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const INSTANTS = ['due_date', 'payment_date'] as const;
 
 export type StateName = keyof typeof STATES;

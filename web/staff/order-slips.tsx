@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ORDER_ACTIVE } from '#domain/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/format.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
@@ -26,8 +27,17 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
         <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
         <dt>{t('sum.verified')}</dt>
         <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
-        <dt>{t('sum.outstanding')}</dt>
-        <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
+        {order.status === ORDER_ACTIVE ? (
+          <>
+            <dt>{t('sum.outstanding')}</dt>
+            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('sum.giveBack')}</dt>
+            <dd><strong>{formatMoney(order.summary.verified_amount, 'THB')}</strong></dd>
+          </>
+        )}
       </dl>
       <ul className={styles.slips}>
         {slips.map((slip) => (
