@@ -38,6 +38,7 @@ export function LoginForm({ title, intro, back, error, other, children }: LoginF
           <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
           <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
         </FormErrors>
+        <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
         <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
       </Form>
     </div>

@@ -1,0 +1,59 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expectAccessible, PASSWORD } from './people.ts';
+
+const EMAIL = 'buyer2@demo.polytalad.example';
+
+/** The token of the newest link that was mailed to somebody. Mails are written in the background. */
+async function mailedLink(request: APIRequestContext): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
+    const mail = mails.find(({ recipient, kind }) => recipient === EMAIL && kind === 'password_reset');
+    expect(mail).toBeDefined();
+    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
+  }).toPass({ timeout: 20_000 });
+  return /\/th\/reset-password\?token=[\w-]+/.exec(text)![0];
+}
+
+test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({ page, request }) => {
+  await page.goto('/th/login');
+  await page.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
+  await page.getByLabel('อีเมล').fill(EMAIL);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
+  await expect(page.getByText(`หากมีบัญชีของ ${EMAIL}`)).toBeVisible();
+
+  await page.goto(await mailedLink(request));
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('short');
+  await expect(page.getByRole('listitem').filter({ hasText: 'ตัวพิมพ์เล็ก' })).toContainText('ผ่าน');
+  await expectAccessible(page);
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#2027');
+  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#2028');
+  await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
+  await expect(page.getByText('รหัสผ่านไม่ตรงกัน').first()).toBeVisible();
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#2027');
+  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#2027');
+  await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
+  await page.getByRole('link', { name: 'เข้าสู่ระบบ', exact: true }).last().click();
+
+  await page.getByLabel('อีเมล').fill(EMAIL);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#2027');
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await page.goto('/th/user/security');
+  await expectAccessible(page);
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Wrong#2027');
+  await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD);
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await expect(page.getByText('รหัสผ่านปัจจุบันไม่ถูกต้อง').first()).toBeVisible();
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Another#2027');
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
+
+  await request.post('/api/auth/login', { data: { username: EMAIL, password: PASSWORD, role: 'buyer' } });
+  await page.reload();
+  await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' }).click();
+  await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' })).toHaveCount(0);
+});
