@@ -10,4 +10,5 @@ test('the list’s state is in the address and comes back from it', () => {
 
 test('nonsense in the address counts as not said', () => {
   expect(filterQuery(orderFilterOf(new URLSearchParams('created_at_gte=soon&status=7&page=-3')))).toEqual({});
+  expect(orderFilterOf(new URLSearchParams('page=1e99')).page).toBe(10_000);
 });

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/bangkok-time.ts';
+import { pageNumberOf } from '../workspace/page-number.ts';
 
 /** The specification's filter 1 to 6, in the order of an order's life. */
 export const orderTabs = [1, 2, 3, 6, 4, 5] as const;
@@ -23,7 +24,7 @@ export function orderFilterOf(search: URLSearchParams): OrderFilter {
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
     status: orderTabs.find((tab) => String(tab) === search.get('status')) ?? null,
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: pageNumberOf(search),
   };
 }
 

@@ -9,5 +9,9 @@ test('the list’s state is in the address', () => {
 
 test('nonsense in the address counts as not said', () => {
   expect(of('created_at_gte=yesterday&created_at_lte=2026-02-30&status=9&page=-1')).toEqual({ purchase_no: '', created_at_gte: '', created_at_lte: '', status: 0, page: 1 });
-  expect(saleQuery(of('page=1e99'))).toEqual({ sale_type: 0 });
+  expect(saleQuery(of('created_at_gte=yesterday&status=9'))).toEqual({ sale_type: 0 });
+});
+
+test('a page beyond every list is bounded', () => {
+  expect([of('page=200000').page, of('page=1e99').page]).toEqual([10_000, 10_000]);
 });

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/bangkok-time.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
 
 /** The seller's tabs as the specification's sale_type: 0 all, 1 processing, 2 sold, 3 cancelled. */
 export const saleTabs = [0, 1, 2, 3] as const;
@@ -24,7 +25,7 @@ export function saleFilterOf(search: URLSearchParams): SaleFilter {
     created_at_gte: dayOf('created_at_gte'),
     created_at_lte: dayOf('created_at_lte'),
     status: saleTabs.find((tab) => tab === status) ?? 0,
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: pageNumberOf(search),
   };
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { AuditChange } from './audit-change.tsx';
 import { isDecision } from './decide.ts';
 import type { Route } from './+types/audit';
@@ -15,7 +16,7 @@ const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as reado
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = pageOf(context);
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageNumberOf(new URL(request.url).searchParams);
   const { entries, count } = await api('GET /staff/audit-log', { query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
   return { page, entries, count };
 }

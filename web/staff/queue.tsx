@@ -8,6 +8,7 @@ import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { isQueueName } from './queue-names.ts';
 import type { Route } from './+types/queue';
 
@@ -19,9 +20,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const queue = params.queue === 'all' ? ('all' as const) : isQueueName(params.queue) ? params.queue : null;
   if (!queue) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
-  const order_on = search.get('order_on')?.trim() ?? '';
-  const company = search.get('company')?.trim() ?? '';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const order_on = (search.get('order_on') ?? '').trim().slice(0, 20);
+  const company = (search.get('company') ?? '').trim().slice(0, 120);
+  const page = pageNumberOf(search);
   const filter = { queue, ...(order_on && { order_on }), ...(company && { company }) } as const;
   const [{ order_list }, { count }] = await Promise.all([
     api('GET /staff/orders', { query: { ...filter, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
