@@ -3,3 +3,4 @@ import './catalogue/jobs.ts';
 import './files/jobs.ts';
 import './identity/jobs.ts';
 import './orders/expire-orders.ts';
+import './platform/mail/empty-old-mails.ts';

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/prepared-database.ts';
+import { systemClock, useClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { rows, sql, useDatabase } from '../database/query.ts';
+import { emptyOldMails } from './empty-old-mails.ts';
+
+const NOW = new Date('2026-07-09T03:00:00Z');
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useDatabase(database);
+  useClock({ now: () => NOW });
+});
+afterAll(async () => {
+  useClock(systemClock);
+  await database.close();
+});
+
+test('what mails said is forgotten after ninety days, that they were sent is not', async () => {
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  for (const [kind, days, status] of [['old', 91, 'sent'], ['old_failed', 91, 'failed'], ['old_waiting', 91, 'waiting'], ['young', 89, 'sent']] as const) {
+    await rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind, status, created_at) values ('a@b.example', 'Order', '<p>Dear Somchai', 'Dear Somchai', 'en', ${kind}, ${status}, ${daysAgo(days)})`);
+  }
+  await emptyOldMails.work({});
+  expect(await rows(sql`select kind, recipient, subject, html, text from mail_outbox order by kind`)).toEqual(
+    [['old', ''], ['old_failed', ''], ['old_waiting', 'Dear Somchai'], ['young', 'Dear Somchai']].map(([kind, text]) => ({ kind, recipient: 'a@b.example', subject: 'Order', html: text && `<p>${text}`, text })),
+  );
+});

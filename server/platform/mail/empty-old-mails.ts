@@ -1,0 +1,19 @@
+import { now } from '../clock.ts';
+import { rows, sql } from '../database/query.ts';
+import { defineJob } from '../jobs.ts';
+
+/** As long as somebody may still ask what exactly we wrote. */
+const KEPT_DAYS = 90;
+
+/**
+ * What old mails said is taken out of the outbox: names, addresses and amounts, most of its room. That they were sent, to whom,
+ * about what and when stays, for questions whether a mail went out. What still waits to be sent is left alone.
+ */
+export const emptyOldMails = defineJob(
+  'empty-old-mails',
+  async () => {
+    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    await rows(sql`update mail_outbox set html = '', text = '' where created_at < ${before} and status <> 'waiting' and html <> ''`);
+  },
+  { cron: '10 4 * * *' },
+);
