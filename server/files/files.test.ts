@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { removeUnusedUploads } from './jobs.ts';
+import { removeStrayFiles, removeUnusedUploads } from './jobs.ts';
 import { MAX_UNUSED_SLIPS } from './upload-room.ts';
 
 let app: TestApp;
@@ -125,6 +125,22 @@ test('an upload that was sent with no order is gone after a day, one that was is
   expect(await left()).toEqual([used]);
   expect(await fileStore().get(storage_key)).toBeUndefined();
   expect((await keptBytes(used)).length).toBeGreaterThan(0);
+});
+
+test('a file whose process died before writing it down is gone after a day; one that is written down, or public, stays', async () => {
+  const known = await givenUpload(app, market.buyer.token);
+  const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files where id = ${known}`);
+  for (const key of ['private/stray.png', 'private/half.png.1234.part', 'private/just-now.png', 'media/public.webp']) await fileStore().put(key, SLIP.bytes, 'image/png');
+  const anHourAgo = new Date(TEST_NOW.getTime() - 3_600_000);
+  const longAgo = new Date(TEST_NOW.getTime() - 25 * 3_600_000);
+  const age = (key: string, when: Date) => utimes(join(config().DATA_DIR, 'files', key), when, when);
+  for (const key of [storage_key, 'private/stray.png', 'private/half.png.1234.part', 'media/public.webp']) await age(key, longAgo);
+  await age('private/just-now.png', anHourAgo);
+  await enqueue(removeStrayFiles, {});
+  await runWaitingJobs();
+  const isThere = async (key: string) => (await fileStore().get(key)) !== undefined;
+  expect(await Promise.all([storage_key, 'private/just-now.png', 'media/public.webp'].map(isThere))).toEqual([true, true, true]);
+  expect(await Promise.all(['private/stray.png', 'private/half.png.1234.part'].map(isThere))).toEqual([false, false]);
 });
 
 test('a company cannot fill the store with slips that belong to no order', async () => {

@@ -19,3 +19,21 @@ export const removeUnusedUploads = defineJob(
   },
   { cron: '17 * * * *' },
 );
+
+/**
+ * Private files that no row knows, a day old: their process died between storing them and writing them down, and nobody can reach them.
+ * Public ones are left alone: products and banners name them by address. Listing is too dear for every hour.
+ */
+export const removeStrayFiles = defineJob(
+  'remove-stray-files',
+  async () => {
+    const before = new Date(now().getTime() - UNUSED_HOURS * 3_600_000);
+    for await (const listed of fileStore().list('private')) {
+      const old = listed.filter((file) => file.modifiedAt < before).map((file) => file.key);
+      const known = await rows(sql<{ storage_key: string }>`select storage_key from files where storage_key in (select jsonb_array_elements_text(${JSON.stringify(old)}::jsonb))`);
+      const stray = new Set(old).difference(new Set(known.map((file) => file.storage_key)));
+      await Promise.all([...stray].map((key) => fileStore().delete(key)));
+    }
+  },
+  { cron: '50 3 * * *' },
+);

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,7 @@ beforeAll(async () => {
         return response.writeHead(200).end();
       }
       if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
+      if (path.startsWith(`/${BUCKET}?`)) return response.writeHead(200).end(pageOf(new URL(path, endpoint).searchParams));
       const found = objects.get(path);
       return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     })();
@@ -49,6 +50,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** S3's ListObjectsV2, two objects to a page. A token is opaque and may need escaping, in XML as in an address. */
+function pageOf(query: URLSearchParams): string {
+  const keys = [...objects.keys()].map((path) => path.slice(BUCKET.length + 2)).filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
+  const from = Number(query.get('continuation-token')?.replace('&+/', '') ?? 0);
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-07-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>`);
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}&amp;+/</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
+}
+
 /** AWS Signature Version 4 as the store's side reckons it, from the request alone. */
 function isRightlySigned(request: IncomingMessage, body: Buffer): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '');
@@ -57,7 +67,9 @@ function isRightlySigned(request: IncomingMessage, body: Buffer): boolean {
   const digest = createHash('sha256').update(body).digest('hex');
   if (accessKey !== ACCESS_KEY || region !== REGION || request.headers['x-amz-content-sha256'] !== digest) return false;
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`).join('');
-  const canonical = [request.method, request.url, '', headers, names, digest].join('\n');
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  const sorted = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).toSorted().join('&');
+  const canonical = [request.method, path, sorted, headers, names, digest].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${date}/${region}/s3/aws4_request`, createHash('sha256').update(canonical).digest('hex')].join('\n');
   const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>((sofar, part) => createHmac('sha256', sofar).update(part).digest(), `AWS4${SECRET_KEY}`);
   return createHmac('sha256', key).update(toSign).digest('hex') === signature;
@@ -87,6 +99,15 @@ describe.each<[string, () => FileStore]>([
     expect(await store.get('private/b.pdf')).toBeUndefined();
   });
 
+  test('lists each half of what is kept, however much it is', async () => {
+    const store = open();
+    const keys = ['private/l1.png', 'private/l2.pdf', 'private/l3.png', 'private/l4.png', 'private/l5.png'];
+    for (const key of [...keys, 'media/l6.png']) await store.put(key, Buffer.from('x'), 'image/png');
+    const found = (await Array.fromAsync(store.list('private'))).flat();
+    expect(found.map(({ key }) => key).filter((key) => key.includes('/l')).toSorted()).toEqual(keys);
+    expect(found.every(({ modifiedAt }) => modifiedAt.getTime() <= Date.now() + 1000)).toBe(true);
+  });
+
   test.each(['../secret-key', 'media/../../secret-key', '/etc/passwd', 'private/', 'media/a/b.png', 'other/a.png', 'media/..', 'media/A.png', 'media/a\0.png', 'media/a%2f.png', ''])('refuses the key %j', async (key) => {
     const store = open();
     await expect(store.get(key)).rejects.toThrow(/Not a key/);
@@ -104,6 +125,15 @@ test('files in a folder belong to their owner only, and nothing half written lie
   expect((await readdir(join(folder, 'private'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('a folder that was never written to has nothing to list, and what is not ours in it is left out', async () => {
+  expect(await Array.fromAsync(folderStore(join(folder, 'none')).list('private'))).toEqual([]);
+  await folderStore(folder).put('private/ours.pdf', Buffer.from('x'), 'application/pdf');
+  await writeFile(join(folder, 'private/.DS_Store'), '');
+  await mkdir(join(folder, 'private/sub.png'), { recursive: true });
+  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain('private/.DS_Store');
+  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain('private/sub.png');
+});
+
 test('S3: objects lie under endpoint/bucket/key with their content type', async () => {
   await s3().put('media/resin.webp', Buffer.from('x'), 'image/webp');
   expect(objects.get(`/${BUCKET}/media/resin.webp`)).toEqual({ bytes: Buffer.from('x'), contentType: 'image/webp' });
@@ -114,6 +144,7 @@ test('S3: a wrong secret is refused by the store, and the refusal is an error, n
   await expect(store.get('media/resin.webp')).rejects.toThrow(/answered 403 to GET/);
   await expect(store.put('media/x.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(/answered 403 to PUT/);
   await expect(store.delete('media/resin.webp')).rejects.toThrow(/answered 403 to DELETE/);
+  await expect(Array.fromAsync(store.list('media'))).rejects.toThrow(/answered 403 to GET/);
 });
 
 test('S3: a store that is busy is asked again, one that stays broken is an error', async () => {

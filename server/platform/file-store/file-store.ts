@@ -9,6 +9,15 @@ export interface FileStore {
   /** Undefined when nothing is kept under the key. */
   get(key: string): Promise<StoredFile | undefined>;
   delete(key: string): Promise<void>;
+  /** What is kept in one half of the store, in no order, a bounded number at a time. */
+  list(half: Half): AsyncIterable<ListedFile[]>;
+}
+
+export type Half = 'media' | 'private';
+
+export interface ListedFile {
+  key: string;
+  modifiedAt: Date;
 }
 
 let current: FileStore | undefined;
@@ -25,9 +34,14 @@ export function fileStore(): FileStore {
 
 const KEY = /^(media|private)\/[a-z0-9][a-z0-9._-]{0,150}$/;
 
+/** Whether we may have made this key. */
+export function isKey(key: string): boolean {
+  return KEY.test(key) && !key.includes('..');
+}
+
 /** Throws for a key that we would not have made. */
 export function requireKey(key: string): void {
-  if (!KEY.test(key) || key.includes('..')) throw new Error('Not a key of the file store');
+  if (!isKey(key)) throw new Error('Not a key of the file store');
 }
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf', svg: 'image/svg+xml' };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentTypeOf, requireKey, type FileStore } from './file-store.ts';
+import { contentTypeOf, isKey, requireKey, type FileStore, type ListedFile } from './file-store.ts';
+
+const LISTED_AT_ONCE = 500;
 
 /** Files in a folder. A file is there whole or not at all: it is written beside its place and moved. */
 export function folderStore(folder: string): FileStore {
@@ -18,15 +20,29 @@ export function folderStore(folder: string): FileStore {
       await rename(beside, path);
     },
     async get(key) {
-      try {
-        return { bytes: await readFile(pathOf(key)), contentType: contentTypeOf(key) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+      const bytes = await readFile(pathOf(key)).catch(absent);
+      return bytes && { bytes, contentType: contentTypeOf(key) };
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async *list(half) {
+      const names = (await readdir(join(folder, half)).catch(absent)) ?? [];
+      for (let from = 0; from < names.length; from += LISTED_AT_ONCE) {
+        const found = await Promise.all(names.slice(from, from + LISTED_AT_ONCE).map((name) => listed(folder, `${half}/${name}`)));
+        yield found.filter((file) => file !== undefined);
+      }
+    },
   };
+}
+
+/** What half a write left behind (`….part`) is listed as well; what is not ours, or was deleted meanwhile, is not. */
+async function listed(folder: string, key: string): Promise<ListedFile | undefined> {
+  if (!isKey(key)) return undefined;
+  const found = await stat(join(folder, key)).catch(absent);
+  return found?.isFile() ? { key, modifiedAt: found.mtime } : undefined;
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

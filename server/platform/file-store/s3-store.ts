@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { contentTypeOf, requireKey, type FileStore } from './file-store.ts';
+import { contentTypeOf, isKey, requireKey, type FileStore, type ListedFile } from './file-store.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -24,7 +24,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
 
   async function request(method: 'PUT' | 'GET' | 'DELETE', key: string, sent?: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Promise<Response> {
     requireKey(key);
-    const digest = createHash('sha256').update(sent?.bytes ?? '').digest('hex');
+    const digest = digestOf(sent?.bytes ?? '');
     return client.fetch(`${base}/${key}`, {
       method,
       headers: { 'x-amz-content-sha256': digest, ...(sent ? { 'content-type': sent.contentType } : {}) },
@@ -48,7 +48,35 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       if (response.status === 404) return drained(response);
       await requireOk(response, 'DELETE', key);
     },
+    async *list(half) {
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${half}/`, ...(next && { 'continuation-token': next }) });
+        const response = await client.fetch(`${base}?${query}`, { headers: { 'x-amz-content-sha256': digestOf('') }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        await requireOk(response, 'GET', `${half}/`, false);
+        const page = await response.text();
+        yield listedIn(page);
+        next = textOf(page, 'NextContinuationToken');
+      } while (next);
+    },
   };
+}
+
+function digestOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The objects of a page of S3's list. It is XML made by a machine, and keys of ours have no character that XML would write otherwise. */
+function listedIn(page: string): ListedFile[] {
+  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
+    .map(([, object = '']) => ({ key: textOf(object, 'Key') ?? '', modifiedAt: new Date(textOf(object, 'LastModified') ?? '') }))
+    .filter(({ key, modifiedAt }) => isKey(key) && !Number.isNaN(modifiedAt.getTime()));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+
+function textOf(xml: string, element: string): string | undefined {
+  return new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1]?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** An answer that is not read holds its connection. */
