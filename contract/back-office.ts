@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { count, done, id, instant, intText, line, paging, pathId } from './wire.ts';
-import { orderDetail, orderRow } from './orders.ts';
+import { orderDetail, orderRow } from './order-shapes.ts';
 
 const anyStaff = ['staff:admin', 'staff:sales', 'staff:catalogue', 'staff:finance', 'staff:logistics'] as const;
 

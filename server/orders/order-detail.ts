@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderDetail } from '#contract/orders.ts';
+import type { orderDetail } from '#contract/order-shapes.ts';
 import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/order-status.ts';
 import { orderTotals } from '#domain/order-totals.ts';
 import { kgFromGrams } from '#domain/weight.ts';
@@ -12,16 +12,12 @@ import { lineNamesSql } from '#server/selling/index.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
-type Plain = Omit<OrderDetail, 'order_status_type' | 'is_overdue' | 'summary' | 'order_items' | 'settlements' | 'history' | 'may_upload_slip' | 'total_weight' | 'currency_rate'>;
+type Plain = Omit<OrderDetail, 'vat_rate' | 'Interest_rate' | 'order_status_type' | 'is_overdue' | 'summary' | 'order_items' | 'settlements' | 'history' | 'may_upload_slip' | 'total_weight' | 'currency_rate'>;
 
 interface DetailRow extends Plain {
   currency_rate: string;
   total: bigint;
-  estimate_shipping_cost: bigint | null;
-  discount_price: bigint;
-  discount_code: string | null;
   vat_rate_hundredths: number;
-  credit_time: number;
   interest_rate_hundredths: number;
   items: (Omit<OrderDetail['order_items'][number], 'price' | 'line_discount' | 'line_total' | 'memberlevel_discount' | 'product_unit_weight' | 'shipping_package_weight'> & {
     price: string; line_discount: string; line_total: string; discount_hundredths: number; unit_weight_grams: number; package_weight_grams: number;
@@ -37,7 +33,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       o.contract_id, o.logistic_status::int, o.plastket_status::int, o.custom_status, o.receiving_type::int, o.delivery_date, o.receiving_time, o.delivery_type, o.delivery_name, o.delivery_desc,
       o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
       o.remark, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
-      o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
+      o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
       (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
       case when o.receiving_type = 2 then (
         select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', w.address, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
@@ -58,7 +54,9 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
 }
 
 function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
-  const { total: _, estimate_shipping_cost, discount_price, discount_code, vat_rate_hundredths, credit_time, interest_rate_hundredths, ...plain } = row;
+  const { total: _, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
+  const vat_rate = vat_rate_hundredths / 100;
   const at = now();
   const state = stateOf(row);
   const order_items = items.map(({ discount_hundredths, unit_weight_grams, package_weight_grams, ...item }) => ({
@@ -76,12 +74,15 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
   const left = totals.payable - verified_amount;
   return {
     ...plain,
+    vat_rate,
+    discount_price: totals.discount_price,
+    Interest_rate: interest_rate_hundredths / 100,
     currency_rate: Number(row.currency_rate),
     order_status_type: row.order_no === null ? 1 : orderStatusType(state),
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
     summary: {
-      total: totals.total, shipping_cost: estimate_shipping_cost, discount_code, discount_price: totals.discount_price, vat_rate: vat_rate_hundredths / 100, vat: totals.vat,
+      total: totals.total, shipping_cost: estimate_shipping_cost, discount_code, discount_price: totals.discount_price, vat_rate, vat: totals.vat,
       total_include_vat: totals.total_include_vat, credit_time, daily_interest: totals.daily_interest, interest: totals.interest,
       verified_amount, waiting_amount, outstanding: left > 0n ? left : 0n,
     },

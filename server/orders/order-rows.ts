@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderRow } from '#contract/orders.ts';
+import type { orderRow } from '#contract/order-shapes.ts';
 import { addDays, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import type { OrderFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';

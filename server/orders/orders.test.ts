@@ -32,6 +32,8 @@ async function sendSlip(id: number, amount = TOTAL) {
 test('an order is confirmed, paid by slip, verified, shipped and delivered; the seller sees it sold', async () => {
   const { id, orderNo } = await givenOrder(market);
   expect(await detail(id)).toMatchObject({ order_status_type: 1, may_upload_slip: false, summary: { total_include_vat: TOTAL } });
+  // The specification's names beside the sums.
+  expect(await detail(id)).toMatchObject({ estimate_shipping_cost: 2500, vat_rate: 7, discount_price: 0, discount_code: null, campaign_id: null, credit_time: 0, Interest_rate: 0 });
   await confirm(id);
   expect(await detail(id)).toMatchObject({ order_status_type: 2, may_upload_slip: true, due_date: '2026-07-10T03:00:00.000Z' });
   const slip = await sendSlip(id);
@@ -216,6 +218,8 @@ test('the order list finds by number, day and filter, newest first, ten a page',
   expect(await list({ query: { status: 1, _limit: 100 } })).toHaveLength(12);
   expect(await list({ query: { status: 2 } })).toEqual([]);
   expect(await buyer.api('GET /order/myorder/count', { query: { status: 1 } })).toEqual({ count: 12 });
+  expect(await buyer.api('GET /order/myorder', { query: { _start: 10 } })).toMatchObject({ count: 12, total_page: 2 });
+  expect(await buyer.api('GET /order/myorder', { query: { status: 2 } })).toMatchObject({ count: 0, total_page: 0 });
   for (const query of [{ _limit: 1e9 }, { _sort: 'price:DESC' }, { status: 9 }, { _start: -1 }, { created_at_gte: 'yesterday' }, { unknown: 1 }]) {
     await expect(buyer.api('GET /order/myorder', { query: query as never })).rejects.toMatchObject({ wire: { statusCode: 400, error: 'invalid_input' } });
   }
@@ -232,6 +236,8 @@ test('a seller opens only the own part of an order', async () => {
   const { id } = await givenOrder(market);
   const { purchase } = await oneRow(sql<{ purchase: number }>`select id as purchase from purchases where order_id = ${id}`);
   expect(await market.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).toMatchObject({ id: purchase, total: 10_500 });
+  const { count } = await market.seller.api('GET /order/mySalesList/count', { query: {} });
+  expect(await market.seller.api('GET /order/mySalesList', { query: { _limit: 3 } })).toMatchObject({ count, total_page: Math.ceil(count / 3) });
   const other = await givenMarket(app);
   await expect(other.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).rejects.toMatchObject(refused('not_found'));
   await expect(market.buyer.api('GET /order/mySalesList', { query: {} })).rejects.toMatchObject(refused('seller_not_allowed'));

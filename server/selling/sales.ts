@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { orders, saleRow } from '#contract/orders.ts';
+import type { saleRow } from '#contract/order-shapes.ts';
+import type { orders } from '#contract/orders.ts';
 import { addDays, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import { saleTypeOfFilter } from '#domain/order-status.ts';
 import { kgFromGrams } from '#domain/weight.ts';

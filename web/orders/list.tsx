@@ -26,14 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireMember(page, request);
   const filter = orderFilterOf(new URL(request.url).searchParams);
   const query = filterQuery(filter);
-  const [{ order_list }, { count }] = await Promise.all([
-    page.api('GET /order/myorder', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } }),
-    page.api('GET /order/myorder/count', { query }),
-  ]);
-  return { filter, orders: order_list, count, messages: messagesFor(page.locale, ['orders']) };
+  const { order_list, count, total_page } = await page.api('GET /order/myorder', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } });
+  return { filter, orders: order_list, count, pages: total_page, messages: messagesFor(page.locale, ['orders']) };
 }
 
-export default function Orders({ loaderData: { filter, orders, count } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { filter, orders, count, pages } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const path = usePath();
   const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
@@ -101,7 +98,7 @@ export default function Orders({ loaderData: { filter, orders, count } }: Route.
           </EmptyState>
         }
         page={filter.page}
-        pages={Math.ceil(count / ORDERS_PAGE_SIZE)}
+        pages={pages}
       />
     </div>
   );

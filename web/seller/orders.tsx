@@ -18,16 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = pageOf(context);
   const filter = saleFilterOf(new URL(request.url).searchParams);
   const query = saleQuery(filter);
-  const [{ sale_list }, { count }] = await Promise.all([
-    api('GET /order/mySalesList', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } }),
-    api('GET /order/mySalesList/count', { query }),
-  ]);
-  return { filter, sales: sale_list, count };
+  const { sale_list, count, total_page } = await api('GET /order/mySalesList', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } });
+  return { filter, sales: sale_list, count, pages: total_page };
 }
 
 /** The seller's own purchases; the tab, the search and the page stand in the address. */
 export default function SellerOrders() {
-  const { filter, sales, count } = useLoaderData<typeof loader>();
+  const { filter, sales, count, pages } = useLoaderData<typeof loader>();
   const t = useTranslations('seller');
   const locale = useLocale();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
@@ -78,7 +75,7 @@ export default function SellerOrders() {
       rows={sales}
       empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
       page={filter.page}
-      pages={Math.ceil(count / ORDERS_PAGE_SIZE)}
+      pages={pages}
     />
   );
 }
