@@ -5,7 +5,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 type QueueName = (typeof queueNames)[number];
 type Queues = z.output<(typeof backOffice)['GET /staff/queues']['answer']>;
 
-/** Which orders wait in a queue. */
+/** Which orders wait in a queue. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
 export const queueConditions: Readonly<Record<QueueName | 'all', ReturnType<typeof sql>>> = {
   to_confirm: sql`o.status = 1 and o.purchaser_status = 0`,
   slips: sql`o.status = 1 and exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
