@@ -18,8 +18,7 @@ export type CheckoutBlocker =
   | 'authorized_sign_id_not_approved'
   | 'certificate_not_approved'
   | 'vat_certificate_not_approved'
-  | 'profile_incomplete'
-  | 'error_encountered';
+  | 'profile_incomplete';
 
 export interface CheckoutLine extends OfferState {
   amount: number;
