@@ -18,6 +18,7 @@ async function mailedLink(request: APIRequestContext): Promise<string> {
 test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({ page, request }) => {
   await page.goto('/th/login');
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
+  await page.waitForURL(/forgot-password/);
   await page.getByLabel('อีเมล').fill(EMAIL);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
@@ -34,7 +35,8 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('Another#2027');
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Another#2027');
   await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
-  await page.getByRole('link', { name: 'เข้าสู่ระบบ', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await page.waitForURL(/\/login$/);
 
   await page.getByLabel('อีเมล').fill(EMAIL);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#2027');

@@ -1,0 +1,48 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, signIn, type Locale } from './people.ts';
+
+const WIDTH = 360;
+
+async function onPhone(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: WIDTH, height: 780 }, hasTouch: true, colorScheme })).newPage();
+}
+
+/** Nothing sticks out to the side, and nothing keeps anybody out. */
+async function expectFits(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const sticksOut = await page.evaluate((width) => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= width) return null;
+    const culprits = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
+    return `${root.scrollWidth} px: ${culprits.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(', ')}`;
+  }, WIDTH);
+  expect(sticksOut, address).toBeNull();
+  await expectAccessible(page);
+}
+
+const looks: readonly [Locale, 'light' | 'dark'][] = [['th', 'light'], ['en', 'dark'], ['cn', 'dark']];
+
+for (const [locale, scheme] of looks) {
+  test(`pages for everybody fit a phone in ${locale}, ${scheme}`, async ({ browser }) => {
+    const page = await onPhone(browser, scheme);
+    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password']) await expectFits(page, `/${locale}${path}`);
+  });
+}
+
+test('a buyer’s screens fit a phone', async ({ browser }) => {
+  const page = await onPhone(browser, 'light');
+  await signIn(page, 'buyer', 'th');
+  for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security']) await expectFits(page, `/th${path}`);
+  await page.goto('/th/user/orders');
+  const order = await page.locator('main a[href*="/user/orders/view"]').first().getAttribute('href');
+  await expectFits(page, order!);
+});
+
+test('a seller’s and staff’s screens fit a phone', async ({ browser }) => {
+  const seller = await onPhone(browser, 'dark');
+  await signIn(seller, 'seller', 'en', 'seller');
+  await expectFits(seller, '/en/seller/orders');
+  const staff = await onPhone(browser, 'light');
+  await signIn(staff, 'admin', 'th', 'staff');
+  for (const path of ['/staff', '/staff/queue/to_confirm', '/staff/audit']) await expectFits(staff, `/th${path}`);
+});
