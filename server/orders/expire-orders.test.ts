@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenUpload, type TestMarket } from '#server/testing/orders.ts';
+import { givenMarket, givenOrder, givenSlip, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { dueAmong, expireOrders } from './expire-orders.ts';
 
@@ -15,25 +15,52 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());
 
+const detail = (id: number) => market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
+const confirm = (id: number) => market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+const quantityOf = async (stockId: number) => (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
+
 /** Orders that are confirmed and whose time to pay is over. */
 async function givenOverdue(count: number): Promise<{ ids: number[]; stockId: number }> {
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const { id } = await givenOrder(market, { stockId, amount: 1 });
-    await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+    await confirm(id);
     ids.push(id);
   }
   return { ids, stockId };
 }
 
-async function sendSlip(order_id: number): Promise<void> {
-  await market.buyer.api('POST /order-settlement/add', { body: { order_id, filename: await givenUpload(app, market.buyer.token), amount: 100, payment_date: app.clock.now().toISOString() } });
-}
+test('an unpaid order is cancelled 24 hours after confirmation and its stock returns', async () => {
+  const { id, stockId } = await givenOrder(market);
+  await confirm(id);
+  app.clock.advanceHours(24);
+  await expireOrders();
+  expect((await detail(id)).order_status_type).toBe(2);
+  app.clock.set(new Date(app.clock.now().getTime() + 1));
+  await expireOrders();
+  expect(await detail(id)).toMatchObject({ status: 3, order_status_type: 7 });
+  expect(await quantityOf(stockId)).toBe(1000);
+  await expireOrders();
+  expect(await quantityOf(stockId)).toBe(1000);
+  expect((await detail(id)).history.at(-1)).toMatchObject({ event: 'expired', by: 'system' });
+});
+
+test('a slip that waits keeps an order from expiring; so does money that has arrived', async () => {
+  const { id } = await givenOrder(market);
+  await confirm(id);
+  const slip = await givenSlip(app, market.buyer, id, 100);
+  app.clock.advanceHours(25);
+  await expireOrders();
+  expect((await detail(id)).status).toBe(1);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
+  await expireOrders();
+  expect(await detail(id)).toMatchObject({ status: 1, payment_status: 2, is_overdue: true });
+});
 
 test('an order whose slip arrived after it was found, and before it was locked, is not expired', async () => {
   const { ids } = await givenOverdue(2);
-  await sendSlip(ids[0]!);
+  await givenSlip(app, market.buyer, ids[0]!, 100);
   app.clock.advanceHours(25);
   expect(await dueAmong(ids, app.clock.now())).toEqual([ids[1]]);
   expect(await expireOrders()).toBe(1);

@@ -69,6 +69,15 @@ export async function givenUpload(app: TestApp, token: string, upload = SLIP): P
   return (await (await app.api(token, { upload }))('POST /upload/permissions', { body: { purpose: 'slip' } })).filename;
 }
 
+/** What an order of 10 bags comes to: the bags at 1,050 and one pickup truck at 2,500, with 7 % VAT. */
+export const ORDER_TOTAL = 13_910;
+
+/** The buyer reports a transfer made just now, with a slip of its own. */
+export async function givenSlip(app: TestApp, buyer: TestMarket['buyer'], order_id: number, amount = ORDER_TOTAL): Promise<{ id: number }> {
+  const filename = await givenUpload(app, buyer.token);
+  return buyer.api('POST /order-settlement/add', { body: { order_id, filename, amount, payment_date: app.clock.now().toISOString() } });
+}
+
 /** Matches an ApiError of this code. */
 export function refused(code: keyof typeof errorTexts) {
   return { wire: { error: code, statusCode: errorTexts[code].status } };
