@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 import { contextOf } from '#server/platform/http/fastify.ts';
+import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
@@ -50,6 +51,6 @@ async function main(config: Config): Promise<void> {
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? `Polytalad cannot start with these settings:\n${error.message}` : error);
+  console.error(error instanceof ConfigError ? `Polytalad cannot start with these settings:\n${error.message}` : loggedError(error as Error).stack);
   process.exit(1);
 }

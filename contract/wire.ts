@@ -44,18 +44,20 @@ export const idText = numberText(id);
 export const intText = (min: number, max: number) => numberText(z.int().min(min).max(max));
 export const pathId = z.strictObject({ id: idText });
 
+/** Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. What is no date at all is told so by its own rule. */
+const yearWithin = (first: number, last: number) => (value: string) => {
+  const year = Number(value.slice(0, 4));
+  return Number.isNaN(year) || (year >= first && year <= last);
+};
+
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+export const instant = z.codec(z.iso.datetime({ offset: true }).refine(yearWithin(1900, 9999), { error: 'year_out_of_range' }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2100;
-const yearOf = (value: string) => Number(value.slice(0, 4));
-
-/** A calendar day in Bangkok. Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. */
-export const day = z.iso.date().refine((value) => !(yearOf(value) < FIRST_YEAR || yearOf(value) > LAST_YEAR), { error: 'year_out_of_range' });
+/** A calendar day in Bangkok. */
+export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_out_of_range' });
 
 /** An email address as people type it. */
 export const email = z.string().trim().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'not_an_email' });
