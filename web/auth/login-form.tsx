@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '../components/button.tsx';
-import { Field, FormError, FormErrors } from '../components/field.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { Field } from '../components/field.tsx';
 import { usePath } from '../shell/use-shop.ts';
+import { AuthCard } from './auth-card.tsx';
 import styles from './login.module.css';
 
 interface LoginFormProps {
@@ -24,23 +24,19 @@ interface LoginFormProps {
 export function LoginForm({ title, intro, back, error, other, children }: LoginFormProps) {
   const t = useTranslations('auth');
   const path = usePath();
+  const foot = (
+    <>
+      <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
+      <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
+    </>
+  );
   return (
-    <div className={styles.page}>
-      <PageHead title={title} hidden />
-      <Form method="post" className={styles.card}>
-        <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
-        <FormErrors error={error}>
-          <FormError />
-          <input type="hidden" name="redirect" value={back} />
-          {children}
-          <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
-          <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
-          <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
-        </FormErrors>
-        <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
-        <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
-      </Form>
-    </div>
+    <AuthCard title={title} intro={intro} error={error} foot={foot}>
+      <input type="hidden" name="redirect" value={back} />
+      {children}
+      <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
+      <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+      <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+    </AuthCard>
   );
 }
