@@ -13,11 +13,14 @@ export interface Draft {
   total: bigint;
 }
 
+/** The columns of a draft, of order `o` with its address `a`. */
+export const draftColumns = sql`o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, a.province_id as shipping_province_id, o.total`;
+export const draftJoins = sql`left join addresses a on a.id = o.shipping_address_id`;
+
 /** The company's order, locked when asked for; 404 for another company's. */
 export async function draftOf(orderId: number, member: Member, lock: boolean): Promise<Draft> {
   const draft = await maybeRow(sql<Draft>`
-    select o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, a.province_id as shipping_province_id, o.total
-    from orders o left join addresses a on a.id = o.shipping_address_id
+    select ${draftColumns} from orders o ${draftJoins}
     where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 ${lock ? sql`for update of o` : sql``}`);
   if (!draft) throw new AppError('not_found');
   return draft;

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { carts } from '#contract/carts.ts';
-import { cartBlockers, firstBlocker } from '#domain/checkout-checks.ts';
+import { cartBlockers, companyBlockers, firstBlocker } from '#domain/checkout-checks.ts';
 import { orderNo, purchaseNo } from '#domain/order-no.ts';
 import { PAYMENT_TRANSFER } from '#domain/order-status.ts';
 import { orderTotals, type OrderTotals } from '#domain/order-totals.ts';
-import { discountsFor } from '#server/catalogue/index.ts';
-import { currencyRate, vatRateNow } from '#server/content/index.ts';
-import { announceOrder } from '#server/orders/index.ts';
+import { discountsFor, holidays } from '#server/catalogue/index.ts';
+import { currencyRate } from '#server/content/index.ts';
+import { announceKnown } from '#server/orders/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
 import { receivingCost } from './choose-shipping.ts';
-import { blockersOfCompany } from './company.ts';
 import { withFreeNumbers } from './free-numbers.ts';
-import { draftOf, writeDraftLines, type Draft } from './draft.ts';
+import { draftToPay, type DraftToPay } from './draft-to-pay.ts';
+import { writeDraftLines } from './draft.ts';
 import { blockerDetails } from './my-cart.ts';
 
 type Payment = z.output<(typeof carts)['POST /cart/addpayment']['body']>;
@@ -29,21 +29,23 @@ const PRICE_CHANGED = Symbol('price changed');
  * The same order sent twice is one order. When the sum is not the one the buyer saw, nothing is placed and the draft shows the new one.
  */
 export async function placeOrder(member: Member, payment: Payment): Promise<Placed> {
+  // What is kept for seconds is loaded before the transaction, which would have to read it for itself alone.
+  await Promise.all([discountsFor(member.memberLevel), holidays(), currencyRate(payment.currency)]);
   const outcome = await withFreeNumbers(() => inTransaction(() => place(member, payment)));
   if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   return { status: true, order_no: outcome, order_id: payment.order_id, errorType: null, message: null };
 }
 
 async function place(member: Member, payment: Payment): Promise<string | typeof PRICE_CHANGED> {
-  const draft = await draftOf(payment.order_id, member, true);
-  if (draft.order_no !== null) return draft.order_no;
+  const draft = await draftToPay(payment.order_id, member);
+  if (draft.order_no !== null || draft.order_number === null) return draft.order_no!;
   if (payment.payment_type !== PAYMENT_TRANSFER) throw new AppError('payment_type_not_offered');
   const at = now();
   const lines = await draftLinesOf(draft.id);
-  await requireOrderable(member, lines, at);
+  requireOrderable(draft, lines, at);
   const shippingCost = await receivingCost(draft, lines);
-  const [discounts, vatRate] = await Promise.all([discountsFor(member.memberLevel), vatRateNow()]);
-  const priced = priceLines(lines, discounts, at);
+  const vatRate = draft.vat_rate;
+  const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
   const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost, discountPrice: 0n, vatRatePercentHundredths: BigInt(vatRate) });
   if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
     await writeDraftLines(draft.id, priced);
@@ -51,16 +53,16 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
     return PRICE_CHANGED;
   }
   const order_no = await writeOrder(member, draft, priced, { ...totals, vatRate }, payment, at);
-  await announceOrder('placed', draft.id);
+  await announceKnown('placed', [{ id: draft.id, order_no, email: draft.email, language: draft.language, company_name: draft.company_name, total_include_vat: totals.total_include_vat, due_date: null, cancel_reason: null, verified: 0n }]);
   // Last, so that a row many buyers want is held for one statement only.
   await takeStock(draft.id, priced);
   return order_no;
 }
 
-async function requireOrderable(member: Member, lines: readonly LineRow[], at: Date): Promise<void> {
+function requireOrderable(draft: DraftToPay, lines: readonly LineRow[], at: Date): void {
   if (lines.length === 0) throw new AppError('invalid_order_data');
   const blockers = cartBlockers(lines, at);
-  const blocker = firstBlocker(await blockersOfCompany(member.companyId), blockers);
+  const blocker = firstBlocker(companyBlockers(draft.company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];
   throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
@@ -93,15 +95,11 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 }
 
 /** The order's number and sums, one purchase for each seller, the history, the cart without what was ordered: one round trip. */
-async function writeOrder(member: Member, draft: Draft, priced: readonly PricedLine[], totals: OrderTotals & { vatRate: number }, payment: Payment, at: Date): Promise<string> {
+async function writeOrder(member: Member, draft: DraftToPay, priced: readonly PricedLine[], totals: OrderTotals & { vatRate: number }, payment: Payment, at: Date): Promise<string> {
   const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({ company_id, total: its.reduce((sum, line) => sum + line.net, 0n) }));
-  const [numbers, rate] = await Promise.all([
-    oneRow(sql<{ order: number; purchases: number[] }>`
-      select nextval('order_numbers')::int as order, array(select nextval('purchase_numbers')::int from generate_series(1, ${sellers.length}::int)) as purchases`),
-    currencyRate(payment.currency),
-  ]);
-  const order_no = orderNo(numbers.order, at);
-  const purchases = sellers.map((seller, index) => ({ ...seller, total: seller.total.toString(), purchase_no: purchaseNo(numbers.purchases[index] as number, at) }));
+  const rate = await currencyRate(payment.currency);
+  const order_no = orderNo(draft.order_number!, at);
+  const purchases = sellers.map((seller, index) => ({ ...seller, total: seller.total.toString(), purchase_no: purchaseNo(draft.purchase_numbers[index]!, at) }));
   await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},

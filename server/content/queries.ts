@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { content } from '#contract/content.ts';
 import type { Currency } from '#domain/currency.ts';
 import { DEFAULT_VAT_RATE } from '#domain/order-totals.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
 
 type Settings = z.output<(typeof content)['GET /websetting/public/{page}']['answer']>;
@@ -35,13 +35,10 @@ export const homeBanners = keptFor(SECONDS, async (): Promise<Banners> => {
   return found.map(({ contents, ...banner }) => ({ ...banner, th: contents.th, en: contents.en ?? contents.th, cn: contents.cn ?? contents.th }));
 });
 
-/** VAT in hundredths of a percent as it is this moment, for what is settled by it; 7 % when the setting is missing. */
-export async function vatRateNow(): Promise<number> {
-  const row = await maybeRow(sql<{ value: number }>`select value from settings where key = 'vat_rate'`);
-  return Math.round((row?.value ?? DEFAULT_VAT_RATE) * 100);
-}
+/** VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 % when the setting is missing. */
+export const vatRateNow = sql<number>`coalesce((select round((value #>> '{}')::numeric * 100)::int from settings where key = 'vat_rate'), ${DEFAULT_VAT_RATE * 100}::int)`;
 
-const vat = keptFor(SECONDS, vatRateNow);
+const vat = keptFor(SECONDS, async () => (await oneRow(sql<{ rate: number }>`select ${vatRateNow} as rate`)).rate);
 
 /** The same, for showing: seconds old at most. */
 export function vatRateHundredths(): Promise<number> {

@@ -10,7 +10,8 @@ import { orderMailTexts, type MailTexts, type NewsTexts } from './mail-texts.ts'
 
 export type OrderNews = keyof typeof orderMailTexts;
 
-interface Subject {
+/** What mails say of an order. */
+export interface Subject {
   id: number;
   order_no: string;
   email: string;
@@ -33,7 +34,12 @@ export async function announceOrders(news: OrderNews, orderIds: readonly number[
     select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.status = 1 and not t.is_deleted) as verified
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
-  await sendMails(orders.flatMap((order) => mailsOf(news, order, reason)));
+  await announceKnown(news, orders, reason);
+}
+
+/** The same when everything that mails say is known already. */
+export function announceKnown(news: OrderNews, orders: readonly Subject[], reason: string | null = null): Promise<void> {
+  return sendMails(orders.flatMap((order) => mailsOf(news, order, reason)));
 }
 
 function mailsOf(news: OrderNews, order: Subject, reason: string | null): Mail[] {
