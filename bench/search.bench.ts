@@ -1,16 +1,16 @@
 import type { Input } from '#contract/client.ts';
 import { currentIndex } from '#server/catalogue/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 
 /** Search with words, category and price range, 15 cards and all facets; and suggestions. Called in process, as pages call it. */
 const WORDS = ['hdpe', 'พอลิเอทิลีน', 'ฉีด', 'pp injection', 'HD2208', 'รีไซเคิล', '高密度', 'film', 'ABS', 'เม็ดพลาสติกงานท่อ', 'polypropylene', 'nylon', 'LL7410', 'pipe extrusion', '注塑', 'PA-757'];
 const CATEGORIES = [[], [101], [102], [], [105], [], [103]];
-const TYPED = ['hd2', 'hdp', 'พอลิ', 'ptt', 'ino', 'inno', 'll7', '高密度', 'poly', 'abs', 'nyl', 'pa7'];
 /** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
 const DIFFERENT = 3000;
 
 function searchNo(index: number): Input<'POST /product/search'>['body'] {
-  return { name: WORDS[index % WORDS.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 4000) / 100, page: 1 };
+  return { name: WORDS[index % WORDS.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 40_000) / 1000, page: 1 };
 }
 
 /** The same numbers in every run: `count` draws of 0 … DIFFERENT-1, each as often as its place says. */
@@ -25,16 +25,27 @@ function drawn(count: number): number[] {
   });
 }
 
+/** Beginnings of three to six letters of what can be suggested, more than are kept for who types the same. */
+async function beginnings(): Promise<string[]> {
+  const found = await rows(sql<{ beginning: string }>`
+    select beginning from (select distinct left(phrase, 3 + (n % 4)::int) as beginning from (select phrase, row_number() over (order by phrase) as n from search_phrases) p) b
+    where length(beginning) >= 3 order by md5(beginning) limit 20000`);
+  return found.map(({ beginning }) => beginning);
+}
+
 async function measure(app: BenchApp, calls: number, workers: number): Promise<void> {
   const at = performance.now();
   await currentIndex();
   console.log(`${app.on}: index loaded in ${Math.round(performance.now() - at)} ms`);
   const api = await app.api();
   const log = drawn(calls);
+  const typed = await beginnings();
+  // Never the same in two runs, or what the first one left would answer the second.
+  let next = 0;
   const measured = {
-    'every search a new one': (index: number) => api('POST /product/search', { body: searchNo(index) }),
+    'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
-    suggestions: (index: number) => api('POST /product/search-by-name', { body: { name: TYPED[index % TYPED.length]! } }),
+    'suggestions, every beginning a new one': () => api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
   };
   for (const [name, call] of Object.entries(measured)) {
     await timesOf(calls / 4, workers, call);
