@@ -56,3 +56,13 @@ test('cancelling what is open brings every offer back to what it had', async () 
   for (const { id, amount } of onTheirWay) expected.set(id, expected.get(id)! - amount);
   expect(await quantities()).toEqual(expected);
 });
+
+test('the log knows every decision that staff took about the orders of the past', async () => {
+  const { token } = await (await app.api())('POST /auth/login', { body: { username: 'admin@demo.polytalad.example', password: DEMO_PASSWORD, role: 'staff' } });
+  const { count, entries } = await (await app.api(token))('GET /staff/audit-log', { query: {} });
+  expect(count).toBeGreaterThan(200);
+  expect(entries[0]!.at >= entries.at(-1)!.at).toBe(true);
+  const decided = await oneRow(sql<{ count: number }>`select count(distinct order_id)::int as count from order_history where event = 'shipped'`);
+  const logged = await oneRow(sql<{ count: number }>`select count(distinct object_id)::int as count from audit_log where action = 'ship'`);
+  expect(logged).toEqual(decided);
+});

@@ -14,6 +14,7 @@ import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from '
 import { slipPicture } from './pictures/slip.ts';
 import { Random } from './random.ts';
 import { freight } from './shipping-rates.ts';
+import { writeDecisions } from './write-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -56,6 +57,7 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await insertRows('files', written.files);
     await insertRows('settlements', written.settlements);
     await insertRows('order_history', written.order_history);
+    await writeDecisions();
     await continueIds('orders', 'purchases', 'order_items', 'settlements');
     await rows(sql`select setval('order_numbers', ${ORDERS + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`);
   });
