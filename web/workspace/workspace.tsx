@@ -28,7 +28,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <Logo />
         </Link>
         <p className={styles.who}>
-          <strong>{who}</strong> <span>{what}</span>
+          <Link to={path('/user/security')} title={t('security')} className={styles.self}>{who}</Link> <span>{what}</span>
         </p>
         <div className={styles.switches}>
           <SchemeSwitch />
