@@ -35,6 +35,16 @@ test('the market has what a visitor expects to see', async () => {
   expect(found['without_picture']).toBe(0);
 });
 
+test.each([['mfi 8', 8], ['ดัชนีการไหล 14', 14], ['melt flow index 0.25', 0.25]])('material is found by its property: %s', async (name, mfi) => {
+  const { data } = await (await app.api())('POST /product/search', { body: { name } });
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.map((card) => card.mfi)).toContain(mfi);
+});
+
+test.each(['ถุงจัมโบ้', 'jumbo bag', 'โพลีโพรพีลีน', 'เม็ดพลาสติกpeเป่าฟิล์ม', 'hd-2208', 'pp injecton', '聚丙烯'])('%s finds material', async (name) => {
+  expect((await (await app.api())('POST /product/search', { body: { name } })).count).toBeGreaterThan(0);
+});
+
 test('everybody who is printed can do what is said of them', async () => {
   expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
   for (const who of ['buyer', 'buyer2', 'person']) expect((await login(`${who}@demo.polytalad.example`, 'buyer')).user.company?.may_buy, who).toBe(true);

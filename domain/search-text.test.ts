@@ -27,6 +27,16 @@ test.each(['งานฉีด', 'พอลิเอทิลีน', 'เม็
   expect(finds(query, 'เม็ดพลาสติกพอลิเอทิลีนงานฉีด')).toBe(true);
 });
 
+test.each([
+  ['โพลีเอททิลีน', 'พอลิเอทิลีน'], ['โพลีเอทธิลีน', 'พอลิเอทิลีน'], ['โพลีโพรพีลีน', 'พอลิโพรพิลีน'], ['โพลิโพรไพลีน', 'พอลิโพรพิลีน'], ['มาสเตอร์แบช', 'มาสเตอร์แบทช์'], ['มาสเตอร์แบตช์', 'มาสเตอร์แบทช์'], ['ไนล่อน', 'ไนลอน'], ['รีไซเคิ้ล', 'รีไซเคิล'],
+])('%s, as many write it, finds %s', (query, text) => {
+  expect(finds(query, `เม็ดพลาสติก${text} งานฉีด`)).toBe(true);
+});
+
+test.each(['mfi 8', 'MFI8', 'melt flow index 8', 'ดัชนีการไหล 8', 'mfi 0.25', 'density 0.961'])('a property is found as %s', (query) => {
+  expect(finds(query, 'ดัชนีการไหล (MFI) 8 Melt flow index (MFI) 8 mfi 8 mfi 0.25 ความหนาแน่น 0.961 Density 0.961 density 0.961')).toBe(true);
+});
+
 test('a code is found however its letters and digits are set apart', () => {
   const code = fc.tuple(fc.stringMatching(/^[A-Z]{1,4}$/), fc.stringMatching(/^\d{2,5}[A-Z]{0,2}$/));
   fc.assert(fc.property(code, fc.constantFrom('', '-', ' ', '/', '_'), fc.constantFrom('', '-', ' ', '/', '_'), ([letters, digits], written, asked) => {

@@ -6,7 +6,7 @@ import { splitTradeWords } from './trade-words.ts';
  */
 
 /** Raised with every change of the cutting; an index of another version is made anew. */
-export const TOKENIZER_VERSION = 1;
+export const TOKENIZER_VERSION = 2;
 /** Suggestions begin here. */
 export const NAME_SUGGESTION_MIN_LENGTH = 3;
 /** Suggestions are kept this long: nobody types more before choosing, and it makes a smaller index. */
@@ -25,9 +25,21 @@ export interface QueryTerm {
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const PIECES = /[\p{Script=Thai}]+|[\p{Script=Han}]+|[\p{Script=Latin}\p{N}]+(?:[-_/.+][\p{Script=Latin}\p{N}]+)*/gu;
 
-/** One spelling for what people write in many: width, case, marks, and "poly", which Thai spells in three ways. */
+/** Loanwords that Thai spells in many ways, and the spelling of the catalogue. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/โพลี|โพลิ/g, 'พอลิ'],
+  [/โพร(?:พี|ไพ|ปิ|ปี)ลีน/g, 'โพรพิลีน'],
+  [/เอ(?:ทธิ|ธิ|ที|ทที|ททิ)ลีน/g, 'เอทิลีน'],
+  [/มาสเตอร์แบ(?:ช|ตช์|ทช(?!์)|ซ)/g, 'มาสเตอร์แบทช์'],
+  [/ไนล่อน/g, 'ไนลอน'],
+  [/รีไซเคิ้ล|รีไซเคิ่ล/g, 'รีไซเคิล'],
+  [/สไตลีน|สไตรีน/g, 'สไตรีน'],
+];
+
+/** One spelling for what people write in many: width, case, marks, and loanwords. */
 export function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/โพลี|โพลิ/g, 'พอลิ').replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+  const folded = text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+  return SPELLINGS.reduce((spelled, [other, ours]) => spelled.replace(other, ours), folded);
 }
 
 /** Look-alikes in codes: O and 0, I or L and 1 are the same. */
