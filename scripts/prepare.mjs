@@ -11,10 +11,11 @@ const bin = join(root, 'node_modules', '.bin');
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /**
- * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives it back,
- * a sixth of the memory of a process that has loaded a large market. Other C libraries do not read them.
+ * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives large ones back,
+ * a tenth of the memory of a process that has loaded a large market, and does not ask the system for every small one.
+ * Other C libraries do not read them.
  */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TOP_PAD_: '33554432' };
 
 const MINIMUM_NODE = 20;
 const installStamp = join(root, 'node_modules', '.installed');
