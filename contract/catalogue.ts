@@ -1,86 +1,16 @@
 import { z } from 'zod';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { baht, bahtPerKg, day, id, idText, instant, intText, line, names, pathId } from './wire.ts';
+import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
+import { bahtPerKg, id, idText, intText, line, names, pathId } from './wire.ts';
 
-export const qualities = ['prime', 'near_prime', 'off_grade', 'recycled', 'regrind'] as const;
-export const stockStatuses = ['in_stock', 'pre_order', 'out_of_stock'] as const;
 export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name'] as const;
 
 /** One value or several: filters of the mall can be chosen together. */
 const oneOrMore = <S extends z.ZodType>(value: S) =>
   z.union([value, z.array(value).max(50)]).transform((given) => (Array.isArray(given) ? given : [given]) as z.output<S>[]).default([]);
 
-const named = z.object({ id, ...names });
 const facetRow = z.object({ id, ...names, count: z.int() });
-
-/** Prices are for one selling unit unless they say per kg; `member_*` are null for visitors. */
-export const offerPrice = {
-  regular_price: baht,
-  /** What a unit costs now: promotion, else sale, else regular price. */
-  price: baht,
-  price_per_kg: bahtPerKg,
-  is_promotion: z.boolean(),
-  promotion_end: instant.nullable(),
-  /** Percent off for the member's level; 0 without. */
-  memberlevel_discount: z.number(),
-  member_price: baht.nullable(),
-  member_price_per_kg: bahtPerKg.nullable(),
-};
-
-const place = z.object({ id, name: z.string(), province: named });
-
-export const offer = z.object({
-  product_stock_id: id,
-  product_sku_id: id,
-  sku_no: z.string(),
-  attribute: z.object(names),
-  parent_attribute: z.object(names).nullable(),
-  /** Kilograms in one selling unit. */
-  unit_weight: z.number(),
-  ...offerPrice,
-  company_id: id,
-  seller: named,
-  warehouse_id: id,
-  sale_price: baht,
-  promotion_price: baht.nullable(),
-  promotion_start: instant.nullable(),
-  sales_start: instant.nullable(),
-  sales_end: instant.nullable(),
-  check_product: z.boolean(),
-  status: z.boolean(),
-  approved_status: z.int(),
-  is_deleted: z.boolean(),
-  updated_at: instant,
-  product_stock: z.union([z.literal(1), z.literal(3)]),
-  quantity: z.int(),
-  is_minimum: z.boolean(),
-  min_quantity: z.int(),
-  warehouse: place,
-  /** First day on which a delivery ordered now can be asked for. */
-  earliest_delivery: day,
-});
-
-export const productCard = z.object({
-  id,
-  ...names,
-  grade: z.string(),
-  brand: z.string().nullable(),
-  quality: z.enum(qualities),
-  manufacturer: named,
-  subcategory: named.extend({ code: z.string() }),
-  category: named,
-  category_group: named,
-  picture: z.string().nullable(),
-  mfi: z.number().nullable(),
-  mfi_condition: z.string().nullable(),
-  density: z.number().nullable(),
-  is_new: z.boolean(),
-  stock_status: z.enum(stockStatuses),
-  offer_count: z.int(),
-  /** The cheapest per kg that can be bought, preselected; null when nothing can be bought. */
-  default_offer: offer.nullable(),
-});
 
 const searchBody = z.strictObject({
   name: line(120).default(''),

@@ -75,6 +75,17 @@ export const text = (max: number) =>
 /** Names in the three languages, the specification's `name_th/en/cn`. */
 export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };
 
+export interface Names {
+  name_th: string;
+  name_en: string;
+  name_cn: string;
+}
+
+/** Anything that has an id and a name in each language. */
+export interface Named extends Names {
+  id: number;
+}
+
 /** Paging as the specification has it. `_limit` above the cap is refused, not silently cut. */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
   _start: intText(0, 1_000_000).default(0),

@@ -1,12 +1,7 @@
+import type { Names } from '#contract/wire.ts';
 import { discountPercentFor, effectiveUnitPrice, lineAmounts, type LevelDiscount } from '#domain/pricing.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-
-interface Names {
-  name_th: string;
-  name_en: string;
-  name_cn: string;
-}
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {

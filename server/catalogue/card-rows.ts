@@ -1,14 +1,9 @@
+import type { Names } from '#contract/wire.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
 import type { Shown } from './search-index/types.ts';
-
-interface Names {
-  name_th: string;
-  name_en: string;
-  name_cn: string;
-}
 
 /** An offer as SQL gives it in JSON: money as text, because JSON numbers are no bigint. */
 export interface OfferJson {

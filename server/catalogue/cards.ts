@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { offer, productCard } from '#contract/catalogue.ts';
+import type { offer, productCard } from '#contract/offer-shapes.ts';
 import { earliestDeliveryDate } from '#domain/delivery-date.ts';
 import { NEW_BADGE_DAYS } from '#domain/limits.ts';
 import { pricePerKg } from '#domain/money.ts';

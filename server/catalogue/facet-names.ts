@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/catalogue.ts';
+import type { Named } from '#contract/wire.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
 import type { FacetCount, IndexAnswer } from './search-index/types.ts';
 
 type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>['facets'];
-
-interface Named {
-  id: number;
-  name_th: string;
-  name_en: string;
-  name_cn: string;
-}
 
 const MAX_WAREHOUSES = 200;
 const SECONDS = 30;

@@ -1,3 +1,4 @@
+import type { Named } from '#contract/wire.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -9,13 +10,6 @@ const SECONDS = 5;
 const SECONDS_OF_LISTS = 30;
 const PRODUCTS_OF_TOP_CATEGORY = 6;
 const RELATED_CARDS = 12;
-
-interface Named {
-  id: number;
-  name_th: string;
-  name_en: string;
-  name_cn: string;
-}
 
 type Tree = (Named & { product_count: number; categories: (Named & { product_count: number; subcategories: (Named & { code: string; product_count: number })[] })[] })[];
 

@@ -1,4 +1,4 @@
-import { qualities, stockStatuses } from '#contract/catalogue.ts';
+import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameIn } from '../i18n/language.ts';

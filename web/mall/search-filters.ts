@@ -1,4 +1,5 @@
-import { qualities, searchSorts, stockStatuses } from '#contract/catalogue.ts';
+import { searchSorts } from '#contract/catalogue.ts';
+import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 
 export const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
