@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/browser.ts';
 
-const PORT = 4173;
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 
 /** The main flows, in a real browser against the built product on a fresh demo market. */
 export default defineConfig({

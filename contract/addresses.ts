@@ -50,6 +50,6 @@ export const addresses = defineEndpoints({
       })),
     }),
   },
-  'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'buyer', answer: z.object({ data: z.array(address) }) },
-  'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'buyer', body: addressBody, answer: z.object({ id }) },
+  'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'member', answer: z.object({ data: z.array(address) }) },
+  'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'member:manage_addresses', body: addressBody, answer: z.object({ id }) },
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { anyStaff, defineEndpoints } from './endpoint.ts';
 import { count, done, id, instant, intText, line, paging, pathId } from './wire.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
-
-const anyStaff = ['staff:admin', 'staff:sales', 'staff:catalogue', 'staff:finance', 'staff:logistics'] as const;
 
 /** The work that waits: orders to confirm, slips to verify, orders to ship, orders to deliver. */
 export const queueNames = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;

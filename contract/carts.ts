@@ -66,7 +66,7 @@ export const shippingBody = z.strictObject({
 export const carts = defineEndpoints({
   'GET /cart/mycart': {
     summary: 'The member’s cart, priced now, each line with what keeps it from being ordered.',
-    access: 'buyer',
+    access: 'member:order',
     answer: z.object({
       cart: z.array(cartLine),
       summary: z.object({ line_count: z.int(), total_weight: z.number(), gross: baht, member_discount: baht, total: baht, vat_rate: z.number(), vat: baht, total_include_vat: baht }),
@@ -75,21 +75,21 @@ export const carts = defineEndpoints({
       can_checkout: z.boolean(),
     }),
   },
-  'GET /cart/notification': { summary: 'How many lines the cart holds.', access: 'buyer', answer: count },
-  'POST /cart/add': { summary: 'Put an offer into the cart; an amount is added to what is there.', access: 'buyer', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
-  'POST /cart/edit': { summary: 'Set the amount of a line.', access: 'buyer', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
-  'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'buyer', params: pathId, answer: done },
-  'DELETE /cart/remove/all': { summary: 'Empty the cart.', access: 'buyer', answer: done },
+  'GET /cart/notification': { summary: 'How many lines the cart holds.', access: 'member', answer: count },
+  'POST /cart/add': { summary: 'Put an offer into the cart; an amount is added to what is there.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
+  'POST /cart/edit': { summary: 'Set the amount of a line.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
+  'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'member:order', params: pathId, answer: done },
+  'DELETE /cart/remove/all': { summary: 'Empty the cart.', access: 'member:order', answer: done },
   'POST /cart/checkout': {
     summary: 'Make a draft order of the cart, or of the given lines. The same cart gives the same draft.',
-    access: 'buyer',
+    access: 'member:order',
     body: z.strictObject({ cart_ids: z.array(id).min(1).max(100).optional() }),
     answer: z.object({ order_id: id }),
   },
-  'POST /cart/addshipping': { summary: 'Fill the draft: how it is received and who is billed.', access: 'buyer', body: shippingBody, answer: z.object({ status: z.literal(true), order_id: id }) },
+  'POST /cart/addshipping': { summary: 'Fill the draft: how it is received and who is billed.', access: 'member:order', body: shippingBody, answer: z.object({ status: z.literal(true), order_id: id }) },
   'POST /order/all-shipping-cost': {
     summary: 'What delivery to an address costs. 400 with the reason when it cannot be delivered.',
-    access: 'buyer',
+    access: 'member:order',
     body: z.strictObject({ order_id: id, shipping_address_id: id }),
     answer: z.object({
       earliest_delivery: day,
@@ -98,13 +98,13 @@ export const carts = defineEndpoints({
   },
   'GET /order/can-pick-up/{id}': {
     summary: 'Whether all warehouses of an order let it be picked up, and where they are.',
-    access: 'buyer',
+    access: 'member:order',
     params: pathId,
     answer: z.object({ can_pick_up: z.boolean(), earliest_pickup: day, warehouses: z.array(z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() })) }),
   },
   'POST /cart/addpayment': {
     summary: 'Place the order: price it again, take the stock, give it its number. The same order twice is one order.',
-    access: 'buyer',
+    access: 'member:order',
     body: z.strictObject({
       order_id: id,
       /** 1 credit, 2 QR, 3 bill payment / bank transfer */

@@ -1,18 +1,24 @@
 import type { z } from 'zod';
+import type { CompanyRight } from '#domain/company-roles.ts';
 
 /** Staff roles of the marketplace; `admin` passes wherever any staff role passes. */
 export const staffRoles = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may call. `member` is anybody signed in for a company; `buyer` a member in the role of a buyer or not (both may order; whether the company is approved is asked at checkout);
- * `seller` a member of a company that may sell; `staff:<role>` the marketplace's own people.
+ * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/company-roles.ts);
+ * `seller` one who may sell, of a company that may, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
+ * decided yet; `half_signed_in` who knew the password and still owes the second factor; `staff:<role>` the marketplace's own people.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
  */
-export type Access = 'public' | 'member' | 'buyer' | 'seller' | `staff:${StaffRole}`;
+export type Access = 'public' | 'registrant' | `registrant:${CompanyRight}` | 'half_signed_in' | 'member' | `member:${CompanyRight}` | 'seller' | `seller:${CompanyRight}` | `staff:${StaffRole}`;
+
+/** Any of the marketplace's people. */
+export const anyStaff = staffRoles.map((role) => `staff:${role}` as const);
+
 
 /** Everybody with a session: members and staff. */
-export const signedIn = ['member', ...staffRoles.map((role) => `staff:${role}` as const)] as const;
+export const signedIn = ['member', ...anyStaff] as const;
 
 /** An answer that is not JSON: a document, a picture, a page. The handler gives bytes and their type. */
 export const BINARY = 'binary';

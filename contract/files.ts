@@ -5,7 +5,7 @@ import { intText } from './wire.ts';
 export const files = defineEndpoints({
   'POST /upload/permissions': {
     summary: 'Upload a private file (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
-    access: 'buyer',
+    access: 'member:pay',
     upload: true,
     perMinute: 60,
     body: z.strictObject({ filename: z.uuid().optional(), purpose: z.enum(['slip']).optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoints, signedIn } from './endpoint.ts';
+import { companyRole, title } from './company-shapes.ts';
+import { defineEndpoints, signedIn, staffRoles } from './endpoint.ts';
 import { done, email, id, instant, line, locale } from './wire.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
@@ -8,7 +9,7 @@ export const loginRole = z.enum(['buyer', 'seller', 'staff']);
 export const sessionUser = z.object({
   id,
   role: loginRole,
-  title: z.enum(['mr', 'miss', 'mrs']).nullable(),
+  title: title.nullable(),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
@@ -16,6 +17,8 @@ export const sessionUser = z.object({
   company: z
     .object({
       id,
+      /** What this member may do in the company: domain/company-roles.ts. */
+      role: companyRole,
       company_code: z.string().nullable(),
       company_name: z.string(),
       member_level: z.int(),
@@ -24,7 +27,7 @@ export const sessionUser = z.object({
       may_sell: z.boolean(),
     })
     .nullable(),
-  staff_role: z.enum(['admin', 'sales', 'catalogue', 'finance', 'logistics']).nullable(),
+  staff_role: z.enum(staffRoles).nullable(),
 });
 
 /** A password and the same again; what it must be, domain/password-rules.ts says. */

@@ -4,6 +4,7 @@ import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import { development } from './development.ts';
+import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...carts,
   ...orders,
   ...files,
+  ...documents,
   ...backOffice,
   ...development,
 };

@@ -26,19 +26,19 @@ const found = { count: z.int().min(0), total_page: z.int().min(0) };
 export const orders = defineEndpoints({
   'GET /order/myorder': {
     summary: 'The company’s orders, newest first.',
-    access: 'buyer',
+    access: 'member:see_orders',
     query: z.strictObject({ ...orderFilters, ...paging(ORDERS_PAGE_SIZE), _sort: z.enum(['id:DESC', 'id:ASC']).default('id:DESC') }),
     answer: z.object({ order_list: z.array(orderRow), ...found }),
   },
-  'GET /order/myorder/count': { summary: 'How many orders a filter finds.', access: 'buyer', query: z.strictObject(orderFilters), answer: count },
-  'GET /order/orderdetail/{id}': { summary: 'One order of the company, drafts included.', access: 'buyer', params: pathId, answer: orderDetail },
+  'GET /order/myorder/count': { summary: 'How many orders a filter finds.', access: 'member:see_orders', query: z.strictObject(orderFilters), answer: count },
+  'GET /order/orderdetail/{id}': { summary: 'One order of the company, drafts included.', access: 'member:see_orders', params: pathId, answer: orderDetail },
   'POST /order-settlement/add': {
     summary: 'Report a bank transfer with its slip.',
-    access: 'buyer',
+    access: 'member:pay',
     body: z.strictObject({ order_id: id, filename: z.uuid(), amount: baht, payment_date: instant }),
     answer: z.object({ status: z.literal(true), id }),
   },
-  'PUT /order-settlement/remove/{id}': { summary: 'Take back a slip that was not verified yet.', access: 'buyer', params: pathId, answer: done },
+  'PUT /order-settlement/remove/{id}': { summary: 'Take back a slip that was not verified yet.', access: 'member:pay', params: pathId, answer: done },
   'GET /order/mySalesList': {
     summary: 'The seller’s own purchases, newest first.',
     access: 'seller',

@@ -4,7 +4,7 @@ export const MAX_UPLOAD_MB = 10;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
 
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp';
-export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner';
+export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner' | 'certificate';
 
 /** What a file may be, by what it is for. The kind is told by its content, never by its name. */
 export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
@@ -15,4 +15,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   product_picture: ['jpg', 'png', 'webp'],
   product_document: ['pdf'],
   banner: ['jpg', 'png', 'webp'],
+  certificate: ['jpg', 'png', 'pdf'],
 };

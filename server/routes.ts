@@ -5,6 +5,7 @@ import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as development } from './development/index.ts';
+import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as orders } from './orders/index.ts';
@@ -19,6 +20,7 @@ export const routes: Routes<Endpoints> = {
   ...carts,
   ...orders,
   ...files,
+  ...documents,
   ...backOffice,
   ...development,
 };

@@ -19,5 +19,6 @@ export const generalErrors = {
   file_type_not_accepted: { status: 415, th: 'รองรับเฉพาะไฟล์ {kinds}', en: 'Only {kinds} files are accepted.', cn: '仅支持 {kinds} 文件。' },
   file_unreadable: { status: 400, th: 'เปิดไฟล์นี้ไม่ได้ ไฟล์อาจเสียหาย', en: 'This file cannot be opened; it may be damaged.', cn: '无法打开该文件，文件可能已损坏。' },
   too_many_uploads: { status: 409, th: 'อัปโหลดไฟล์ที่ยังไม่ได้แนบครบ {max} ไฟล์แล้ว กรุณาแนบกับคำสั่งซื้อก่อน', en: '{max} uploaded files are not attached to anything yet. Attach them to an order first.', cn: '已有 {max} 个文件上传后尚未使用，请先附加到订单。' },
+  too_many_documents: { status: 429, th: 'ส่งเอกสารได้ไม่เกิน {max} ไฟล์ต่อวัน กรุณาลองใหม่พรุ่งนี้', en: 'At most {max} documents can be sent in a day. Please try again tomorrow.', cn: '每天最多可提交 {max} 份文件，请明天再试。' },
   upload_interrupted: { status: 400, th: 'การอัปโหลดไม่สมบูรณ์ กรุณาลองใหม่', en: 'The upload did not finish. Please try again.', cn: '上传未完成，请重试。' },
 } as const satisfies Record<string, ErrorText>;

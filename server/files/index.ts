@@ -1,3 +1,3 @@
 export { keepPrivateFile, type KeptFile } from './keep-file.ts';
-export { fileOfCompany, signedFileUrl } from './private-files.ts';
+export { sessionFileUrl, signedFileUrl } from './private-files.ts';
 export { routes } from './routes.ts';

@@ -13,6 +13,6 @@ export const routes: Routes<typeof files> & Pick<Routes<typeof catalogue>, 'GET 
     if (!file) throw new AppError('not_found');
     return { filename: file.id, previewUrl: signedFileUrl(file.id), name: file.name, content_type: file.content_type, size: file.size_bytes };
   },
-  'GET /files/{id}': ({ params, query }) => privateFile(params.id, query.expires, query.signature),
+  'GET /files/{id}': ({ caller, params, query }) => privateFile(params.id, query.expires, query.signature, caller.kind === 'visitor' ? undefined : caller.sessionHash),
   'GET /media/{name}': ({ params }) => media(params.name),
 };

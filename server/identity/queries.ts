@@ -31,7 +31,7 @@ const mayBuy = sql`case when c.company_code is null
 export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
   const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
     select u.id, u.title, u.firstname, u.lastname, u.email, null as avatar,
-      json_build_object('id', c.id, 'company_code', c.company_code, 'company_name', c.company_name_th,
+      json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   return row && { ...row, role, staff_role: null };

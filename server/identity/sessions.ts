@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffRole } from '#contract/endpoint.ts';
+import type { AccountStatus } from '#domain/company-facts.ts';
+import type { CompanyRole } from '#domain/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -7,23 +9,31 @@ import type { Caller } from '#server/platform/http/caller.ts';
 /** A session lives this long after its last use; staff, who decide about money, sign in each working day. */
 export const MEMBER_SESSION_SECONDS = 14 * 24 * 3600;
 export const STAFF_SESSION_SECONDS = 12 * 3600;
+/** Long enough to look for papers, short enough for a form left open at a friend's. */
+export const REGISTRATION_SESSION_SECONDS = 24 * 3600;
+/** For reading six digits off a telephone, or setting up the program that shows them. */
+export const HALF_SESSION_SECONDS = 900;
 /** Last use is written at most this often, so that reading pages does not write rows. */
 const TOUCH_SECONDS = 300;
 
-type SessionFor = { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
+export type SessionFor = { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
+/** What a session still needs to be whole. */
+export type SessionStage = 'whole' | 'registration' | 'second_factor' | 'second_factor_setup';
 
-export function sessionSeconds(role: 'buyer' | 'seller' | 'staff'): number {
+export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): number {
+  if (stage === 'registration') return REGISTRATION_SESSION_SECONDS;
+  if (stage !== 'whole') return HALF_SESSION_SECONDS;
   return role === 'staff' ? STAFF_SESSION_SECONDS : MEMBER_SESSION_SECONDS;
 }
 
 /** Opens a session and returns its token, which is kept nowhere. */
-export async function openSession(of: SessionFor, userAgent: string | null): Promise<string> {
+export async function openSession(of: SessionFor, userAgent: string | null, stage: SessionStage = 'whole'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = now();
-  const expires = new Date(at.getTime() + sessionSeconds(of.role) * 1000);
+  const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
   await rows(sql`
-    insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent)
-    values (${hashOf(token)}, ${'userId' in of ? of.userId : null}, ${'staffId' in of ? of.staffId : null}, ${of.role}, ${at}, ${at}, ${expires}, ${userAgent})`);
+    insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent, stage)
+    values (${hashOf(token)}, ${'userId' in of ? of.userId : null}, ${'staffId' in of ? of.staffId : null}, ${of.role}, ${at}, ${at}, ${expires}, ${userAgent}, ${stage})`);
   return token;
 }
 
@@ -33,8 +43,11 @@ export async function closeSession(token: string): Promise<void> {
 
 interface SessionRow {
   role: 'buyer' | 'seller' | 'staff';
+  stage: SessionStage;
   last_seen_at: Date;
   user_id: number | null;
+  account_status: AccountStatus | null;
+  company_role: CompanyRole | null;
   company_id: number | null;
   member_level: number | null;
   is_selling: boolean | null;
@@ -43,37 +56,36 @@ interface SessionRow {
   email: string;
 }
 
-/** Who a token belongs to. Suspended staff and accounts that lost their approval are visitors at once. */
+/** Who a token belongs to. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
 export async function callerOfToken(token: string | undefined): Promise<Caller> {
   if (!token) return { kind: 'visitor', hadToken: false };
   const sessionHash = hashOf(token);
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
-    select s.role, s.last_seen_at, u.id as user_id, u.company_id, c.member_level, c.is_selling,
+    select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.company_id, c.member_level, c.is_selling,
            m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email
     from sessions s
-    left join users u on u.id = s.user_id and u.account_status = 'verified'
+    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed'
     left join companies c on c.id = u.company_id
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
-  const isDue = at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
+  // Only a whole session slides: the others have to become one in time.
+  const isDue = row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);
-  const prolongedSeconds = isDue ? sessionSeconds(row.role) : undefined;
-  if (row.staff_id !== null) {
-    return { kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role!, email: row.email, sessionHash, prolongedSeconds };
+  return callerOf(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
+}
+
+function callerOf(row: SessionRow, session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined }): Caller {
+  const { stage } = row;
+  const role = row.role === 'seller' ? 'seller' : 'buyer';
+  if (stage === 'second_factor' || stage === 'second_factor_setup') {
+    return { ...session, kind: 'half_signed_in', stage, of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' } };
   }
-  return {
-    kind: 'member',
-    userId: row.user_id!,
-    companyId: row.company_id!,
-    role: row.role === 'seller' ? 'seller' : 'buyer',
-    memberLevel: row.member_level!,
-    isSelling: row.is_selling!,
-    email: row.email,
-    sessionHash,
-    prolongedSeconds,
-  };
+  if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
+  const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };
+  if (stage === 'registration') return { ...person, kind: 'registrant', accountStatus: row.account_status! };
+  return { ...person, kind: 'member', role, memberLevel: row.member_level!, isSelling: row.is_selling! };
 }
 
 async function touch(sessionHash: Buffer, role: 'buyer' | 'seller' | 'staff', at: Date): Promise<void> {

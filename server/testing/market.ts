@@ -1,3 +1,6 @@
+import type { AccountStatus } from '#domain/company-facts.ts';
+import type { CompanyRole } from '#domain/company-roles.ts';
+import { checkDigit } from '#domain/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openSession } from '#server/identity/sessions.ts';
 
@@ -26,6 +29,12 @@ interface CompanyOptions {
   statuses?: Partial<Record<'tax_status' | 'certificate_status' | 'id_card_status' | 'houser_reg_status' | 'idcard_authorized_sign_status' | 'buyer_approved_status' | 'seller_approved_status', 0 | 1 | 2 | null>>;
 }
 
+/** A tax id with a true check digit, another one for each number. */
+export function taxIdOf(n: number): string {
+  const digits = `0105${String(n).padStart(8, '0')}`;
+  return digits + String(checkDigit(digits));
+}
+
 /** An approved company, or a personal account. */
 export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: number; name: string }> {
   const n = next();
@@ -33,19 +42,28 @@ export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: 
   const approved = { tax_status: 1, certificate_status: 1, id_card_status: 1, houser_reg_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: options.selling ? 1 : null, ...options.statuses };
   const { id } = await oneRow(sql<{ id: number }>`
     insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
-    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, '0105536000003', '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
+    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, ${taxIdOf(n)}, '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
       ${approved.tax_status}, ${approved.certificate_status}, ${approved.id_card_status}, ${approved.houser_reg_status}, ${approved.idcard_authorized_sign_status}, ${approved.buyer_approved_status}, ${approved.seller_approved_status})
     returning id`);
   return { id, name };
 }
 
-/** A verified member of a company, signed in. */
-export async function givenMember(companyId: number, options: { role?: 'buyer' | 'seller'; account_status?: string; password_hash?: string } = {}): Promise<{ id: number; email: string; token: string }> {
+interface MemberOptions {
+  role?: 'buyer' | 'seller';
+  company_role?: CompanyRole;
+  account_status?: AccountStatus;
+  password_hash?: string;
+}
+
+/** A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the session of registrations. */
+export async function givenMember(companyId: number, options: MemberOptions = {}): Promise<{ id: number; email: string; token: string }> {
+  const { account_status = 'verified', company_role = 'owner', role = 'buyer' } = options;
   const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, account_status, password_hash)
-    values (${companyId}, true, 'mr', 'สมชาย', 'ใจดี', ${email}, '0812345678', ${options.account_status ?? 'verified'}, ${options.password_hash ?? 'none'}) returning id`);
-  return { id, email, token: await openSession({ userId: id, role: options.role ?? 'buyer' }, 'test') };
+    insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
+    select id, ${company_role === 'owner'}, ${company_role}, 'mr', 'สมชาย', 'ใจดี', ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
+      ${account_status}, ${options.password_hash ?? 'none'} from companies where id = ${companyId} returning id`);
+  return { id, email, token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'whole' : 'registration') };
 }
 
 export async function givenStaff(role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics'): Promise<{ id: number; token: string }> {

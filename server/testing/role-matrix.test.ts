@@ -3,9 +3,13 @@ import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
+import type { CompanyRole } from '#domain/company-roles.ts';
+import { openSession } from '#server/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from './market.ts';
-import { DELIVERY_DAY, BILLING, givenBuyer, givenMarket, givenOrder, givenUpload, type TestMarket } from './orders.ts';
+import { matrix } from './matrix/index.ts';
+import type { Input, Objects } from './matrix/row.ts';
+import { givenBuyer, givenMarket, givenOrder, givenUpload, type TestMarket } from './orders.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -13,104 +17,35 @@ import { openTestApp, type TestApp } from './test-app.ts';
  * from one question a row: whose object does the endpoint touch? An endpoint without a row fails.
  */
 
-type Input = { params?: unknown; query?: unknown; body?: unknown };
-/** Ids of objects of company A (the buyer's, the seller's) that others may not know of. */
-interface Objects {
-  cartLine: number;
-  order: number;
-  draft: number;
-  settlement: number;
-  purchase: number;
-  file: string;
-  session: string;
-  address: number;
-  stock: number;
-  product: number;
-}
-type Row = { input(of: Objects): Input; foreign?: 'hidden' };
-
-const nothing: Row = { input: () => ({}) };
-const hidden = (input: Row['input']): Row => ({ input, foreign: 'hidden' });
-const open = (input: Row['input']): Row => ({ input });
-
-const matrix: Record<EndpointKey, Row> = {
-  'POST /auth/login': open(() => ({ body: { username: 'a@b.c', password: 'x', role: 'buyer' } })),
-  'POST /auth/logout': nothing,
-  'GET /auth/me': nothing,
-  'POST /auth/forgot-password': open(() => ({ body: { email: 'a@b.c' } })),
-  'POST /auth/reset-password': open(() => ({ body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
-  'POST /auth/change-password': open(() => ({ body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
-  'GET /auth/sessions': nothing,
-  'DELETE /auth/sessions/{id}': hidden(({ session }) => ({ params: { id: session } })),
-  'DELETE /auth/sessions': nothing,
-  'PUT /auth/language': open(() => ({ body: { language: 'th' } })),
-  'POST /product/search': open(() => ({ body: {} })),
-  'POST /product/search-by-name': open(() => ({ body: { name: 'hdpe' } })),
-  'GET /product/filter': nothing,
-  'GET /product-detail/{id}': open(({ product }) => ({ params: { id: product } })),
-  'GET /product-category/public': nothing,
-  'GET /product/main/public': open(() => ({ query: { subcategory_id: 10101 } })),
-  'GET /product/sku/public': open(({ product }) => ({ query: { product_id: product } })),
-  'GET /warehouse/all': nothing,
-  'POST /product/from_websetting': open(({ product }) => ({ body: { list_product: [product] } })),
-  'POST /product/top_category': open(() => ({ body: { list_category: [101] } })),
-  'POST /product/relate_category_home': open(() => ({ body: { sub_category: [10101] } })),
-  'GET /custom-price/discount_by_level': nothing,
-  'GET /media/{name}': open(() => ({ params: { name: 'none.webp' } })),
-  'GET /websetting/public/{page}': open(() => ({ params: { page: 'home' } })),
-  'GET /banner/public/homepage': nothing,
-  'POST /address/auto-complete': open(() => ({ body: { name: 'สีลม' } })),
-  'GET /company-address/myaddress': nothing,
-  'POST /company-address/add': open(() => ({ body: { name: 'x', address: 'y', sub_district_id: 100_402, post_code: '10500', phone: '0812345678' } })),
-  'GET /cart/mycart': nothing,
-  'GET /cart/notification': nothing,
-  'POST /cart/add': open(({ stock }) => ({ body: { productstock_id: stock, amount: 1 } })),
-  'POST /cart/edit': hidden(({ stock }) => ({ body: { productstock_id: stock, amount: 2 } })),
-  'DELETE /cart/{id}': hidden(({ cartLine }) => ({ params: { id: cartLine } })),
-  'DELETE /cart/remove/all': nothing,
-  'POST /cart/checkout': hidden(({ cartLine }) => ({ body: { cart_ids: [cartLine] } })),
-  'POST /cart/addshipping': hidden(({ draft, address }) => ({ body: { order_id: draft, receiving_type: 1, shipping_address_id: address, delivery_date: DELIVERY_DAY, ...BILLING } })),
-  'POST /order/all-shipping-cost': hidden(({ draft, address }) => ({ body: { order_id: draft, shipping_address_id: address } })),
-  'GET /order/can-pick-up/{id}': hidden(({ draft }) => ({ params: { id: draft } })),
-  'POST /cart/addpayment': hidden(({ draft }) => ({ body: { order_id: draft, payment_type: 3 } })),
-  'GET /order/myorder': nothing,
-  'GET /order/myorder/count': nothing,
-  'GET /order/orderdetail/{id}': hidden(({ order }) => ({ params: { id: order } })),
-  'POST /order-settlement/add': hidden(({ order, file }) => ({ body: { order_id: order, filename: file, amount: 1, payment_date: '2026-07-09T02:00:00Z' } })),
-  'PUT /order-settlement/remove/{id}': hidden(({ settlement }) => ({ params: { id: settlement } })),
-  'GET /order/mySalesList': nothing,
-  'GET /order/mySalesList/count': nothing,
-  'GET /order/mySales/{id}': hidden(({ purchase }) => ({ params: { id: purchase } })),
-  'POST /upload/permissions': hidden(({ file }) => ({ body: { filename: file } })),
-  'GET /files/{id}': open(({ file }) => ({ params: { id: file }, query: { expires: 1, signature: 'x' } })),
-  'GET /staff/queues': nothing,
-  'GET /staff/orders': nothing,
-  'GET /staff/orders/count': nothing,
-  'GET /staff/orders/{id}': open(({ order }) => ({ params: { id: order } })),
-  'POST /staff/orders/{id}/confirm': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/refuse': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
-  'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
-  'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
-  'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({ params: { id: settlement }, body: { reason: 'x' } })),
-  'GET /staff/audit-log': nothing,
-  'GET /development/mails': nothing,
-  'GET /development/mails/{id}': open(() => ({ params: { id: 1 } })),
-};
-
-type Who = 'visitor' | 'expired' | 'unapproved' | 'personal' | 'buyer' | 'stranger' | 'seller' | 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics';
-const everybody: Who[] = ['visitor', 'expired', 'unapproved', 'personal', 'buyer', 'stranger', 'seller', 'admin', 'sales', 'catalogue', 'finance', 'logistics'];
+const everybody = [
+  'visitor', 'expired', 'registrant', 'joiner', 'half', 'personal', 'buyer', 'purchaser', 'accountant', 'viewer', 'stranger', 'seller', 'sellerAccountant', 'admin', 'sales', 'catalogue', 'finance', 'logistics',
+] as const;
+type Who = (typeof everybody)[number];
 const staffRoles = new Set<Who>(['admin', 'sales', 'catalogue', 'finance', 'logistics']);
-const members = new Set<Who>(['personal', 'buyer', 'stranger', 'seller']);
+/** Who cannot show a whole session: they are asked to sign in. */
+const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);
+/** Members and their roles in their companies. */
+const companyRoleOf: Partial<Record<Who, string>> = { personal: 'owner', buyer: 'owner', stranger: 'owner', seller: 'owner', purchaser: 'purchaser', accountant: 'finance', sellerAccountant: 'finance', viewer: 'viewer' };
+const selling = new Set<Who>(['seller', 'sellerAccountant']);
+/** What each role in a company may do, written down a second time, apart from the product's own table. */
+const rightsOf: Record<string, readonly string[]> = {
+  owner: ['see_orders', 'order', 'pay', 'manage_addresses', 'manage_company', 'manage_people', 'manage_bank_accounts', 'sell'],
+  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses', 'sell'],
+  finance: ['see_orders', 'pay', 'manage_bank_accounts'],
+  viewer: ['see_orders'],
+};
 
 /** Whether the access rule lets somebody in; written apart from the product's own code. */
 function letsIn(access: Access | readonly Access[], who: Who): boolean {
+  const rights = rightsOf[companyRoleOf[who] ?? ''];
   return (typeof access === 'string' ? [access] : access).some((rule) => {
-    if (rule === 'public') return true;
-    if (rule === 'member' || rule === 'buyer') return members.has(who);
-    if (rule === 'seller') return who === 'seller';
-    return staffRoles.has(who) && (who === 'admin' || rule === `staff:${who}`);
+    const [group, which] = rule.split(':') as [string, string?];
+    if (group === 'public') return true;
+    if (group === 'half_signed_in') return who === 'half';
+    if (group === 'registrant') return who === 'registrant' || (who === 'joiner' && which === undefined);
+    if (group === 'staff') return staffRoles.has(who) && (who === 'admin' || which === who);
+    if (group === 'seller') return selling.has(who) && rights!.includes(which ?? 'sell');
+    return rights !== undefined && (which === undefined || rights.includes(which));
   });
 }
 
@@ -133,10 +68,14 @@ beforeAll(async () => {
   objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, stock, product };
 
   const expired = await givenMember((await givenCompany()).id);
-  const unapproved = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
+  const registrant = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
+  const joiner = await givenMember(market.buyer.companyId, { account_status: 'email_confirmed', company_role: 'viewer' });
+  const half = await openSession({ userId: market.buyer.id, role: 'buyer' }, 'test', 'second_factor');
+  const colleague = async (companyId: number, company_role: CompanyRole) => (await givenMember(companyId, { company_role })).token;
   const personal = await givenMember((await givenCompany({ personal: true })).id);
   const tokens: Record<Who, string | undefined> = {
-    visitor: undefined, expired: `${expired.token}x`, unapproved: unapproved.token, personal: personal.token, buyer: market.buyer.token, stranger: (await givenBuyer(app)).token, seller: market.seller.token,
+    visitor: undefined, expired: `${expired.token}x`, registrant: registrant.token, joiner: joiner.token, half, personal: personal.token, buyer: market.buyer.token, stranger: (await givenBuyer(app)).token, seller: market.seller.token,
+    purchaser: await colleague(market.buyer.companyId, 'purchaser'), accountant: await colleague(market.buyer.companyId, 'finance'), viewer: await colleague(market.buyer.companyId, 'viewer'), sellerAccountant: await colleague(market.seller.companyId, 'finance'),
     admin: (await givenStaff('admin')).token, sales: (await givenStaff('sales')).token, catalogue: (await givenStaff('catalogue')).token, finance: (await givenStaff('finance')).token, logistics: (await givenStaff('logistics')).token,
   };
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
@@ -166,8 +105,7 @@ test.each(names)('%s lets in whom its access rule names, and nobody else', async
   for (const who of everybody) {
     const allowed = letsIn(access, who);
     if (allowed) continue;
-    const isNobody = who === 'visitor' || who === 'expired' || who === 'unapproved';
-    expect(await statusOf(who, name), `${who} at ${name}`).toBe(isNobody ? 401 : 403);
+    expect(await statusOf(who, name), `${who} at ${name}`).toBe(nobodies.has(who) ? 401 : 403);
   }
 });
 

@@ -1,23 +1,33 @@
 import type { Access } from '#contract/endpoint.ts';
+import { mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
-
-const rules: Record<'public' | 'member' | 'buyer' | 'seller', (caller: Caller) => boolean> = {
-  public: () => true,
-  member: (caller) => caller.kind === 'member',
-  buyer: (caller) => caller.kind === 'member',
-  seller: (caller) => caller.kind === 'member' && caller.isSelling,
-};
 
 /** Throws unless the caller may use an endpoint with this access. */
 export function requireAccess(access: Access | readonly Access[], caller: Caller): void {
   const wanted = typeof access === 'string' ? [access] : access;
   if (wanted.some((one) => passes(one, caller))) return;
   if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
-  throw new AppError(wanted.includes('seller') && caller.kind === 'member' ? 'seller_not_allowed' : 'not_allowed');
+  // A session that is not whole yet is none for everything else.
+  if (caller.kind === 'registrant' || caller.kind === 'half_signed_in') throw new AppError('not_signed_in');
+  throw new AppError(wanted.some((one) => one.startsWith('seller')) && caller.kind === 'member' && !caller.isSelling ? 'seller_not_allowed' : 'not_allowed');
 }
 
+/** Whether one rule of the contract lets the caller in: what stands before the colon says who, what stands after it with which right or role. */
 function passes(access: Access, caller: Caller): boolean {
-  if (!access.startsWith('staff:')) return rules[access as keyof typeof rules](caller);
-  return caller.kind === 'staff' && (caller.staffRole === 'admin' || access === `staff:${caller.staffRole}`);
+  const [who, which] = access.split(':') as [string, string | undefined];
+  switch (who) {
+    case 'public':
+      return true;
+    case 'half_signed_in':
+      return caller.kind === 'half_signed_in';
+    case 'staff':
+      return caller.kind === 'staff' && (caller.staffRole === 'admin' || caller.staffRole === which);
+    case 'registrant':
+      return caller.kind === 'registrant' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
+    case 'seller':
+      return caller.kind === 'member' && caller.isSelling && mayInCompany(caller.companyRole, (which ?? 'sell') as CompanyRight);
+    default:
+      return caller.kind === 'member' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
+  }
 }

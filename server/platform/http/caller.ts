@@ -1,7 +1,9 @@
 import type { StaffRole } from '#contract/endpoint.ts';
+import type { AccountStatus } from '#domain/company-facts.ts';
+import type { CompanyRole } from '#domain/company-roles.ts';
 
 /** Who calls. Resolved once for each request; in-process calls of a page inherit the page's caller. */
-export type Caller = Visitor | Member | Staff;
+export type Caller = Visitor | Registrant | HalfSignedIn | Member | Staff;
 
 export interface Visitor {
   kind: 'visitor';
@@ -9,28 +11,43 @@ export interface Visitor {
   hadToken: boolean;
 }
 
-interface SignedIn {
+interface WithSession {
+  email: string;
+  sessionHash: Buffer;
   /** The session was prolonged by this call: it lasts this long from now. The cookie that carries it shall, too. */
   prolongedSeconds?: number | undefined;
 }
 
-export interface Member extends SignedIn {
+/** Somebody whose account is not decided yet, in the session in which she registers, or mends what was refused. */
+export interface Registrant extends WithSession {
+  kind: 'registrant';
+  userId: number;
+  companyId: number;
+  companyRole: CompanyRole;
+  accountStatus: AccountStatus;
+}
+
+/** Somebody who knew the password and owes the second factor, or, with `setup`, has to set one up first. */
+export interface HalfSignedIn extends WithSession {
+  kind: 'half_signed_in';
+  of: { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
+  stage: 'second_factor' | 'second_factor_setup';
+}
+
+export interface Member extends WithSession {
   kind: 'member';
   userId: number;
   companyId: number;
+  companyRole: CompanyRole;
   role: 'buyer' | 'seller';
   memberLevel: number;
   isSelling: boolean;
-  email: string;
-  sessionHash: Buffer;
 }
 
-export interface Staff extends SignedIn {
+export interface Staff extends WithSession {
   kind: 'staff';
   staffId: number;
   staffRole: StaffRole;
-  email: string;
-  sessionHash: Buffer;
 }
 
 export const visitor: Visitor = { kind: 'visitor', hadToken: false };

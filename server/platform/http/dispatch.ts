@@ -4,7 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, Member, Staff } from './caller.ts';
+import type { Caller, HalfSignedIn, Member, Registrant, Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { countCall } from './rate-limit.ts';
 import type { UploadedFile } from './upload.ts';
@@ -24,7 +24,15 @@ export interface CallContext {
 
 /** The caller as an endpoint's access rule has already made sure of. */
 type CallerOf<E extends Endpoint> = E['access'] extends readonly (infer A)[] ? CallerFor<A> : CallerFor<E['access']>;
-type CallerFor<A> = A extends 'public' ? Caller : A extends 'member' | 'buyer' | 'seller' ? Member : Staff;
+type CallerFor<A> = A extends 'public'
+  ? Caller
+  : A extends 'half_signed_in'
+    ? HalfSignedIn
+    : A extends 'registrant' | `registrant:${string}`
+      ? Registrant
+      : A extends `staff:${string}`
+        ? Staff
+        : Member;
 
 export type Call<E extends Endpoint> = DecodedInputOf<E> & Omit<CallContext, 'caller'> & { caller: CallerOf<E>; upload?: UploadedFile | undefined };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswerOf<E>>;

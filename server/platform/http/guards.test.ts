@@ -10,7 +10,7 @@ import { countCall, networkOf, scaleRateLimits } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const sessionHash = Buffer.alloc(32);
-const buyer: Member = { kind: 'member', userId: 1, companyId: 1, role: 'buyer', memberLevel: 0, isSelling: false, email: 'b@x.example', sessionHash };
+const buyer: Member = { kind: 'member', userId: 1, companyId: 1, companyRole: 'owner', role: 'buyer', memberLevel: 0, isSelling: false, email: 'b@x.example', sessionHash };
 const seller: Member = { ...buyer, userId: 2, companyId: 2, role: 'seller', isSelling: true };
 const staff = (staffRole: Staff['staffRole']): Staff => ({ kind: 'staff', staffId: 1, staffRole, email: 's@x.example', sessionHash });
 
@@ -31,14 +31,30 @@ describe('access', () => {
   });
 
   test('a visitor is asked to sign in; one whose session ended is told so', () => {
-    expect(refusal('buyer', visitor)).toBe('not_signed_in');
+    expect(refusal('member:order', visitor)).toBe('not_signed_in');
     expect(refusal('staff:sales', { kind: 'visitor', hadToken: true })).toBe('session_expired');
   });
 
   test('buying and selling are for companies: sellers buy, too, but not every buyer sells, and staff do neither', () => {
-    expect([buyer, seller].map((caller) => [refusal('buyer', caller), refusal('member', caller)])).toEqual([[undefined, undefined], [undefined, undefined]]);
+    expect([buyer, seller].map((caller) => [refusal('member:order', caller), refusal('member', caller)])).toEqual([[undefined, undefined], [undefined, undefined]]);
     expect([buyer, seller, staff('admin')].map((caller) => refusal('seller', caller))).toEqual(['seller_not_allowed', undefined, 'not_allowed']);
-    expect(refusal('buyer', staff('admin'))).toBe('not_allowed');
+    expect(refusal('member:order', staff('admin'))).toBe('not_allowed');
+  });
+
+  test('what a colleague may do follows from the role in the company', () => {
+    const as = (companyRole: Member['companyRole']): Member => ({ ...seller, companyRole });
+    expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('member:order', as(role)))).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
+    expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('seller', as(role)))).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
+    expect([refusal('seller:manage_bank_accounts', as('finance')), refusal('seller:manage_bank_accounts', buyer), refusal('member:manage_people', as('purchaser'))]).toEqual([undefined, 'seller_not_allowed', 'not_allowed']);
+  });
+
+  test('a session that is not whole yet opens only what makes it whole', () => {
+    const registrant: Caller = { kind: 'registrant', userId: 3, companyId: 3, companyRole: 'viewer', accountStatus: 'registered', email: 'r@x.example', sessionHash };
+    const half: Caller = { kind: 'half_signed_in', of: { staffId: 1, role: 'staff' }, stage: 'second_factor', email: 's@x.example', sessionHash };
+    for (const access of ['member', 'seller', 'staff:admin', 'member:see_orders'] as const) expect([refusal(access, registrant), refusal(access, half)]).toEqual(['not_signed_in', 'not_signed_in']);
+    expect([refusal('registrant', registrant), refusal('half_signed_in', half), refusal('registrant', half), refusal('half_signed_in', registrant)]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
+    // Who joins somebody else's company has no right to its papers before she is let in.
+    expect([refusal('registrant:manage_company', registrant), refusal('registrant:manage_company', { ...registrant, companyRole: 'owner' })]).toEqual(['not_signed_in', undefined]);
   });
 
   test('staff pass for their own role, admin for each, members for none', () => {

@@ -42,7 +42,7 @@ export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: 
 }
 
 function callerKey(caller: Caller, address: string): string {
-  if (caller.kind === 'member') return `user:${caller.userId}`;
+  if (caller.kind === 'member' || caller.kind === 'registrant') return `user:${caller.userId}`;
   return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${networkOf(address)}`;
 }
 

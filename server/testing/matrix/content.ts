@@ -1,0 +1,7 @@
+import type { content } from '#contract/content.ts';
+import { nothing, open, type Rows } from './row.ts';
+
+export const contentRows: Rows<typeof content> = {
+  'GET /websetting/public/{page}': open(() => ({ params: { page: 'home' } })),
+  'GET /banner/public/homepage': nothing,
+};

@@ -1,0 +1,26 @@
+import type { EndpointKey } from '#contract/index.ts';
+import { addressesRows } from './addresses.ts';
+import { backOfficeRows } from './back-office.ts';
+import { cartsRows } from './carts.ts';
+import { catalogueRows } from './catalogue.ts';
+import { contentRows } from './content.ts';
+import { developmentRows } from './development.ts';
+import { documentsRows } from './documents.ts';
+import { filesRows } from './files.ts';
+import { identityRows } from './identity.ts';
+import { ordersRows } from './orders.ts';
+import type { Row } from './row.ts';
+
+/** Every endpoint's row; the type fails where one is missing. */
+export const matrix: Record<EndpointKey, Row> = {
+  ...identityRows,
+  ...catalogueRows,
+  ...contentRows,
+  ...addressesRows,
+  ...cartsRows,
+  ...ordersRows,
+  ...filesRows,
+  ...backOfficeRows,
+  ...developmentRows,
+  ...documentsRows,
+};

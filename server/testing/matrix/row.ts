@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What an endpoint is called with. */
+export interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Ids of objects of company A (the buyer's, the seller's) that others may not know of. */
+export interface Objects {
+  cartLine: number;
+  order: number;
+  draft: number;
+  settlement: number;
+  purchase: number;
+  file: string;
+  session: string;
+  address: number;
+  stock: number;
+  product: number;
+}
+
+/** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */
+export interface Row {
+  input(of: Objects): Input;
+  foreign?: 'hidden';
+}
+
+/** One row for each endpoint of a part of the contract. */
+export type Rows<Table extends Record<string, Endpoint>> = Record<keyof Table, Row>;
+
+export const nothing: Row = { input: () => ({}) };
+export const hidden = (input: Row['input']): Row => ({ input, foreign: 'hidden' });
+export const open = (input: Row['input']): Row => ({ input });
