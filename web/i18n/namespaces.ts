@@ -8,6 +8,7 @@ import type development from '#web/messages/th/development.json';
 import type errors from '#web/messages/th/errors.json';
 import type home from '#web/messages/th/home.json';
 import type mall from '#web/messages/th/mall.json';
+import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
 import type seller from '#web/messages/th/seller.json';
 import type shell from '#web/messages/th/shell.json';
@@ -25,6 +26,7 @@ export interface AppMessages {
   errors: typeof errors;
   home: typeof home;
   mall: typeof mall;
+  people: typeof people;
   product: typeof product;
   seller: typeof seller;
   shell: typeof shell;
