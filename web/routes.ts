@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every address of the product's screens. */
 export default [
@@ -11,13 +11,16 @@ export default [
     route('logout', 'auth/logout.ts'),
     route('forgot-password', 'auth/forgot-password.tsx'),
     route('reset-password', 'auth/reset-password.tsx'),
-    route('user/security', 'account/security.tsx'),
     route('cart', 'cart/cart.tsx'),
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
     route('thank-you', 'checkout/thank-you.tsx'),
     route('user/address/new', 'checkout/new-address.tsx'),
-    ...prefix('user/orders', [index('orders/list.tsx'), route('view', 'orders/view.tsx')]),
+    layout('account/layout.tsx', prefix('user', [
+      route('orders', 'orders/list.tsx'),
+      route('security', 'account/security.tsx'),
+    ])),
+    route('user/orders/view', 'orders/view.tsx'),
     route('seller', 'seller/layout.tsx', [
       index('seller/index.ts'),
       ...prefix('orders', [index('seller/orders.tsx'), route(':id', 'seller/order.tsx')]),

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
   const { sessions } = await api('GET /auth/sessions');
-  return { sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['account', 'auth']) };
+  return { sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export default function Security({ loaderData: { sessions } }: Route.ComponentPr
   const answer = useActionData<typeof action>();
   const done = answer && 'done' in answer ? answer.done : null;
   return (
-    <div className="page">
+    <>
       <PageHead title={t('security')} hidden />
       <h1>{t('security')}</h1>
       <div className={styles.columns}>
@@ -81,6 +81,6 @@ export default function Security({ loaderData: { sessions } }: Route.ComponentPr
           )}
         </Panel>
       </div>
-    </div>
+    </>
   );
 }

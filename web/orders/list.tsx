@@ -36,70 +36,68 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
   const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
   return (
-    <div className="page">
-      <ListScreen
-        title={t('title')}
-        note={t('count', { count })}
-        tabs={{
-          label: t('tabs'),
-          links: [
-            { to: filterAddress({ ...filter, status: null }), label: t('tab.all'), isCurrent: filter.status === null },
-            ...orderTabs.map((tab) => ({ to: filterAddress({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: filter.status === tab })),
-          ],
-        }}
-        filter={
-          <ListFilter
-            hidden={{ status: filter.status }}
-            fields={[
-              { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 20 },
-              { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
-              { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
-            ]}
-            submit={t('filter.submit')}
-            clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
-          />
-        }
-        columns={[
-          {
-            label: t('col.order'),
-            render: (order) => (
-              <>
-                <Link to={path(`/user/orders/view?key=${orderKey(order.id)}`)} aria-label={t('open', { number: order.order_no })}>{order.order_no}</Link>
-                <DateTime at={order.placed_at} />
-              </>
-            ),
-          },
-          {
-            label: t('col.items'),
-            render: (order) => (
-              <span className={styles.item}>
-                <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
-                <span>{order.items[0] && <GoodsName names={order.items[0]} />}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
-              </span>
-            ),
-          },
-          { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
-          { label: t('col.delivery'), render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–') },
-          { label: t('col.total'), isNumber: true, render: (order) => <Money baht={order.total_include_vat} settled /> },
-          {
-            label: t('col.status'),
-            render: (order) => (
-              <span className={styles.badges}>
-                <OrderStatusBadge order={order} />
-                {order.waiting_slips > 0 && <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>}
-              </span>
-            ),
-          },
-        ]}
-        rows={orders}
-        empty={
-          <EmptyState icon="orders" title={t(`empty.${empty}`)} text={empty === 'title' ? t('empty.text') : undefined}>
-            <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
-          </EmptyState>
-        }
-        page={filter.page}
-        pages={pages}
-      />
-    </div>
+    <ListScreen
+      title={t('title')}
+      note={t('count', { count })}
+      tabs={{
+        label: t('tabs'),
+        links: [
+          { to: filterAddress({ ...filter, status: null }), label: t('tab.all'), isCurrent: filter.status === null },
+          ...orderTabs.map((tab) => ({ to: filterAddress({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: filter.status === tab })),
+        ],
+      }}
+      filter={
+        <ListFilter
+          hidden={{ status: filter.status }}
+          fields={[
+            { name: 'order_on', label: t('filter.number'), value: filter.order_on, maxLength: 20 },
+            { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
+            { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
+          ]}
+          submit={t('filter.submit')}
+          clear={isSearch ? { label: t('filter.clear'), to: filter.status ? `?status=${filter.status}` : '?' } : null}
+        />
+      }
+      columns={[
+        {
+          label: t('col.order'),
+          render: (order) => (
+            <>
+              <Link to={path(`/user/orders/view?key=${orderKey(order.id)}`)} aria-label={t('open', { number: order.order_no })}>{order.order_no}</Link>
+              <DateTime at={order.placed_at} />
+            </>
+          ),
+        },
+        {
+          label: t('col.items'),
+          render: (order) => (
+            <span className={styles.item}>
+              <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
+              <span>{order.items[0] && <GoodsName names={order.items[0]} />}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
+            </span>
+          ),
+        },
+        { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
+        { label: t('col.delivery'), render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–') },
+        { label: t('col.total'), isNumber: true, render: (order) => <Money baht={order.total_include_vat} settled /> },
+        {
+          label: t('col.status'),
+          render: (order) => (
+            <span className={styles.badges}>
+              <OrderStatusBadge order={order} />
+              {order.waiting_slips > 0 && <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>}
+            </span>
+          ),
+        },
+      ]}
+      rows={orders}
+      empty={
+        <EmptyState icon="orders" title={t(`empty.${empty}`)} text={empty === 'title' ? t('empty.text') : undefined}>
+          <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
+        </EmptyState>
+      }
+      page={filter.page}
+      pages={pages}
+    />
   );
 }

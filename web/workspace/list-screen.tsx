@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { bringIntoView } from '../components/bring-into-view.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
@@ -19,12 +20,6 @@ interface ListScreenProps<Row> {
   pages: number;
 }
 
-/** On a phone the tabs scroll, and the chosen one must be seen; the page itself stays where it is. */
-function bringIntoView(tab: HTMLElement | null): void {
-  const bar = tab?.parentElement;
-  if (bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-}
-
 /** The frame of every list of orders and decisions. Tab, search and page stand in the address. */
 export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empty, page, pages }: ListScreenProps<Row>) {
   return (
@@ -32,7 +27,7 @@ export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empt
       <PageHead title={title} hidden />
       <h1 className={styles.title}>{title} <small>{note}</small></h1>
       {tabs && (
-        <nav aria-label={tabs.label} className={styles.tabs}>
+        <nav aria-label={tabs.label} className={styles.tabs} data-scrolls="">
           {tabs.links.map(({ to, label, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>{label}</Link>)}
         </nav>
       )}

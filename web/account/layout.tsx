@@ -1,0 +1,45 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bringIntoView } from '../components/bring-into-view.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { usePath, useShop } from '../shell/use-shop.ts';
+import type { Route } from './+types/layout';
+import styles from './layout.module.css';
+
+/** What a member keeps of herself and her company, in the order of its use. Each screen asks by itself who may see it. */
+const ENTRIES = [
+  { to: '/user/orders', icon: 'orders', name: 'orders' },
+  { to: '/user/security', icon: 'shield', name: 'security' },
+] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['account']) };
+}
+
+/** Around every screen under `/user`: its ways at the left, on a phone above. Staff, who have nothing here but password and devices, go without. */
+export default function AccountLayout() {
+  const t = useTranslations('account');
+  const path = usePath();
+  const { user } = useShop();
+  const { pathname } = useLocation();
+  if (!user || user.role === 'staff') return <div className="page"><Outlet /></div>;
+  return (
+    <div className={`page ${styles.frame}`}>
+      <nav aria-label={t('nav.label')} className={styles.nav}>
+        <ul className={styles.links} data-scrolls="">
+          {ENTRIES.map(({ to, icon, name }) => {
+            const isCurrent = pathname.startsWith(path(to));
+            return (
+              <li key={name} ref={isCurrent ? bringIntoView : null}>
+                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}><Icon name={icon} size={18} /> {t(`nav.${name}`)}</Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.content}><Outlet /></div>
+    </div>
+  );
+}
