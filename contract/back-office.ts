@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { orderQueues, queueNames } from '#domain/work-queues.ts';
 import { anyStaff, defineEndpoints } from './endpoint.ts';
 import { count, done, id, instant, intText, line, paging, pathId } from './wire.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
 
-/** The work that waits: orders to confirm, slips to verify, orders to ship, orders to deliver. */
-export const queueNames = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
-
 const reason = z.strictObject({ reason: line(500).min(1) });
-const queueQuery = { queue: z.enum([...queueNames, 'all']).default('all'), order_on: line(20).optional(), company: line(120).optional() };
+const queueQuery = { queue: z.enum([...orderQueues, 'all']).default('all'), order_on: line(20).optional(), company: line(120).optional() };
 
 export const backOffice = defineEndpoints({
   'GET /staff/queues': {
-    summary: 'How much work waits in each queue, and since when.',
+    summary: 'How much work waits in each queue that the caller’s role works off, and since when.',
     access: anyStaff,
     answer: z.object({ queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), oldest: instant.nullable() })) }),
   },

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import type { backOffice, queueNames } from '#contract/back-office.ts';
+import type { backOffice } from '#contract/back-office.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName } from '#domain/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
-type QueueName = (typeof queueNames)[number];
 type Queues = z.output<(typeof backOffice)['GET /staff/queues']['answer']>;
+type Fragment = ReturnType<typeof sql>;
 
 /** Which orders wait in a queue. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
-export const queueConditions: Readonly<Record<QueueName | 'all', ReturnType<typeof sql>>> = {
+export const queueConditions: Readonly<Record<OrderQueue | 'all', Fragment>> = {
   to_confirm: sql`o.status = 1 and o.purchaser_status = 0`,
   slips: sql`o.status = 1 and exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
   to_ship: sql`o.status = 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.logistic_status < 2 and (o.payment_type = 1 or o.payment_status = 1)`,
@@ -14,17 +16,36 @@ export const queueConditions: Readonly<Record<QueueName | 'all', ReturnType<type
   all: sql`true`,
 };
 
-/** How much waits in each queue and since when, in one round trip. */
-export async function queues(): Promise<Queues['queues']> {
-  const row = await oneRow(sql<{ queues: { name: QueueName; count: number; oldest: string | null }[] }>`
-    select json_build_array(
-      ${counted('to_confirm', sql`o.placed_at`)},
-      ${counted('slips', sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`)},
-      ${counted('to_ship', sql`coalesce(o.confirmed_at, o.placed_at)`)},
-      ${counted('to_deliver', sql`o.shipped_at`)}) as queues`);
+/** Since when an order waits in its queue. */
+const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
+  to_confirm: sql`o.placed_at`,
+  slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
+  to_ship: sql`coalesce(o.confirmed_at, o.placed_at)`,
+  to_deliver: sql`o.shipped_at`,
+};
+
+/**
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql). An account waits for its approval;
+ * a seller's, besides, for the company's, which may come later.
+ */
+export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
+  accounts_buyer: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
+  accounts_seller: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
+    union all select u.id, c.created_at from companies c join users u on u.company_id = c.id and u.is_owner and u.account_status = 'verified' where c.seller_approved_status = 0`,
+  documents: sql`select id, uploaded_at as since from company_documents where is_current and status = 0`,
+  warehouses: sql`select id, created_at as since from warehouses where status = 0 and deleted_at is null`,
+  bank_accounts: sql`select id, created_at as since from bank_accounts where status = 0 and deleted_at is null`,
+  certificates: sql`select id, created_at as since from certificates where status = 0 and deleted_at is null`,
+  deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
+};
+
+/** How much waits in each queue of a role and since when, in one round trip. */
+export async function queues(role: StaffRole): Promise<Queues['queues']> {
+  const row = await oneRow(sql<{ queues: { name: QueueName; count: number; oldest: string | null }[] }>`select json_build_array(${sql.join(queuesFor(role).map(counted))}) as queues`);
   return row.queues.map((queue) => ({ ...queue, oldest: queue.oldest === null ? null : new Date(queue.oldest) }));
 }
 
-function counted(name: QueueName, since: ReturnType<typeof sql>) {
-  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(${since})) from orders o where o.order_no is not null and ${queueConditions[name]})`;
+function counted(name: QueueName): Fragment {
+  const waiting = isOrderQueue(name) ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}` : companyQueueRows[name];
+  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

@@ -8,7 +8,7 @@ import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-order
 const done = { status: true } as const;
 
 export const routes: Routes<typeof backOffice> = {
-  'GET /staff/queues': async () => ({ queues: await queues() }),
+  'GET /staff/queues': async ({ caller }) => ({ queues: await queues(caller.staffRole) }),
   'GET /staff/orders': async ({ query }) => ({ order_list: await listStaffOrders(query, query._start, query._limit) }),
   'GET /staff/orders/count': async ({ query }) => ({ count: await countStaffOrders(query) }),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller.staffRole),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -6,6 +7,7 @@ import { pageOf } from '#web/page-context.ts';
 import type { ScreenHandle } from '#web/shell/frame.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
+import { queueGroups, queuePaths } from './queue-groups.ts';
 import type { Route } from './+types/layout';
 import styles from '#web/workspace/workspace.module.css';
 
@@ -37,17 +39,24 @@ export default function StaffLayout() {
           <li>
             <NavLink to={base} end>{t('nav.work')}</NavLink>
           </li>
-          {queues.map((queue) => (
-            <li key={queue.name} className={styles.sub}>
-              <NavLink to={`${base}/queue/${queue.name}`}>
-                {t(`queue.${queue.name}`)}
-                {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
-              </NavLink>
-            </li>
+          {queueGroups(queues).map((group) => (
+            <Fragment key={group.name}>
+              <li className={styles.group}>{t(`queueGroup.${group.name}`)}</li>
+              {group.queues.map((queue) => (
+                <li key={queue.name} className={styles.sub}>
+                  <NavLink to={`${base}/${queuePaths[queue.name]}`}>
+                    {t(`queue.${queue.name}`)}
+                    {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
+                  </NavLink>
+                </li>
+              ))}
+              {group.all && (
+                <li className={styles.sub}>
+                  <NavLink to={`${base}/${group.all}`}>{t(`nav.all.${group.name}`)}</NavLink>
+                </li>
+              )}
+            </Fragment>
           ))}
-          <li>
-            <NavLink to={`${base}/queue/all`}>{t('nav.orders')}</NavLink>
-          </li>
           <li>
             <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
           </li>

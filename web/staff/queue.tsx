@@ -1,6 +1,7 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/format.ts';
+import { isOrderQueue } from '#domain/work-queues.ts';
 import { GoodsName } from '#web/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/order-status-badge.tsx';
@@ -9,7 +10,6 @@ import { useLocale } from '#web/shell/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
-import { isQueueName } from './queue-names.ts';
 import type { Route } from './+types/queue';
 
 const PAGE_SIZE = 20;
@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 /** One queue, or all orders; what is searched and the page stand in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const queue = params.queue === 'all' ? ('all' as const) : isQueueName(params.queue) ? params.queue : null;
+  const queue = params.queue === 'all' ? ('all' as const) : isOrderQueue(params.queue) ? params.queue : null;
   if (!queue) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
   const order_on = (search.get('order_on') ?? '').trim().slice(0, 20);

@@ -4,6 +4,7 @@ import { PageHead } from '#web/components/page-head.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ageOf } from './age.ts';
 import type { loader as layoutLoader } from './layout.tsx';
+import { queueGroups, queuePaths } from './queue-groups.ts';
 import styles from './work.module.css';
 
 /** The first thing staff see: what waits, how much, how long. */
@@ -15,20 +16,25 @@ export default function Work() {
     <>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      <ul className={styles.queues}>
-        {data?.queues.map((queue) => {
-          const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
-          return (
-            <li key={queue.name} className={styles.queue} data-busy={queue.count > 0}>
-              <Link to={`/${locale}/staff/queue/${queue.name}`} className={styles.name}>
-                {t(`queue.${queue.name}`)}
-              </Link>
-              <strong className={styles.count}>{t('queueCount', { count: queue.count })}</strong>
-              <span className={styles.hint}>{age && queue.count > 0 ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) }) : t(`queueHint.${queue.name}`)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      {queueGroups(data?.queues ?? []).map((group) => (
+        <section key={group.name} aria-labelledby={`queues-${group.name}`} className={styles.group}>
+          <h2 id={`queues-${group.name}`}>{t(`queueGroup.${group.name}`)}</h2>
+          <ul className={styles.queues}>
+            {group.queues.map((queue) => {
+              const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
+              return (
+                <li key={queue.name} className={styles.queue} data-busy={queue.count > 0}>
+                  <Link to={`/${locale}/staff/${queuePaths[queue.name]}`} className={styles.name}>
+                    {t(`queue.${queue.name}`)}
+                  </Link>
+                  <strong className={styles.count}>{t('waitingCount', { count: queue.count })}</strong>
+                  <span className={styles.hint}>{age && queue.count > 0 ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) }) : t(`queueHint.${queue.name}`)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

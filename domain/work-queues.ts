@@ -1,0 +1,31 @@
+/** The work that waits for the marketplace's people: orders, in the order in which they pass it, then accounts and what companies have to have approved. */
+export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
+export const companyQueues = ['accounts_buyer', 'accounts_seller', 'documents', 'warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export const queueNames = [...orderQueues, ...companyQueues] as const;
+
+export type OrderQueue = (typeof orderQueues)[number];
+export type CompanyQueue = (typeof companyQueues)[number];
+export type QueueName = OrderQueue | CompanyQueue;
+
+/** Roles of staff as the contract has them; `admin` sees everything. */
+type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
+
+/** Whose work the queues of accounts and companies are. Orders are everybody's to see. */
+const workers: Readonly<Record<CompanyQueue, readonly Worker[]>> = {
+  accounts_buyer: ['sales'],
+  accounts_seller: ['sales'],
+  documents: ['sales'],
+  warehouses: ['sales'],
+  bank_accounts: ['finance'],
+  certificates: ['sales', 'catalogue'],
+  deletion_requests: ['sales'],
+};
+
+/** The queues that somebody of this role sees. */
+export function queuesFor(role: Worker | 'admin'): QueueName[] {
+  return queueNames.filter((name) => role === 'admin' || isOrderQueue(name) || workers[name].includes(role));
+}
+
+export function isOrderQueue(name: unknown): name is OrderQueue {
+  return (orderQueues as readonly unknown[]).includes(name);
+}
