@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { branchCode, phone, postcode, taxId } from './identifiers.ts';
-import { id, line, names } from './wire.ts';
+import { done, id, line, names, pathId } from './wire.ts';
 
 /** A company's address, for shipping, billing or both. */
 export const address = z.object({
@@ -52,4 +52,12 @@ export const addresses = defineEndpoints({
   },
   'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'member', answer: z.object({ data: z.array(address) }) },
   'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'member:manage_addresses', body: addressBody, answer: z.object({ id }) },
+  'PUT /company-address/edit/{id}': { summary: 'Change an address; orders that were placed keep what they were placed with. A default stays one until another takes its place.', access: 'member:manage_addresses', params: pathId, body: addressBody, answer: done },
+  'DELETE /company-address/{id}': { summary: 'Delete an address; refused while an order is to be delivered there. Another one becomes the default in its place.', access: 'member:manage_addresses', params: pathId, answer: done },
+  'PUT /company-address/default': {
+    summary: 'The address that shipping, billing or both begin with.',
+    access: 'member:manage_addresses',
+    body: z.strictObject({ shipping_address_id: id.optional(), billing_address_id: id.optional() }),
+    answer: done,
+  },
 });
