@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('the home page’s banners stop when told to, are chosen by button, and lead to the mall', async ({ page }) => {
   await page.goto('/en');

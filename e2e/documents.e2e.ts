@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('a product’s technical sheet is saved under its own name, and the reader stays on the page', async ({ page }) => {
   await page.goto('/en/products/1');

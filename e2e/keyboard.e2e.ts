@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
 
 const MAX_STOPS = 150;
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, signIn, type Locale } from './people.ts';
+import { expect, test } from './test.ts';
 
 /** A transfer slip as a phone would save it. */
 const slip = async () => ({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer() });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { PASSWORD } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('a page asked for with a token in the header is a visitor’s page, and is kept as no member’s page for others', async ({ playwright, baseURL }) => {
   const member = await playwright.request.newContext({ baseURL: baseURL! });

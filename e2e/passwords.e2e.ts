@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, PASSWORD } from './people.ts';
+import { expect, test } from './test.ts';
 
 /** An account that no other browser test signs in to: they run beside this one. */
 const EMAIL = 'catalogue@demo.polytalad.example';

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, signIn, type Locale } from './people.ts';
+import { expect, test } from './test.ts';
 
 const WIDTH = 360;
 

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { pagePolicy } from './content-security-policy.ts';
 import { pageOf } from './page-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
+const NONCE_BYTES = 16;
 
 /** A page is sent whole: nothing in it comes later, and one piece is compressed and sent at half the cost of a stream. */
 export default function renderDocument(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider): Promise<Response> {
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+      nonce,
       onAllReady() {
         const chunks: Buffer[] = [];
         const whole = new Writable({
@@ -20,6 +25,7 @@ export default function renderDocument(request: Request, status: number, headers
           final(done) {
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
+            headers.set('content-security-policy', pagePolicy(nonce));
             resolve(new Response(withQuietModules(Buffer.concat(chunks)), { status, headers }));
             done();
           },

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from './api-error.ts';
+import { FILE_POLICY } from './content-security-policy.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from './page-context.ts';
 import { pageOrResponse } from './stored-page.ts';
@@ -25,12 +26,8 @@ const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_00
 const QUICK_GZIP = { level: 3 };
 const MIN_COMPRESSED_BYTES = 1000;
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-};
+/** A token in an address is worth what it opens: no other address learns of it. */
+const ADDRESS_WITH_TOKEN = /[?&]token=/;
 
 /** Serves the pages: everything that is not the API's. Gives back what ends it. */
 export async function mountWeb(app: FastifyInstance, host: WebHost, options: { development: boolean }): Promise<() => Promise<void>> {
@@ -91,14 +88,15 @@ function refused(error: unknown): { api: Api; user: null } {
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   const accepted = request.headers['accept-encoding'] ?? '';
-  reply.headers({ ...HEADERS, 'content-type': page.contentType, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+  reply.headers({ ...page.headers, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(gunzipSync(page.gzip));
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  reply.code(response.status).headers(HEADERS).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
+  if (ADDRESS_WITH_TOKEN.test(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer');
+  reply.code(response.status).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
@@ -123,7 +121,7 @@ async function builtPages(app: FastifyInstance): Promise<{ render: Render; close
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(reply, path) {
-      reply.header('x-content-type-options', 'nosniff');
+      reply.header('content-security-policy', FILE_POLICY);
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

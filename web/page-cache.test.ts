@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
-const page = (text: string, size = 10): StoredPage => ({ contentType: text, brotli: new Uint8Array(size), gzip: new Uint8Array(size) });
+const page = (text: string, size = 10): StoredPage => ({ headers: { named: text }, brotli: new Uint8Array(size), gzip: new Uint8Array(size) });
 const limits = { maxBytes: 1000, freshMs: 5000, staleMs: 60_000 };
 
 function cacheAt(start = 0, given = limits) {
@@ -14,7 +14,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
   const render = vi.fn<() => Promise<StoredPage>>(() => Promise.resolve(page('a')));
   await Promise.all([cache.renew('/th', render), cache.renew('/th', render), cache.renew('/th', render)]);
   expect(render).toHaveBeenCalledTimes(1);
-  expect(cache.lookUp('/th', render)?.contentType).toBe('a');
+  expect(cache.lookUp('/th', render)?.headers['named']).toBe('a');
   expect(render).toHaveBeenCalledTimes(1);
 });
 
@@ -23,10 +23,10 @@ test('a stale page is sent at once and renewed behind it', async () => {
   await cache.renew('/th', () => Promise.resolve(page('old')));
   clock.now = 5000;
   const render = () => Promise.resolve(page('new'));
-  expect(cache.lookUp('/th', render)?.contentType).toBe('old');
+  expect(cache.lookUp('/th', render)?.headers['named']).toBe('old');
   await Promise.resolve().then(() => undefined);
   await new Promise((resolve) => void setImmediate(resolve));
-  expect(cache.lookUp('/th', render)?.contentType).toBe('new');
+  expect(cache.lookUp('/th', render)?.headers['named']).toBe('new');
 });
 
 test('a page that is too old is not sent', async () => {
@@ -42,9 +42,9 @@ test('a failed renewal leaves the stale page', async () => {
   await cache.renew('/th', () => Promise.resolve(page('old')));
   clock.now = 6000;
   const fail = () => Promise.reject(new Error('database is away'));
-  expect(cache.lookUp('/th', fail)?.contentType).toBe('old');
+  expect(cache.lookUp('/th', fail)?.headers['named']).toBe('old');
   await new Promise((resolve) => void setImmediate(resolve));
-  expect(cache.lookUp('/th', fail)?.contentType).toBe('old');
+  expect(cache.lookUp('/th', fail)?.headers['named']).toBe('old');
 });
 
 test('what is not for everybody is not kept, and replaces what was', async () => {
@@ -62,11 +62,11 @@ test('never more bytes than allowed; the longest unused goes first', async () =>
   for (const key of ['/4', '/5']) await cache.renew(key, () => Promise.resolve(page(key, 60)));
   expect(cache.bytes).toBeLessThanOrEqual(500);
   expect(cache.lookUp('/2', never)).toBeUndefined();
-  expect(cache.lookUp('/1', never)?.contentType).toBe('/1');
+  expect(cache.lookUp('/1', never)?.headers['named']).toBe('/1');
 });
 
 test('a page larger than the whole cache is sent but not kept', async () => {
   const { cache } = cacheAt(0, { ...limits, maxBytes: 50 });
-  expect((await cache.renew('/big', () => Promise.resolve(page('big', 60))))?.contentType).toBe('big');
+  expect((await cache.renew('/big', () => Promise.resolve(page('big', 60))))?.headers['named']).toBe('big');
   expect(cache.bytes).toBe(0);
 });

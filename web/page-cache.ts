@@ -1,6 +1,7 @@
 /** A rendered page, ready to be sent in either compression. */
 export interface StoredPage {
-  contentType: string;
+  /** Its type and, of a whole page, the policy with the nonce that is in it. */
+  headers: Record<string, string>;
   brotli: Uint8Array;
   gzip: Uint8Array;
 }

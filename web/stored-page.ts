@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageCache, StoredPage } from './page-cache.ts';
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const KEPT_HEADERS = new Set(['content-type', 'content-security-policy']);
 
 /**
  * The kept page, else what rendering it gave, rendered once. A response that may not be kept is sent to who asked for it and nobody else:
@@ -24,5 +25,6 @@ export async function storedPage(response: Response): Promise<StoredPage | null>
   if (response.status !== 200 || response.headers.has('set-cookie')) return null;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes, BROTLI), promisify(gzip)(bytes)]);
-  return { contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8', brotli, gzip: gzipped };
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.has(name)));
+  return { headers, brotli, gzip: gzipped };
 }

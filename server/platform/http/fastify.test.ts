@@ -33,13 +33,16 @@ async function send(path: string, init: RequestInit = {}) {
 const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => send(path, { method: 'POST', body, headers });
 
 test('answers and refusals alike carry the headers that data needs', async () => {
-  for (const path of ['/api/auth/me', '/api/cart/mycart', '/api/no-such-thing', '/api/files/x?expires=1&signature=a']) {
+  for (const path of ['/api/auth/me', '/api/cart/mycart', '/api/no-such-thing', '/api/files/x?expires=1&signature=a', '/api/%zz', '/broken']) {
     const { headers } = await send(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000',
       'content-type': 'application/json; charset=utf-8',
     });
   }

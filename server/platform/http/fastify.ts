@@ -16,6 +16,7 @@ import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -24,13 +25,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Answers of the API are data: nothing in them runs, is framed, guessed at or kept, unless an answer says otherwise. */
-const API_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
+/** Answers of the API are data, and about whoever asked: not kept, unless an answer says otherwise. */
+const API_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export interface HttpParts {
   config: Config;
@@ -42,13 +38,16 @@ export interface HttpParts {
 
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
 export async function createHttp({ config, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
-  const app = Fastify({
+  const headers = securityHeaders(config.baseUrl);
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply.headers(headers)),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
@@ -61,6 +60,10 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     else void parseJson(request, body as string, done);
   });
   endConnectionsOnClose(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   sendProlonged(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
@@ -146,6 +149,7 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
 function frameworkError(error: unknown): AppError | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (code === 'FST_ERR_BAD_URL') return new AppError('not_found');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media_type');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large', { details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 } });

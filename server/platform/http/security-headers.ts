@@ -1,0 +1,17 @@
+/** Nothing in an answer runs, is loaded or framed unless the answer itself says otherwise, as pages do. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'];
+/** A year, for this host alone: what else answers under the same domain is not ours to promise. */
+const ONLY_TLS = 'max-age=31536000';
+
+/** What every answer carries, whoever gives it: API, page, file, error. Set first, so that an answer can be stricter or, where it must, freer. */
+export function securityHeaders(baseUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(baseUrl.startsWith('https:') && { 'strict-transport-security': ONLY_TLS }),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * What a page may load and run: its own files, and of the scripts in its text those that carry the nonce of this rendering. No style attributes:
+ * looks come from style sheets. Without a nonce, what the development server needs: it writes into pages and tells them of edits.
+ */
+export function pagePolicy(nonce: string | undefined): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': nonce ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
+    'style-src': nonce ? "'self'" : "'self' 'unsafe-inline'",
+    'connect-src': nonce ? "'self'" : "'self' ws: wss:",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join('; ');
+}
+
+/** Of files that pages load. A worker has the policy of its own file, not of its page. */
+export const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
