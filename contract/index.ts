@@ -2,12 +2,14 @@ import { addresses } from './addresses.ts';
 import { backOffice } from './back-office.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
+import { colleagues } from './colleagues.ts';
 import { content } from './content.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
+import { sellerCentre } from './seller-centre.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
 export const endpoints = {
@@ -19,6 +21,8 @@ export const endpoints = {
   ...orders,
   ...files,
   ...documents,
+  ...colleagues,
+  ...sellerCentre,
   ...backOffice,
   ...development,
 };

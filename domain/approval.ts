@@ -30,3 +30,8 @@ export function isSellerFullyApproved(profile: ApprovalProfile): boolean {
 function all(...statuses: ApprovalStatus[]): boolean {
   return statuses.every((status) => status === APPROVED);
 }
+
+/** What is handed in for approval again after a change: all that was refused, and what was approved when the change touches what staff looked at. */
+export function statusAfterChange(status: 0 | 1 | 2, isEssential: boolean): 0 | 1 | 2 {
+  return status === APPROVED && !isEssential ? APPROVED : 0;
+}

@@ -3,12 +3,14 @@ import { routes as addresses } from './addresses/index.ts';
 import { routes as backOffice } from './back-office/index.ts';
 import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
+import { routes as colleagues } from './colleagues/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as orders } from './orders/index.ts';
+import { routes as sellerCentre } from './seller-centre/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
 /** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
@@ -21,6 +23,8 @@ export const routes: Routes<Endpoints> = {
   ...orders,
   ...files,
   ...documents,
+  ...colleagues,
+  ...sellerCentre,
   ...backOffice,
   ...development,
 };

@@ -13,4 +13,13 @@ export const identityErrors = {
   current_password_wrong: { status: 400, th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง กรุณากรอกรหัสผ่านเดิมอีกครั้ง', en: 'The current password is wrong. Please enter your old password again.', cn: '当前密码错误，请重新输入原密码。' },
   password_unchanged: { status: 400, th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม', en: 'The new password must differ from the old one.', cn: '新密码不能与原密码相同。' },
   reset_link_invalid: { status: 400, th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาขอลิงก์ใหม่', en: 'This link has expired or was used already. Please ask for a new one.', cn: '该链接已过期或已被使用，请重新申请。' },
+  personal_account_alone: { status: 409, th: 'บัญชีบุคคลไม่สามารถเชิญเพื่อนร่วมงานได้', en: 'A personal account cannot have colleagues.', cn: '个人账户不能邀请同事。' },
+  already_colleague: { status: 409, th: 'ผู้ใช้อีเมลนี้อยู่ในบริษัทของคุณแล้ว', en: 'Somebody with this email is in your company already.', cn: '该邮箱的用户已在贵公司中。' },
+  already_invited: { status: 409, th: 'เชิญอีเมลนี้ไปแล้ว หากไม่ได้รับ กรุณาส่งคำเชิญอีกครั้งจากรายการ', en: 'This email is invited already. If the mail got lost, please send the invitation again from the list.', cn: '已邀请该邮箱。如未收到，请在列表中重新发送邀请。' },
+  email_not_invitable: { status: 409, th: 'เชิญอีเมลนี้ไม่ได้ กรุณาใช้อีเมลอื่น', en: 'This email cannot be invited. Please use another one.', cn: '无法邀请该邮箱，请使用其他邮箱。' },
+  too_many_invitations: { status: 409, th: 'มีคำเชิญที่รอการตอบรับครบ {max} รายการแล้ว กรุณายกเลิกรายการที่ไม่ใช้ก่อน', en: '{max} invitations are waiting for an answer already. Please withdraw some first.', cn: '待回复的邀请已达 {max} 个，请先撤回不需要的邀请。' },
+  invitation_invalid: { status: 404, th: 'คำเชิญนี้หมดอายุ ถูกยกเลิก หรือถูกใช้ไปแล้ว กรุณาขอคำเชิญใหม่จากผู้เชิญ', en: 'This invitation has ended, was withdrawn or was used already. Please ask for a new one.', cn: '该邀请已过期、已撤回或已被使用，请向邀请人索取新的邀请。' },
+  invited_email_has_account: { status: 409, th: 'อีเมลนี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบด้วยบัญชีนั้น', en: 'There is an account with this email already. Please log in with it.', cn: '该邮箱已有账户，请使用该账户登录。' },
+  own_account_stays: { status: 409, th: 'ลบบัญชีของตนเองออกจากบริษัทไม่ได้', en: 'You cannot remove yourself.', cn: '不能移除自己。' },
+  last_owner_stays: { status: 409, th: 'บริษัทต้องมีเจ้าของบัญชีอย่างน้อยหนึ่งคน กรุณาแต่งตั้งเจ้าของบัญชีคนอื่นก่อน', en: 'A company needs at least one owner. Please make somebody else an owner first.', cn: '公司至少需要一名所有者，请先指定其他所有者。' },
 } as const satisfies Record<string, ErrorText>;

@@ -1,7 +1,8 @@
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
-import { requireGoodPassword, setPassword } from './password-reset.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { setPassword } from './password-reset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { noteFailure, requirePatience } from './sign-in-failures.ts';
 

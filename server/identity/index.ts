@@ -1,3 +1,6 @@
+export { requireGoodPassword, requireSame } from './new-password.ts';
 export { hashPassword } from './passwords.ts';
+export { memberForSession, type SessionUser } from './queries.ts';
 export { routes } from './routes.ts';
-export { callerOfToken } from './sessions.ts';
+export { cookieOfSession } from './session-cookie.ts';
+export { callerOfToken, openSession } from './sessions.ts';

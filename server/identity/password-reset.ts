@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
-import { unmetPasswordRules } from '#domain/password-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { passwordMailTexts } from './mail-texts.ts';
+import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 const RESET_MINUTES = 30;
@@ -29,7 +29,7 @@ export function askForReset(email: string): Promise<void> {
 
 const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ email }) => {
   const account = await maybeRow(sql<Account>`
-    select id as user_id, null::int as staff_id, email, language from users where lower(email) = lower(${email})
+    select id as user_id, null::int as staff_id, email, language from users where lower(email) = lower(${email}) and account_status <> 'closed'
     union all select null, id, email, language from staff_members where lower(email) = lower(${email}) and not is_suspended limit 1`);
   if (!account) return;
   await inTransaction(async () => {
@@ -37,8 +37,8 @@ const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ e
     const { recent } = await oneRow(sql<{ recent: number }>`
       select count(*)::int as recent from password_resets where created_at > ${new Date(at.getTime() - 3_600_000)} and (user_id = ${account.user_id} or staff_id = ${account.staff_id})`);
     if (recent >= RESETS_AN_HOUR) return;
-    const token = randomBytes(32).toString('base64url');
-    await rows(sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hashOf(token)}, ${account.user_id}, ${account.staff_id}, ${at})`);
+    const { token, hash } = newToken();
+    await rows(sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${account.user_id}, ${account.staff_id}, ${at})`);
     const texts = passwordMailTexts.reset[account.language];
     const url = `${config().baseUrl}/${account.language}/reset-password?token=${token}`;
     await sendMail({ to: account.email, language: account.language, kind: 'password_reset', subject: texts.title, ...renderMail({ language: account.language, title: texts.title, paragraphs: texts.paragraphs, action: { label: texts.action, url } }) });
@@ -52,7 +52,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   await inTransaction(async () => {
     const at = now();
     const reset = await maybeRow(sql<{ user_id: number | null; staff_id: number | null }>`
-      update password_resets set used_at = ${at} where token_hash = ${hashOf(token)} and used_at is null and created_at > ${new Date(at.getTime() - RESET_MINUTES * 60_000)} returning user_id, staff_id`);
+      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - RESET_MINUTES * 60_000)} returning user_id, staff_id`);
     if (!reset) throw new AppError('reset_link_invalid');
     await setPassword(reset, password_hash);
     await rows(sql`update password_resets set used_at = ${at} where used_at is null and (user_id = ${reset.user_id} or staff_id = ${reset.staff_id})`);
@@ -70,13 +70,4 @@ export async function setPassword(of: { user_id: number | null; staff_id: number
   const texts = passwordMailTexts.changed[account.language];
   const url = `${config().baseUrl}/${account.language}/forgot-password`;
   await sendMail({ to: account.email, language: account.language, kind: 'password_changed', subject: texts.title, ...renderMail({ language: account.language, title: texts.title, paragraphs: texts.paragraphs, action: { label: texts.action, url } }) });
-}
-
-/** Refuses at its field a password that does not meet the rules of domain/password-rules.ts. */
-export function requireGoodPassword(password: string, field: string): void {
-  if (unmetPasswordRules(password).length > 0) throw fieldError('password_rules', field);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -16,7 +16,7 @@ export function memberCredentials(email: string): Promise<Credentials | undefine
   return maybeRow(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling
     from users u join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${email})`);
+    where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
 }
 
 export function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean } | undefined> {

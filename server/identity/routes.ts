@@ -1,27 +1,24 @@
 import type { identity } from '#contract/identity.ts';
-import { sessionCookie } from '#contract/session-cookie.ts';
-import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { changePassword } from './change-password.ts';
 import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
+import { requireSame } from './new-password.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
-import { closeSession, sessionSeconds } from './sessions.ts';
+import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
+import { closeSession } from './sessions.ts';
 import { sessionUserOf, signIn } from './sign-in.ts';
-
-const isSecure = () => config().baseUrl.startsWith('https:');
 
 export const routes: Routes<typeof identity> = {
   'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', sessionCookie(session.token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(body.role) }));
+    setHeader('set-cookie', cookieOfSession(session.token, body.role));
     return session;
   },
 
   'POST /auth/logout': async ({ token, setHeader }) => {
     if (token) await closeSession(token);
-    setHeader('set-cookie', sessionCookie('', { secure: isSecure(), maxAgeSeconds: 0 }));
+    setHeader('set-cookie', cookieOfNoSession());
     return { status: true };
   },
 
@@ -61,7 +58,3 @@ export const routes: Routes<typeof identity> = {
     return { status: true };
   },
 };
-
-function requireSame({ password, password_confirm }: { password: string; password_confirm: string }): void {
-  if (password !== password_confirm) throw fieldError('passwords_do_not_match', 'password_confirm');
-}

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/company-facts.ts';
 import type { CompanyRole } from '#domain/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 
 /** A session lives this long after its last use; staff, who decide about money, sign in each working day. */
 export const MEMBER_SESSION_SECONDS = 14 * 24 * 3600;
@@ -28,17 +28,17 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
 
 /** Opens a session and returns its token, which is kept nowhere. */
 export async function openSession(of: SessionFor, userAgent: string | null, stage: SessionStage = 'whole'): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newToken();
   const at = now();
   const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
   await rows(sql`
     insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent, stage)
-    values (${hashOf(token)}, ${'userId' in of ? of.userId : null}, ${'staffId' in of ? of.staffId : null}, ${of.role}, ${at}, ${at}, ${expires}, ${userAgent}, ${stage})`);
+    values (${hash}, ${'userId' in of ? of.userId : null}, ${'staffId' in of ? of.staffId : null}, ${of.role}, ${at}, ${at}, ${expires}, ${userAgent}, ${stage})`);
   return token;
 }
 
 export async function closeSession(token: string): Promise<void> {
-  await rows(sql`delete from sessions where token_hash = ${hashOf(token)}`);
+  await rows(sql`delete from sessions where token_hash = ${tokenHash(token)}`);
 }
 
 interface SessionRow {
@@ -59,7 +59,7 @@ interface SessionRow {
 /** Who a token belongs to. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
 export async function callerOfToken(token: string | undefined): Promise<Caller> {
   if (!token) return { kind: 'visitor', hadToken: false };
-  const sessionHash = hashOf(token);
+  const sessionHash = tokenHash(token);
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
     select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.company_id, c.member_level, c.is_selling,
@@ -91,8 +91,4 @@ function callerOf(row: SessionRow, session: { email: string; sessionHash: Buffer
 async function touch(sessionHash: Buffer, role: 'buyer' | 'seller' | 'staff', at: Date): Promise<void> {
   const expires = new Date(at.getTime() + sessionSeconds(role) * 1000);
   await rows(sql`update sessions set last_seen_at = ${at}, expires_at = ${expires} where token_hash = ${sessionHash}`);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -9,7 +9,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from './market.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
-import { givenBuyer, givenMarket, givenOrder, givenUpload, type TestMarket } from './orders.ts';
+import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -65,7 +65,10 @@ beforeAll(async () => {
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
   const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
-  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, stock, product };
+  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, stock, product,
+    colleague: (await givenMember(market.buyer.companyId, { company_role: 'viewer' })).id,
+    invitation: (await market.buyer.api('POST /company-colleague/invite', { body: { email: 'invited@example.com', role: 'viewer', position: 'other' } })).id,
+    warehouse: market.warehouseId, ...(await givenSellerThings(app, market)) };
 
   const expired = await givenMember((await givenCompany()).id);
   const registrant = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
@@ -81,6 +84,13 @@ beforeAll(async () => {
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
 });
 afterAll(() => app.close());
+
+/** A bank account and a certificate of the seller's. */
+async function givenSellerThings(of: TestApp, { seller }: TestMarket): Promise<Pick<Objects, 'bankAccount' | 'certificate'>> {
+  const { id: bankAccount } = await seller.api('POST /company-bank-account/add', { body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' } });
+  const { id: certificate } = await (await of.api(seller.token, { upload: SLIP }))('POST /company-certificate/add', { body: { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026-01-01', valid_until: null } });
+  return { bankAccount, certificate };
+}
 
 /** The status that a call ends with; 200 for any answer. */
 async function statusOf(who: Who, name: EndpointKey): Promise<number> {

@@ -3,12 +3,14 @@ import { addressesRows } from './addresses.ts';
 import { backOfficeRows } from './back-office.ts';
 import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
+import { colleaguesRows } from './colleagues.ts';
 import { contentRows } from './content.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
 import { ordersRows } from './orders.ts';
+import { sellerCentreRows } from './seller-centre.ts';
 import type { Row } from './row.ts';
 
 /** Every endpoint's row; the type fails where one is missing. */
@@ -23,4 +25,6 @@ export const matrix: Record<EndpointKey, Row> = {
   ...backOfficeRows,
   ...developmentRows,
   ...documentsRows,
+  ...colleaguesRows,
+  ...sellerCentreRows,
 };

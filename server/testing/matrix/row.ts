@@ -19,6 +19,11 @@ export interface Objects {
   address: number;
   stock: number;
   product: number;
+  colleague: number;
+  invitation: number;
+  warehouse: number;
+  bankAccount: number;
+  certificate: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

@@ -1,0 +1,30 @@
+import type { CompanyRole } from './company-roles.ts';
+
+export const INVITATION_DAYS = 7;
+/** Invitations of one company that wait for an answer: more would be somebody filling mailboxes. */
+export const MAX_OPEN_INVITATIONS = 30;
+
+/** A colleague whose role changes, or who leaves, beside those who could still answer for the company. */
+export interface ColleagueChange {
+  isSelf: boolean;
+  role: CompanyRole;
+  /** How many owners the company has now. */
+  owners: number;
+}
+
+export type ColleagueRefusal = 'own_account_stays' | 'last_owner_stays';
+
+/** A company always has somebody who may everything, and nobody throws herself out by a slip of the finger. */
+export function refusalToRemove({ isSelf, role, owners }: ColleagueChange): ColleagueRefusal | null {
+  if (isSelf) return 'own_account_stays';
+  return role === 'owner' && owners <= 1 ? 'last_owner_stays' : null;
+}
+
+export function refusalToChangeRole({ role, owners }: ColleagueChange, next: CompanyRole): ColleagueRefusal | null {
+  return role === 'owner' && next !== 'owner' && owners <= 1 ? 'last_owner_stays' : null;
+}
+
+/** When an invitation that is sent at `at` ends. */
+export function invitationEnd(at: Date): Date {
+  return new Date(at.getTime() + INVITATION_DAYS * 86_400_000);
+}

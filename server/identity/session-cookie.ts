@@ -1,0 +1,14 @@
+import { sessionCookie } from '#contract/session-cookie.ts';
+import { config } from '#server/platform/config.ts';
+import { sessionSeconds } from './sessions.ts';
+
+const isSecure = () => config().baseUrl.startsWith('https:');
+
+/** The header that gives somebody the session that was just opened for her. */
+export function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff'): string {
+  return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role) });
+}
+
+export function cookieOfNoSession(): string {
+  return sessionCookie('', { secure: isSecure(), maxAgeSeconds: 0 });
+}
