@@ -9,6 +9,7 @@ import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { sellerCentre } from './seller-centre.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
@@ -21,6 +22,7 @@ export const endpoints = {
   ...orders,
   ...files,
   ...documents,
+  ...profile,
   ...colleagues,
   ...sellerCentre,
   ...backOffice,

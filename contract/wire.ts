@@ -59,6 +59,9 @@ export const instant = z.codec(z.iso.datetime({ offset: true }).refine(yearWithi
 /** A calendar day in Bangkok. */
 export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_out_of_range' });
 
+/** The day somebody was born. That it is past, the use case makes sure of. */
+export const birthday = z.iso.date().refine(yearWithin(1900, 2100), { error: 'not_a_birthday' });
+
 /** An email address as people type it. */
 export const email = z.string().trim().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'not_an_email' });
 

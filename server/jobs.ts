@@ -4,3 +4,4 @@ import './files/jobs.ts';
 import './identity/jobs.ts';
 import './orders/expire-orders.ts';
 import './platform/mail/empty-old-mails.ts';
+import './profile/jobs.ts';

@@ -10,6 +10,7 @@ import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as orders } from './orders/index.ts';
+import { routes as profile } from './profile/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
@@ -23,6 +24,7 @@ export const routes: Routes<Endpoints> = {
   ...orders,
   ...files,
   ...documents,
+  ...profile,
   ...colleagues,
   ...sellerCentre,
   ...backOffice,

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, type FileKind, type FilePurpose } from '#domain/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
-import { atMost } from './at-most.ts';
+import { avatarPicture, remadePicture } from './pictures.ts';
 import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
 const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
-/** A picture that unpacks to more than this is a trap, not a photograph. */
-const MAX_PIXELS = 40_000_000;
-const MAX_SIDE = 3000;
 const PDF_END_WINDOW = 2048;
-/** Each waits with up to 10 MB in hand, and the last of them for as long as people wait for a page. */
-const MAX_WAITING_PICTURES = 12;
-/** Large pictures take seconds and a hundred megabytes each; orders must not wait for them. */
-const onePictureAtATime = atMost(1, MAX_WAITING_PICTURES);
-sharp.concurrency(1);
 
 export interface KeptFile {
   id: string;
@@ -37,7 +28,7 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
   if (!kind || !accepted.includes(kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((each) => each.toUpperCase()).join(', ') });
   // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);
-  const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await onePictureAtATime(() => remadePicture(file.bytes, kind));
+  const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await (purpose === 'avatar' ? avatarPicture(file.bytes) : remadePicture(file.bytes, kind === 'png'));
   const key = `private/${randomUUID()}.${kept}`;
   await fileStore().put(key, bytes, CONTENT_TYPES[kept]);
   try {
@@ -57,16 +48,6 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
 async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   return found && found.ext in CONTENT_TYPES ? (found.ext as FileKind) : undefined;
-}
-
-async function remadePicture(bytes: Buffer, kind: FileKind): Promise<{ bytes: Buffer; kept: FileKind }> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    if (kind === 'png') return { bytes: await picture.png().toBuffer(), kept: 'png' };
-    return { bytes: await picture.jpeg({ quality: 88, mozjpeg: false }).toBuffer(), kept: 'jpg' };
-  } catch {
-    throw fieldError('file_unreadable', 'file');
-  }
 }
 
 function checkedPdf(bytes: Buffer): Buffer {

@@ -1,23 +1,15 @@
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import { requireGoodPassword } from './new-password.ts';
+import { requireOwnPassword } from './own-password.ts';
 import { setPassword } from './password-reset.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { noteFailure, requirePatience } from './sign-in-failures.ts';
+import { hashPassword } from './passwords.ts';
 
 /** A new password for who knows the old one; every other session of the account ends. Wrong guesses of the old one count as failed sign-ins. */
 export async function changePassword(caller: Member | Staff, given: { old_password: string; password: string }, address: string): Promise<void> {
   const of = caller.kind === 'member' ? { user_id: caller.userId, staff_id: null } : { user_id: null, staff_id: caller.staffId };
-  const attempt = { username: caller.email, address };
-  await requirePatience(attempt);
-  const { password_hash: known } = await oneRow(
-    caller.kind === 'member' ? sql<{ password_hash: string }>`select password_hash from users where id = ${caller.userId}` : sql<{ password_hash: string }>`select password_hash from staff_members where id = ${caller.staffId}`,
-  );
-  if (!(await isPassword(given.old_password, known))) {
-    await noteFailure(attempt);
-    throw fieldError('current_password_wrong', 'old_password');
-  }
+  await requireOwnPassword(caller, given.old_password, address, 'old_password');
   requireGoodPassword(given.password, 'password');
   if (given.password === given.old_password) throw fieldError('password_unchanged', 'password');
   const password_hash = await hashPassword(given.password);

@@ -23,6 +23,9 @@ export function staffCredentials(email: string): Promise<{ id: number; password_
   return maybeRow(sql`select id, password_hash, is_suspended from staff_members where lower(email) = lower(${email})`);
 }
 
+/** Where the picture of user `u` is; another picture has another address. */
+export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
+
 /** The SQL twin of `isBuyerFullyApproved`, in domain/approval.ts. */
 const mayBuy = sql`case when c.company_code is null
   then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
@@ -30,7 +33,7 @@ const mayBuy = sql`case when c.company_code is null
 
 export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
   const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
-    select u.id, u.title, u.firstname, u.lastname, u.email, null as avatar,
+    select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);

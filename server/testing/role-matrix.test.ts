@@ -65,7 +65,7 @@ beforeAll(async () => {
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
   const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
-  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, stock, product,
+  objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, user: market.buyer.id, stock, product,
     colleague: (await givenMember(market.buyer.companyId, { company_role: 'viewer' })).id,
     invitation: (await market.buyer.api('POST /company-colleague/invite', { body: { email: 'invited@example.com', role: 'viewer', position: 'other' } })).id,
     warehouse: market.warehouseId, ...(await givenSellerThings(app, market)) };

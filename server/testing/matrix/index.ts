@@ -10,6 +10,7 @@ import { documentsRows } from './documents.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
 import { ordersRows } from './orders.ts';
+import { profileRows } from './profile.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 import type { Row } from './row.ts';
 
@@ -21,6 +22,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...addressesRows,
   ...cartsRows,
   ...ordersRows,
+  ...profileRows,
   ...filesRows,
   ...backOfficeRows,
   ...developmentRows,

@@ -17,6 +17,7 @@ export interface Objects {
   file: string;
   session: string;
   address: number;
+  user: number;
   stock: number;
   product: number;
   colleague: number;

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { profile } from '#contract/profile.ts';
+import { requireOwnPassword } from '#server/identity/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+type Request = z.output<(typeof profile)['GET /users/me/deletion-request']['answer']>['request'];
+
+/** The last wish to be forgotten, whatever became of it. */
+export async function myDeletionRequest(userId: number): Promise<Request> {
+  return (await maybeRow(sql<NonNullable<Request>>`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`)) ?? null;
+}
+
+/** Asks the marketplace to forget a member. Who sits before an open session must know the password, too: it cannot be undone once it is done. */
+export async function askForDeletion(caller: Member, { password, note }: { password: string; note: string }, address: string): Promise<void> {
+  await requireOwnPassword(caller, password, address, 'password');
+  const asked = await affected(sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = 0 do nothing`);
+  if (asked === 0) throw new AppError('deletion_already_asked');
+}
+
+/** While nobody has decided it, the wish can be taken back and leaves no trace. */
+export async function takeBackDeletion(userId: number): Promise<void> {
+  const taken = await affected(sql`delete from deletion_requests where user_id = ${userId} and status = 0`);
+  if (taken === 0) throw new AppError('not_found');
+}

@@ -1,0 +1,14 @@
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** What counts for an hour or a day only, and the addresses with it. */
+export const forgetProfileCounts = defineJob(
+  'forget-profile-counts',
+  async () => {
+    const before = new Date(now().getTime() - 86_400_000);
+    await rows(sql`delete from email_changes where created_at < ${before}`);
+    await rows(sql`delete from data_downloads where at < ${before}`);
+  },
+  { cron: '35 3 * * *' },
+);

@@ -1,0 +1,103 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#server/identity/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
+import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
+import { givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { forgetProfileCounts } from './jobs.ts';
+import { DOWNLOADS_A_DAY } from './my-data.ts';
+
+let app: TestApp;
+let market: TestMarket;
+const password = 'Correct#2026';
+let password_hash: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await givenPlaces();
+  market = await givenMarket(app);
+  password_hash = await hashPassword(password);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+afterAll(() => app.close());
+
+async function download(token: string) {
+  const answer = await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="polytalad-data-2026-07-09.zip"', 'cache-control': 'no-store' });
+  const entries = unzipSync(answer.rawPayload);
+  return { names: Object.keys(entries).sort(), entries, data: JSON.parse(strFromU8(entries['data.json']!)) as Record<string, never> };
+}
+
+test('a member takes away what is kept of her: facts, orders in baht, files, and no secret', async () => {
+  const { buyer } = market;
+  const { orderNo } = await givenOrder(market);
+  await givenUpload(app, buyer.token);
+  await (await app.api(buyer.token, { upload: SLIP }))('POST /company-document/add', { body: { kind: 'tax' } });
+  const { names, entries, data } = await download(buyer.token);
+  expect(names).toEqual(['data.json', 'files/identity/001-slip.png', 'files/slip/002-slip.png']);
+  expect(Buffer.from(entries['files/slip/002-slip.png']!).subarray(1, 4).toString()).toBe('PNG');
+  expect(data).toMatchObject({
+    profile: { firstname: 'สมชาย', mobile: '0812345678', company_role: 'owner' },
+    company: { phone: '021234567' },
+    addresses: [{ name: 'โรงงาน', sub_district: 'สีลม', province: 'กรุงเทพมหานคร' }],
+    orders: [{ order_no: orderNo, total_include_vat: ORDER_TOTAL, lines: [{ quantity: 10, price: 1050 }] }],
+    sessions: [{ role: 'buyer', device: 'test' }],
+    documents: [{ kind: 'tax', name: 'slip.png', status: 0 }],
+    files: [{ path: 'files/identity/001-slip.png', purpose: 'identity' }, { path: 'files/slip/002-slip.png', purpose: 'slip' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/hash|token|signature|storage|private\//);
+});
+
+test('what colleagues ordered and sent is theirs', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  await givenAddress(company.id);
+  await givenUpload(app, owner.token);
+  const { names, data } = await download((await givenMember(company.id, { company_role: 'viewer' })).token);
+  expect(names).toEqual(['data.json']);
+  expect(data).toMatchObject({ orders: [], files: [], documents: [], addresses: [{ name: 'โรงงาน' }] });
+});
+
+test('a file that the store has lost does not keep the rest away', async () => {
+  const { token } = await givenMember((await givenCompany()).id);
+  const id = await givenUpload(app, token);
+  await rows(sql`update files set storage_key = 'private/lost.png' where id = ${id}`);
+  expect((await download(token)).names).toEqual(['data.json']);
+});
+
+test('it is put together three times a day, also when asked for at once', async () => {
+  const { token } = await givenMember((await givenCompany()).id);
+  const ask = async () => (await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  expect((await Promise.all([ask(), ask(), ask(), ask(), ask()])).sort((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
+  expect(DOWNLOADS_A_DAY).toBe(3);
+  app.clock.advanceHours(24.1);
+  await enqueue(forgetProfileCounts, {});
+  await runWaitingJobs();
+  expect(await ask()).toBe(200);
+});
+
+test('a wish to be forgotten needs the password, waits, is there once, and can be taken back', async () => {
+  const member = await givenMember((await givenCompany()).id, { password_hash });
+  const api = await app.api(member.token);
+  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null });
+  await expect(api('POST /users/me/deletion-request', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject({ wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] } });
+  await api('POST /users/me/deletion-request', { body: { password, note: 'เลิกกิจการ' } });
+  expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 0, note: 'เลิกกิจการ', reason: null, decided_at: null } });
+  await expect(api('POST /users/me/deletion-request', { body: { password } })).rejects.toMatchObject(refused('deletion_already_asked'));
+  await api('DELETE /users/me/deletion-request');
+  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null });
+  await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
+});
+
+test('a wish that was refused says why, cannot be taken back, and may be made again', async () => {
+  const member = await givenMember((await givenCompany()).id, { password_hash });
+  const api = await app.api(member.token);
+  await rows(sql`insert into deletion_requests (user_id, status, reason, created_at, decided_at) values (${member.id}, 2, 'มีคำสั่งซื้อค้างอยู่', now(), now())`);
+  expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 2, reason: 'มีคำสั่งซื้อค้างอยู่' } });
+  await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
+  await api('POST /users/me/deletion-request', { body: { password } });
+  expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 0 } });
+});
