@@ -46,7 +46,7 @@ export const pathId = z.strictObject({ id: idText });
 
 /** Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. What is no date at all is told so by its own rule. */
 const yearWithin = (first: number, last: number) => (value: string) => {
-  const year = Number(value.slice(0, 4));
+  const year = Number.parseInt(value, 10);
   return Number.isNaN(year) || (year >= first && year <= last);
 };
 
