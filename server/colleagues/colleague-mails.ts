@@ -1,10 +1,12 @@
+import { companyRoleNames } from '#contract/company-role-words.ts';
+import type { CompanyRole } from '#domain/company-roles.ts';
 import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
-import { colleagueMailTexts, roleNames } from './mail-texts.ts';
+import { colleagueMailTexts } from './mail-texts.ts';
 import { invitationToMail } from './queries.ts';
 
 interface CompanyNames {
@@ -32,7 +34,7 @@ export async function mailInvitation(id: number, token: string): Promise<void> {
       paragraphs: texts.paragraphs,
       facts: [
         [texts.by, `${invitation.firstname} ${invitation.lastname}`],
-        [texts.role, roleNames[language][invitation.company_role]],
+        [texts.role, companyRoleNames[language][invitation.company_role]],
         [texts.until, formatDateTime(invitation.expires_at, language)],
       ],
       action: { label: texts.action, url: `${config().baseUrl}/${language}/invitation?token=${token}` },
@@ -42,12 +44,12 @@ export async function mailInvitation(id: number, token: string): Promise<void> {
 
 /** Tells who invited that her colleague has come. */
 export async function mailAccepted(invitationId: number, userId: number): Promise<void> {
-  const { language, email, firstname, lastname, ...joined } = await oneRow(sql<{ email: string; language: Locale; firstname: string; lastname: string; joined_email: string; company_role: keyof (typeof roleNames)['th'] }>`
+  const { language, email, firstname, lastname, ...joined } = await oneRow(sql<{ email: string; language: Locale; firstname: string; lastname: string; joined_email: string; company_role: CompanyRole }>`
     select o.email, o.language, u.firstname, u.lastname, u.email as joined_email, u.company_role
     from invitations i join users o on o.id = i.invited_by_user_id join users u on u.id = ${userId} where i.id = ${invitationId}`);
   const texts = colleagueMailTexts.accepted[language];
   const title = texts.title(`${firstname} ${lastname}`);
-  const facts = [[texts.email, joined.joined_email], [texts.role, roleNames[language][joined.company_role]]] as const;
+  const facts = [[texts.email, joined.joined_email], [texts.role, companyRoleNames[language][joined.company_role]]] as const;
   await sendMail({ to: email, language, kind: 'colleague_joined', subject: title, ...renderMail({ language, title, paragraphs: texts.paragraphs, facts, action: { label: texts.action, url: `${config().baseUrl}/${language}/user/colleagues` } }) });
 }
 

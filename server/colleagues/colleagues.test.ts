@@ -139,7 +139,7 @@ test('a personal account has no colleagues', async () => {
 test('a colleague’s role changes at once; only owners change it, and never another company’s', async () => {
   const owner = await givenOwner();
   const colleague = await givenColleague(owner, 'viewer');
-  await expect(colleague.api('GET /cart/mycart')).rejects.toMatchObject(refused('not_allowed'));
+  await expect(colleague.api('GET /cart/mycart')).rejects.toMatchObject({ wire: { ...refused('not_allowed').wire, message: expect.stringContaining('ฝ่ายจัดซื้อ') } });
   const to = (role: CompanyRole) => ({ params: { id: colleague.user.id }, body: { role, position: 'procurement_manager' } }) as const;
   await expect(colleague.api('PUT /company-colleague/{id}', to('owner'))).rejects.toMatchObject(refused('not_allowed'));
   await expect((await givenOwner()).api('PUT /company-colleague/{id}', to('purchaser'))).rejects.toMatchObject(refused('not_found'));
@@ -174,12 +174,12 @@ test('who is removed is out at once and hears of it; her orders stay, and whom s
   await expect((await givenOwner()).api('DELETE /company-colleague/{id}', { params: { id: leaving.user.id } })).rejects.toMatchObject(refused('not_found'));
 
   await owner.api('DELETE /company-colleague/{id}', { params: { id: leaving.user.id } });
-  await expect((await app.api(leaving.token))('GET /order/myorder')).rejects.toMatchObject(refused('session_expired'));
+  await expect((await app.api(leaving.token))('GET /order/myorder', { query: {} })).rejects.toMatchObject(refused('session_expired'));
   expect(await oneRow(sql`select count(*)::int as sessions from sessions where user_id = ${leaving.user.id}`)).toEqual({ sessions: 0 });
   await expect((await app.api())('POST /auth/login', { body: { username: leaving.email, password: PERSON.password, role: 'buyer' } })).rejects.toMatchObject(refused('wrong_credentials'));
   await expect((await app.api())('GET /invitation', { query: { token: await linkTo(friend) } })).rejects.toMatchObject(refused('invitation_invalid'));
   expect(await lastMail(leaving.email)).toMatchObject({ kind: 'colleague_removed' });
-  expect((await market.buyer.api('GET /order/myorder')).order_list.some(({ id }) => id === order.id)).toBe(true);
+  expect((await market.buyer.api('GET /order/myorder', { query: {} })).order_list.some(({ id }) => id === order.id)).toBe(true);
   expect((await owner.api('GET /company-colleague/list')).colleagues.some(({ id }) => id === leaving.user.id)).toBe(false);
   await expect(owner.api('DELETE /company-colleague/{id}', { params: { id: leaving.user.id } })).rejects.toMatchObject(refused('not_found'));
 

@@ -1,11 +1,4 @@
-import type { CompanyRole } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
-
-export const roleNames: Readonly<Record<Locale, Readonly<Record<CompanyRole, string>>>> = {
-  th: { owner: 'เจ้าของบัญชี', purchaser: 'ฝ่ายจัดซื้อ', finance: 'ฝ่ายการเงิน', viewer: 'ผู้ดูข้อมูล' },
-  en: { owner: 'Owner', purchaser: 'Purchasing', finance: 'Finance', viewer: 'Viewer' },
-  cn: { owner: '所有者', purchaser: '采购', finance: '财务', viewer: '查看者' },
-};
 
 type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 

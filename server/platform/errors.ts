@@ -7,6 +7,8 @@ interface AppErrorOptions {
   fields?: readonly FieldProblem[];
   /** The specification's `errorType`, where a screen decides by it where to go. */
   errorType?: string;
+  /** Words that fit better than those of the code. */
+  text?: Readonly<Record<Locale, string>>;
 }
 
 /** The only error that use cases throw on purpose. */
@@ -32,11 +34,11 @@ export function fieldError(code: ErrorCode, path: string, details: Details = {})
 }
 
 export function wireError(error: AppError, locale: Locale): WireError {
-  const { details, fields = [], errorType } = error.options;
+  const { details, fields = [], errorType, text } = error.options;
   return {
     statusCode: error.httpStatus,
     error: error.code,
-    message: errorMessage(error.code, locale, details),
+    message: text?.[locale] ?? errorMessage(error.code, locale, details),
     ...(errorType ? { errorType } : {}),
     ...(fields.length > 0
       ? { fields: fields.map((field) => ({ path: field.path, code: field.code, message: errorMessage(field.code, locale, field.details) })) }

@@ -109,7 +109,7 @@ test('one with stock or an open order stays; after that it goes, and its empty o
   expect(await oneRow(sql`select is_deleted from product_stocks where id = ${stockId}`)).toEqual({ is_deleted: true });
   await expect(remove()).rejects.toMatchObject(refused('not_found'));
   // The order still knows where it came from.
-  expect((await api('GET /order/mySalesList')).sale_list[0]?.items[0]?.warehouse_name).toContain('คลัง');
+  expect((await api('GET /order/mySalesList', { query: {} })).sale_list[0]?.items[0]?.warehouse_name).toContain('คลัง');
 });
 
 test('another seller’s warehouse is not found', async () => {

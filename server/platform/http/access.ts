@@ -1,3 +1,4 @@
+import { mayNotText } from '#contract/company-role-words.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +11,17 @@ export function requireAccess(access: Access | readonly Access[], caller: Caller
   if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
   // A session that is not whole yet is none for everything else.
   if (caller.kind === 'registrant' || caller.kind === 'half_signed_in') throw new AppError('not_signed_in');
-  throw new AppError(wanted.some((one) => one.startsWith('seller')) && caller.kind === 'member' && !caller.isSelling ? 'seller_not_allowed' : 'not_allowed');
+  if (caller.kind !== 'member') throw new AppError('not_allowed');
+  if (!caller.isSelling && wanted.some((one) => one.startsWith('seller'))) throw new AppError('seller_not_allowed');
+  const right = wanted.map(rightOf).find((each) => each !== undefined);
+  throw new AppError('not_allowed', right && { text: mayNotText(right) });
+}
+
+/** The right in her company that a rule asks of a member. */
+function rightOf(access: Access): CompanyRight | undefined {
+  const [who, which] = access.split(':') as [string, CompanyRight | undefined];
+  if (who === 'seller') return which ?? 'sell';
+  return who === 'member' ? which : undefined;
 }
 
 /** Whether one rule of the contract lets the caller in: what stands before the colon says who, what stands after it with which right or role. */
@@ -26,7 +37,7 @@ function passes(access: Access, caller: Caller): boolean {
     case 'registrant':
       return caller.kind === 'registrant' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
     case 'seller':
-      return caller.kind === 'member' && caller.isSelling && mayInCompany(caller.companyRole, (which ?? 'sell') as CompanyRight);
+      return caller.kind === 'member' && caller.isSelling && mayInCompany(caller.companyRole, rightOf(access)!);
     default:
       return caller.kind === 'member' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
   }
