@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderQueues, queueNames } from '#domain/work-queues.ts';
 import { anyStaff, defineEndpoints } from './endpoint.ts';
-import { count, done, id, instant, intText, line, paging, pathId } from './wire.ts';
+import { count, done, id, instant, line, paging, pathId } from './wire.ts';
 import { orderDetail, orderRow } from './order-shapes.ts';
 
 const reason = z.strictObject({ reason: line(500).min(1) });
@@ -36,13 +36,4 @@ export const backOffice = defineEndpoints({
   'POST /staff/orders/{id}/cancel': { summary: 'Cancel and give the stock back.', access: ['staff:sales'], params: pathId, body: reason, answer: done },
   'POST /staff/settlements/{id}/verify': { summary: 'The money has arrived.', access: ['staff:finance'], params: pathId, answer: done },
   'POST /staff/settlements/{id}/reject': { summary: 'The slip does not prove the payment.', access: ['staff:finance'], params: pathId, body: reason, answer: done },
-  'GET /staff/audit-log': {
-    summary: 'Who decided what, when and why.',
-    access: ['staff:admin', 'staff:sales', 'staff:finance', 'staff:logistics'],
-    query: z.strictObject({ object_kind: line(40).optional(), object_id: line(40).optional(), staff_id: intText(1, 2_147_483_647).optional(), ...paging(50) }),
-    answer: z.object({
-      count: z.int(),
-      entries: z.array(z.object({ id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(), object_name: z.string().nullable(), /** The order it is about, itself or by its slip. */ order_id: z.int().nullable(), before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(), reason: z.string().nullable() })),
-    }),
-  },
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { backOfficeErrors } from './error-texts/back-office.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { generalErrors } from './error-texts/general.ts';
@@ -7,7 +8,7 @@ import { profileErrors } from './error-texts/profile.ts';
 import { sellingErrors } from './error-texts/selling.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...profileErrors, ...checkoutErrors, ...sellingErrors };
+export const errorTexts = { ...generalErrors, ...identityErrors, ...profileErrors, ...checkoutErrors, ...sellingErrors, ...backOfficeErrors };
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

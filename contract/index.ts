@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { auditLog } from './audit-log.ts';
 import { backOffice } from './back-office.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
@@ -8,9 +9,11 @@ import { development } from './development.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
+import { memberLevels } from './member-levels.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { sellerCentre } from './seller-centre.ts';
+import { staffChecks } from './staff-checks.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
 export const endpoints = {
@@ -26,6 +29,9 @@ export const endpoints = {
   ...colleagues,
   ...sellerCentre,
   ...backOffice,
+  ...staffChecks,
+  ...memberLevels,
+  ...auditLog,
   ...development,
 };
 

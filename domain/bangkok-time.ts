@@ -16,6 +16,11 @@ export function bangkokDate(instant: Date): string {
   return shifted(instant).toISOString().slice(0, 10);
 }
 
+/** Day and time in Bangkok as tables sort it: `2026-07-09 10:00:00`. */
+export function bangkokDateTime(instant: Date): string {
+  return shifted(instant).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The hour of Bangkok's day, 0 to 23. */
 export function bangkokHour(instant: Date): number {
   return shifted(instant).getUTCHours();

@@ -5,3 +5,4 @@ import './identity/jobs.ts';
 import './orders/expire-orders.ts';
 import './platform/mail/empty-old-mails.ts';
 import './profile/jobs.ts';
+import './privacy/jobs.ts';

@@ -1,13 +1,12 @@
+import type { AuditedKind } from '#domain/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-
-/** What a decision can be about; the object's id is that of its table. */
-export type ObjectKind = 'order' | 'settlement' | 'account' | 'company' | 'document' | 'warehouse' | 'bank_account' | 'certificate' | 'deletion_request' | 'staff_member' | 'member_discount';
 
 export interface Decision {
   staffId: number;
   action: string;
-  objectKind: ObjectKind;
+  objectKind: AuditedKind;
+  /** The id of its table. */
   objectId: number;
   before: Record<string, unknown>;
   after: Record<string, unknown>;

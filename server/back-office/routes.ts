@@ -1,13 +1,21 @@
+import type { auditLog } from '#contract/audit-log.ts';
 import type { backOffice } from '#contract/back-office.ts';
+import type { memberLevels } from '#contract/member-levels.ts';
+import type { staffChecks } from '#contract/staff-checks.ts';
 import { decideOrder, decideSettlement } from '#server/orders/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { auditLog } from './audit-log.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
+import { levelRoutes } from './levels/routes.ts';
 import { queues } from './queues.ts';
 import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
 const done = { status: true } as const;
 
-export const routes: Routes<typeof backOffice> = {
+export const routes: Routes<typeof backOffice & typeof staffChecks & typeof memberLevels & typeof auditLog> = {
+  ...checkRoutes,
+  ...levelRoutes,
+  ...auditRoutes,
   'GET /staff/queues': async ({ caller }) => ({ queues: await queues(caller.staffRole) }),
   'GET /staff/orders': async ({ query }) => ({ order_list: await listStaffOrders(query, query._start, query._limit) }),
   'GET /staff/orders/count': async ({ query }) => ({ count: await countStaffOrders(query) }),
@@ -19,5 +27,4 @@ export const routes: Routes<typeof backOffice> = {
   'POST /staff/orders/{id}/cancel': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
   'POST /staff/settlements/{id}/verify': ({ caller, params }) => decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
   'POST /staff/settlements/{id}/reject': ({ caller, params, body }) => decideSettlement(caller.staffId, params.id, 'reject_slip', body.reason).then(() => done),
-  'GET /staff/audit-log': ({ query }) => auditLog(query),
 };

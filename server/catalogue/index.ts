@@ -1,5 +1,5 @@
 export { enqueueReindex } from './jobs.ts';
-export { discountsFor, holidays } from './kept.ts';
+export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
 export { reindexProducts } from './reindex.ts';
 export { routes } from './routes.ts';
 export { currentIndex } from './search-index/live-index.ts';

@@ -16,6 +16,11 @@ export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[
   return discountsOfLevel(memberLevel ?? FIRST_MEMBER_LEVEL);
 }
 
+/** After a change of discounts: the next price shown follows. */
+export function forgetDiscounts(): void {
+  discountsOfLevel.forget();
+}
+
 const holidayDays = keptFor(SECONDS, async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)));
 
 /** The days, beside Sundays, on which nothing is delivered. */

@@ -5,3 +5,4 @@ export { avatarPath, memberForSession, type SessionUser } from './queries.ts';
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, openSession } from './sessions.ts';
+export { forgetAttemptsAt } from './sign-in-failures.ts';

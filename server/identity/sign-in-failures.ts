@@ -68,6 +68,13 @@ export async function forgetOldAttempts(): Promise<void> {
   await rows(sql`delete from sign_in_networks where last_at < ${new Date(at - DAYS_A_NETWORK_IS_KNOWN * 86_400_000)}`);
 }
 
+/** Every trace of trying to sign in to an account, and from where it was used. */
+export async function forgetAttemptsAt(username: string): Promise<void> {
+  const account = accountHash(username);
+  await rows(sql`delete from sign_in_failures where account_hash = ${account}`);
+  await rows(sql`delete from sign_in_networks where account_hash = ${account}`);
+}
+
 function accountHash(username: string): Buffer {
   return createHash('sha256').update(username.trim().toLowerCase()).digest();
 }

@@ -5,3 +5,4 @@ export { findOrder, stateOf } from './order-detail.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';
+export { orderFilterSql } from './status-sql.ts';

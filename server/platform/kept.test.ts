@@ -34,6 +34,25 @@ test('a value that is too old is loaded again', async () => {
   expect([await kept('a'), await kept('a')]).toEqual([1, 2]);
 });
 
+test('what was changed is loaded anew at once, and what was being read meanwhile is not kept', async () => {
+  database();
+  let value = 'old';
+  const kept = keptFor(60, () => Promise.resolve(value));
+  await kept('a');
+  value = 'new';
+  expect(await kept('a')).toBe('old');
+  kept.forget();
+  expect(await kept('a')).toBe('new');
+
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answers = [promise, Promise.resolve('fresh')];
+  const slow = keptFor(60, () => answers.shift()!);
+  const reading = slow('a');
+  slow.forget();
+  resolve('stale');
+  expect([await reading, await slow('a')]).toEqual(['stale', 'fresh']);
+});
+
 test('no more keys are held than allowed; the oldest goes', async () => {
   database();
   const loads: string[] = [];

@@ -10,21 +10,25 @@ interface Kept<Value> {
  * A value that is loaded about once in `seconds` for each key, for what changes rarely and is needed by everybody. Who asks while
  * it is loaded shares that load. Within a transaction nobody waits for another's load: it may itself wait for the connection that the transaction
  * holds, and then both would wait for ever. Bounded: the oldest key goes first. A failed load is not kept.
- * Another database (a test's) has its own values.
+ * Another database (a test's) has its own values. `forget()` is for who has just changed what is kept: this process loads it anew, others when their time is up.
  */
-export function keptFor<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200): (key: Key) => Promise<Value> {
+export function keptFor<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200): ((key: Key) => Promise<Value>) & { forget(): void } {
   const values = new Map<Key, Kept<Value>>();
   const loading = new Map<Key, { database: unknown; value: Promise<Value> }>();
+  let forgotten = 0;
 
   async function loaded(key: Key, database: unknown): Promise<Value> {
+    const before = forgotten;
     const value = await load(key);
+    // Perhaps read before what was changed.
+    if (before !== forgotten) return value;
     values.delete(key);
     if (values.size >= maxKeys) values.delete(values.keys().next().value as Key);
     values.set(key, { database, until: performance.now() + seconds * 1000, value });
     return value;
   }
 
-  return async (key) => {
+  const valueOf = async (key: Key): Promise<Value> => {
     const database = currentDatabase();
     const found = values.get(key);
     if (found && found.database === database && performance.now() < found.until) return found.value;
@@ -38,4 +42,11 @@ export function keptFor<Value, Key extends string | number = string>(seconds: nu
     loading.set(key, { database, value });
     return value;
   };
+  return Object.assign(valueOf, {
+    forget() {
+      forgotten += 1;
+      values.clear();
+      loading.clear();
+    },
+  });
 }

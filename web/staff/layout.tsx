@@ -57,9 +57,11 @@ export default function StaffLayout() {
               )}
             </Fragment>
           ))}
-          <li>
-            <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
-          </li>
+          {role === 'admin' && (
+            <li>
+              <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
+            </li>
+          )}
         </>
       }
     >

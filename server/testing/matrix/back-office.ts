@@ -13,5 +13,4 @@ export const backOfficeRows: Rows<typeof backOffice> = {
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
   'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
   'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({ params: { id: settlement }, body: { reason: 'x' } })),
-  'GET /staff/audit-log': nothing,
 };

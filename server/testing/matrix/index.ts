@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#contract/index.ts';
 import { addressesRows } from './addresses.ts';
+import { auditLogRows } from './audit-log.ts';
 import { backOfficeRows } from './back-office.ts';
 import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
@@ -9,10 +10,12 @@ import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
+import { memberLevelsRows } from './member-levels.ts';
 import { ordersRows } from './orders.ts';
 import { profileRows } from './profile.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 import type { Row } from './row.ts';
+import { staffChecksRows } from './staff-checks.ts';
 
 /** Every endpoint's row; the type fails where one is missing. */
 export const matrix: Record<EndpointKey, Row> = {
@@ -25,6 +28,9 @@ export const matrix: Record<EndpointKey, Row> = {
   ...profileRows,
   ...filesRows,
   ...backOfficeRows,
+  ...staffChecksRows,
+  ...memberLevelsRows,
+  ...auditLogRows,
   ...developmentRows,
   ...documentsRows,
   ...colleaguesRows,

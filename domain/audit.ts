@@ -1,0 +1,8 @@
+/** What a decision of staff can be about. */
+export const auditedKinds = [
+  'order', 'settlement', 'account', 'company', 'document', 'warehouse', 'bank_account', 'certificate', 'deletion_request', 'staff_member', 'member_discount', 'audit_log',
+] as const;
+export type AuditedKind = (typeof auditedKinds)[number];
+
+/** As many entries as a table program opens without trouble; who wants more narrows the days. */
+export const MAX_EXPORTED_ENTRIES = 50_000;

@@ -1,0 +1,17 @@
+/** What a table program takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One line of a table for Excel and the like: every cell quoted, and none can become a formula. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/** Tells Excel that what follows is UTF-8; without it Thai becomes nonsense there. */
+export const CSV_BEGINNING = '\uFEFF';
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}

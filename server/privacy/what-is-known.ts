@@ -1,0 +1,39 @@
+import { FORGOTTEN_NAME } from '#domain/deletion.ts';
+
+/**
+ * What is known of a person, and what becomes of it when she is forgotten. A test compares these lists with the database: a new column of `users`, or a
+ * new table that names a user, fails it until somebody has decided.
+ */
+
+/** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/deletion.ts). */
+export const erasedColumns: Readonly<Record<string, string | boolean | null>> = {
+  title: null,
+  firstname: FORGOTTEN_NAME,
+  lastname: '',
+  mobile: null,
+  id_number: null,
+  birthday: null,
+  position: null,
+  refusal_reason: null,
+  avatar_file_id: null,
+  // No password has this hash.
+  password_hash: '',
+  is_owner: false,
+  account_status: 'closed',
+};
+
+/** They say nothing of who she was; the rows of orders hang on them. */
+export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'company_role', 'registered_as', 'language', 'created_at'] as const;
+
+/** Tables whose rows about her go, with the column that names her. */
+export const erasedTables: Readonly<Record<string, string>> = {
+  sessions: 'user_id',
+  password_resets: 'user_id',
+  cart_items: 'user_id',
+  email_changes: 'user_id',
+  data_downloads: 'user_id',
+  invitations: 'invited_by_user_id',
+};
+
+/** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions. */
+export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests'] as const;
