@@ -4,6 +4,7 @@ import { backOffice } from './back-office.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
 import { colleagues } from './colleagues.ts';
+import { company } from './company.ts';
 import { content } from './content.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...files,
   ...documents,
   ...profile,
+  ...company,
   ...colleagues,
   ...sellerCentre,
   ...backOffice,

@@ -4,6 +4,7 @@ import { routes as backOffice } from './back-office/index.ts';
 import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
+import { routes as company } from './company/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
@@ -25,6 +26,7 @@ export const routes: Routes<Endpoints> = {
   ...files,
   ...documents,
   ...profile,
+  ...company,
   ...colleagues,
   ...sellerCentre,
   ...backOffice,

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { addressBody } from '#contract/addresses.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { clearDefaults, lockAddressBook, requirePlace } from './address-book.ts';
+import { clearDefaults, requirePlace } from './address-book.ts';
 
 const MAX_ADDRESSES = 100;
 
@@ -10,7 +11,7 @@ const MAX_ADDRESSES = 100;
 export async function addAddress(companyId: number, body: z.output<typeof addressBody>): Promise<{ id: number }> {
   const place = await requirePlace(body);
   return inTransaction(async () => {
-    await lockAddressBook(companyId);
+    await lockCompany(companyId);
     const { known } = await oneRow(sql<{ known: number }>`select count(*)::int as known from addresses where company_id = ${companyId} and deleted_at is null`);
     if (known >= MAX_ADDRESSES) throw new AppError('invalid_input', { fields: [{ path: 'name', code: 'too_many', details: { maximum: MAX_ADDRESSES } }] });
     const shipping = body.is_default_shipping || known === 0;

@@ -15,11 +15,6 @@ export async function requirePlace({ sub_district_id, post_code }: { sub_distric
   return place;
 }
 
-/** Whoever changes a company's address book does so one after another: there is one default of each kind. */
-export async function lockAddressBook(companyId: number): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
-}
-
 /** Takes the mark of a default from whatever address has it, so that another can have it. */
 export async function clearDefaults(companyId: number, { shipping, billing }: { shipping: boolean; billing: boolean }): Promise<void> {
   if (!shipping && !billing) return;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { addressBody } from '#contract/addresses.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { clearDefaults, lockAddressBook, requirePlace } from './address-book.ts';
+import { clearDefaults, requirePlace } from './address-book.ts';
 import { reopenDrafts } from './reopen-drafts.ts';
 
 /** Changes an address of the company; what it is the default for it stays, until another takes its place. Drafts to it choose their shipping anew: it may cost something else. */
@@ -10,7 +11,7 @@ export async function changeAddress(companyId: number, id: number, body: z.outpu
   await requireAddress(companyId, id);
   const place = await requirePlace(body);
   await inTransaction(async () => {
-    await lockAddressBook(companyId);
+    await lockCompany(companyId);
     await clearDefaults(companyId, { shipping: body.is_default_shipping, billing: body.is_default_billing });
     const changed = await affected(sql`
       update addresses set name = ${body.name}, address = ${body.address}, sub_district_id = ${body.sub_district_id}, district_id = ${place.district_id}, province_id = ${place.province_id},

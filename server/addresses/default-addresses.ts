@@ -1,6 +1,7 @@
+import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { clearDefaults, lockAddressBook } from './address-book.ts';
+import { clearDefaults } from './address-book.ts';
 
 interface Defaults {
   shipping_address_id?: number | undefined;
@@ -11,7 +12,7 @@ interface Defaults {
 export async function chooseDefaults(companyId: number, { shipping_address_id: shipping = 0, billing_address_id: billing = 0 }: Defaults): Promise<void> {
   const wanted = new Set([shipping, billing].filter((id) => id !== 0));
   await inTransaction(async () => {
-    await lockAddressBook(companyId);
+    await lockCompany(companyId);
     await clearDefaults(companyId, { shipping: shipping !== 0, billing: billing !== 0 });
     const found = await affected(sql`
       update addresses set is_default_shipping = is_default_shipping or id = ${shipping}, is_default_billing = is_default_billing or id = ${billing}

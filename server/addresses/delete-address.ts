@@ -1,14 +1,14 @@
 import { isAwaitedAt, type AddressUse } from '#domain/address-use.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lockAddressBook } from './address-book.ts';
 import { reopenDrafts } from './reopen-drafts.ts';
 
 /** Takes an address out of the company's book, unless an order is to be delivered there. What it was the default for, the oldest that is left becomes. */
 export async function deleteAddress(companyId: number, id: number): Promise<void> {
   await inTransaction(async () => {
-    await lockAddressBook(companyId);
+    await lockCompany(companyId);
     const deleted = await maybeRow(sql<{ is_default_shipping: boolean; is_default_billing: boolean }>`
       update addresses a set deleted_at = ${now()}, is_default_shipping = false, is_default_billing = false
       from addresses before where before.id = a.id and a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null

@@ -3,7 +3,7 @@ import { vatRateNow } from '#server/content/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { buyingCompanyJson, type BuyingCompany } from './company.ts';
+import { buyingCompanyJson, type BuyingCompany } from '#server/company/index.ts';
 import { draftColumns, draftJoins, type Draft } from './draft.ts';
 
 /** A draft with all that its payment asks beside its lines. */

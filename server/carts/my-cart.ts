@@ -11,7 +11,7 @@ import { vatRateHundredths } from '#server/content/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cartLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
-import { blockersOfCompany } from './company.ts';
+import { blockersOfCompany } from '#server/company/index.ts';
 
 type Cart = z.output<(typeof carts)['GET /cart/mycart']['answer']>;
 type Line = z.output<typeof cartLine>;

@@ -6,7 +6,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cartLinesOf, priceLines } from './cart-lines.ts';
-import { buyingCompany } from './company.ts';
+import { buyingCompany } from '#server/company/index.ts';
 import { writeDraftLines } from './draft.ts';
 import { blockerDetails } from './my-cart.ts';
 

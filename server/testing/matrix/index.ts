@@ -5,6 +5,7 @@ import { backOfficeRows } from './back-office.ts';
 import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
 import { colleaguesRows } from './colleagues.ts';
+import { companyRows } from './company.ts';
 import { contentRows } from './content.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
@@ -26,6 +27,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...cartsRows,
   ...ordersRows,
   ...profileRows,
+  ...companyRows,
   ...filesRows,
   ...backOfficeRows,
   ...staffChecksRows,
