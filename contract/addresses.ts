@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { branchCode, phone, postcode, taxId } from './identifiers.ts';
-import { done, id, line, names, pathId } from './wire.ts';
+import { done, id, idText, line, names, pathId } from './wire.ts';
 
 /** A company's address, for shipping, billing or both. */
 export const address = z.object({
@@ -49,6 +49,21 @@ export const addresses = defineEndpoints({
         post_code: z.string(),
       })),
     }),
+  },
+  'GET /Provinces': { summary: 'All provinces.', access: 'public', perMinute: 120, answer: z.array(z.object({ id, ...names })) },
+  'GET /Amphures': {
+    summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ province_id: idText.optional() }),
+    answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
+  },
+  'GET /Districts': {
+    summary: 'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ amphure_id: idText.optional() }),
+    answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
   },
   'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'member', answer: z.object({ data: z.array(address) }) },
   'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'member:manage_addresses', body: addressBody, answer: z.object({ id }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyRole, title } from './company-shapes.ts';
+import { companyRole, registrationStep, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from './endpoint.ts';
 import { done, email, id, instant, line, locale } from './wire.ts';
 
@@ -35,11 +35,17 @@ const newPassword = { password: z.string().min(1).max(200), password_confirm: z.
 
 export const identity = defineEndpoints({
   'POST /auth/login': {
-    summary: 'Sign in; answers a bearer token and sets it as an httpOnly cookie as well.',
+    summary: 'Sign in; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
     access: 'public',
     perMinute: 30,
     body: z.strictObject({ username: line(254), password: z.string().min(1).max(200), role: loginRole }),
-    answer: z.object({ token: z.string(), user: sessionUser }),
+    answer: z.object({
+      token: z.string(),
+      /** Null: the session is not whole yet. */
+      user: sessionUser.nullable(),
+      /** Where a half-done registration goes on. */
+      registration: z.object({ step: registrationStep }).optional(),
+    }),
   },
   'POST /auth/logout': { summary: 'End this session.', access: 'public', answer: done },
   'GET /auth/me': {

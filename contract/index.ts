@@ -13,12 +13,14 @@ import { identity } from './identity.ts';
 import { memberLevels } from './member-levels.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { registration } from './registration.ts';
 import { sellerCentre } from './seller-centre.ts';
 import { staffChecks } from './staff-checks.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
 export const endpoints = {
   ...identity,
+  ...registration,
   ...catalogue,
   ...content,
   ...addresses,

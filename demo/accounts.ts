@@ -1,7 +1,7 @@
 import { checkDigit } from '#domain/tax-id.ts';
 import { hashPassword } from '#server/identity/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { buyers, DEMO_PASSWORD, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
+import { buyers, DEMO_PASSWORD, registering, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
 import { Random } from './random.ts';
 
 export interface DemoAccount {
@@ -10,7 +10,7 @@ export interface DemoAccount {
 }
 
 /** Everybody who can try the demo, with what they are. */
-export const demoAccounts: readonly DemoAccount[] = [...buyers, ...sellerPeople, ...staff].map(({ email, what }) => ({ email, what }));
+export const demoAccounts: readonly DemoAccount[] = [...buyers, registering, ...sellerPeople, ...staff].map(({ email, what }) => ({ email, what }));
 
 export interface MarketPeople {
   sellerIds: number[];
@@ -73,6 +73,10 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
       values (${companyId}, ${company.personal ? 'บ้าน' : 'โรงงาน'}, ${company.address}, ${at.id}, ${at.district_id}, ${company.province}, ${at.postcode}, ${mobile()}, true, true, ${company.th}, ${tax_id}, '00000', 'สำนักงานใหญ่') returning id`);
     written.push({ key: buyer.key, userId, companyId, addressId, email: buyer.email });
   }
+  await rows(sql`
+    with company as (insert into companies (company_code, company_name_th, email) values ('B00099', '', ${registering.email}) returning id)
+    insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, business_type, account_status, password_hash)
+    select id, true, ${registering.title}, ${registering.firstname}, ${registering.lastname}, ${registering.email}, ${mobile()}, 'business', 'email_confirmed', ${password_hash} from company`);
   for (const member of sellerPeople) {
     await rows(sql`insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
       values (${sellerIds[member.seller]}, true, ${member.title}, ${member.firstname}, ${member.lastname}, ${member.email}, ${mobile()}, 'sales_manager', 'business', 'verified', ${password_hash})`);

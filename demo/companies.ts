@@ -41,6 +41,9 @@ export const buyers: readonly (PersonFacts & { company: { th: string; en: string
   { key: 'refused', email: 'refused@demo.polytalad.example', firstname: 'วิชัย', lastname: 'มั่นคง', title: 'mr', what: { th: 'ไม่ผ่านการอนุมัติ (เข้าสู่ระบบไม่ได้)', en: 'Not approved (cannot log in)', cn: '未通过审核（无法登录）' }, company: { th: 'บริษัท นครปฐมพลาสติก จำกัด', en: 'Nakhon Pathom Plastic Co., Ltd.', level: 1, province: 73, approved: 2, address: '9 ถนนเพชรเกษม' } },
 ];
 
+/** Somebody who confirmed her email and went home: her registration goes on when she signs in. */
+export const registering: PersonFacts = { key: 'registering', email: 'registering@demo.polytalad.example', firstname: 'พิมพ์ชนก', lastname: 'รุ่งเรือง', title: 'miss', what: { th: 'สมัครสมาชิกค้างไว้ (เข้าสู่ระบบเพื่อสมัครต่อ)', en: 'Half-done registration (log in to go on)', cn: '注册未完成（登录后继续）' } };
+
 /** The sellers' people; each belongs to the seller at `seller`. */
 export const sellerPeople: readonly (PersonFacts & { seller: number })[] = [
   { key: 'seller', email: 'seller@demo.polytalad.example', firstname: 'อนันต์', lastname: 'สยามเรซิ่น', title: 'mr', seller: 0, what: { th: 'ผู้ขาย สยามเรซิ่นเทรดดิ้ง', en: 'Seller, Siam Resin Trading', cn: '卖家 Siam Resin Trading' } },

@@ -42,3 +42,11 @@ export function secondsUntilNextCode(sent: readonly Date[], at: Date): number {
   const afterDay = times.length >= CODES_A_DAY ? times[CODES_A_DAY - 1]! + 86_400_000 : 0;
   return Math.max(0, Math.ceil((Math.max(afterPause, afterDay) - at.getTime()) / 1000));
 }
+
+/** Codes that one network may have sent to whatever addresses within an hour. An office of many people is one network. */
+export const CODES_A_NETWORK_AN_HOUR = 30;
+/**
+ * Wrong codes from one network within a day, whatever the account. Without it, who registers address after address would have
+ * 5 guesses at each; with it, at most 50 in 10,000, so half a percent a day for all of them together.
+ */
+export const WRONG_CODES_A_NETWORK_A_DAY = 50;

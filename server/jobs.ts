@@ -6,3 +6,4 @@ import './orders/expire-orders.ts';
 import './platform/mail/empty-old-mails.ts';
 import './profile/jobs.ts';
 import './privacy/jobs.ts';
+import './registration/jobs.ts';

@@ -12,12 +12,14 @@ import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as profile } from './profile/index.ts';
+import { routes as registration } from './registration/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
 /** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
 export const routes: Routes<Endpoints> = {
   ...identity,
+  ...registration,
   ...catalogue,
   ...content,
   ...addresses,

@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import type { addresses } from '#contract/addresses.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
+import { PLACES_SECONDS } from './place-lists.ts';
 import { place, province } from './queries.ts';
 
 type Suggestion = z.output<(typeof addresses)['POST /address/auto-complete']['answer']>['address'][number];
 type Kind = z.output<(typeof addresses)['POST /address/auto-complete']['body']>['type'];
 
 const MAX_SUGGESTIONS = 20;
-/** Places come with a version of the program; nothing changes them while it runs. */
-const SECONDS = 600;
 
 interface KnownPlace {
   suggestion: Suggestion;
@@ -18,7 +17,7 @@ interface KnownPlace {
 }
 
 /** All 7,400 sub-districts: looking through them here is quicker than any index, for any part of any name. */
-const knownPlaces = keptFor(SECONDS, async () => {
+const knownPlaces = keptFor(PLACES_SECONDS, async () => {
   const found = await rows(sql<Suggestion>`
     select ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, s.postcode as post_code
     from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/identity.ts';
+import type { AccountStatus } from '#domain/company-facts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -8,7 +9,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 export interface Credentials {
   id: number;
   password_hash: string;
-  account_status: 'registered' | 'email_confirmed' | 'waiting_approval' | 'verified' | 'not_approved';
+  account_status: AccountStatus;
   is_selling: boolean;
 }
 

@@ -12,7 +12,7 @@ import { sessionUserOf, signIn } from './sign-in.ts';
 export const routes: Routes<typeof identity> = {
   'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(session.token, body.role));
+    setHeader('set-cookie', cookieOfSession(session.token, body.role, session.registration ? 'registration' : 'whole'));
     return session;
   },
 

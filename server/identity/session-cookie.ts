@@ -1,12 +1,12 @@
 import { sessionCookie } from '#contract/session-cookie.ts';
 import { config } from '#server/platform/config.ts';
-import { sessionSeconds } from './sessions.ts';
+import { sessionSeconds, type SessionStage } from './sessions.ts';
 
 const isSecure = () => config().baseUrl.startsWith('https:');
 
 /** The header that gives somebody the session that was just opened for her. */
-export function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff'): string {
-  return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role) });
+export function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): string {
+  return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role, stage) });
 }
 
 export function cookieOfNoSession(): string {

@@ -1,7 +1,9 @@
+import { nextStep, type RegistrationStep } from '#domain/registration.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { memberCredentials, memberForSession, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
+import { registrationStateOf } from './registration-state.ts';
 import { openSession } from './sessions.ts';
 import { noteFailure, noteSuccess, requirePatience, type Attempt } from './sign-in-failures.ts';
 
@@ -14,12 +16,19 @@ interface SignIn {
   address: string;
 }
 
+/** A session as the log-in answers it: whole with its user, or one in which a half-done registration goes on. */
+interface SignedIn {
+  token: string;
+  user: SessionUser | null;
+  registration?: { step: RegistrationStep };
+}
+
 /**
  * Opens a session for somebody who knows the password of an approved account. Whether an email exists is not told:
  * the same answer and the same work for a wrong name and a wrong password. Why an account may not sign in is told
  * only to who knows its password.
  */
-export async function signIn({ username, password, role, userAgent, address }: SignIn): Promise<{ token: string; user: SessionUser }> {
+export async function signIn({ username, password, role, userAgent, address }: SignIn): Promise<SignedIn> {
   const attempt = { username, address };
   await requirePatience(attempt);
   const session = await (role === 'staff' ? signInStaff(attempt, password, userAgent) : signInMember(attempt, password, role, userAgent));
@@ -27,14 +36,21 @@ export async function signIn({ username, password, role, userAgent, address }: S
   return session;
 }
 
-async function signInMember(attempt: Attempt, password: string, role: 'buyer' | 'seller', userAgent: string | null) {
+async function signInMember(attempt: Attempt, password: string, role: 'buyer' | 'seller', userAgent: string | null): Promise<SignedIn> {
   const account = await memberCredentials(attempt.username);
   await requirePassword(attempt, password, account?.password_hash);
-  if (account!.account_status === 'registered') throw new AppError('email_not_confirmed');
+  if (account!.account_status === 'registered' || account!.account_status === 'email_confirmed') return takeUpRegistration(account!.id, userAgent);
   if (account!.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account!.is_selling) throw new AppError('seller_not_allowed');
   const token = await openSession({ userId: account!.id, role }, userAgent);
   return { token, user: (await memberForSession(account!.id, role))! };
+}
+
+/** Who began to register goes on where she left, on another day, too. What is sent or refused waits for the marketplace's people. */
+async function takeUpRegistration(userId: number, userAgent: string | null): Promise<SignedIn> {
+  const state = await registrationStateOf(userId);
+  const token = await openSession({ userId, role: state.registered_as }, userAgent, 'registration');
+  return { token, user: null, registration: { step: nextStep(state) } };
 }
 
 async function signInStaff(attempt: Attempt, password: string, userAgent: string | null) {

@@ -37,3 +37,9 @@ test.each(LOCALES)('the footer and the language mark are in the reader’s langu
 test('nothing is fetched when the mail is opened', () => {
   expect(renderMail({ language: 'en', ...parts }).html).not.toMatch(/src=|url\(|<link|<style/i);
 });
+
+test('a code to be typed off stands on a line of its own', () => {
+  const { html, text } = renderMail({ language: 'en', title: 'Your code', paragraphs: ['Type it in.'], code: '0427' });
+  expect(text.split('\n')).toContain('0427');
+  expect(html).toMatch(/font-size:38px[^>]*>0427</);
+});

@@ -5,6 +5,9 @@ const ADDRESS = { name: 'x', address: 'y', sub_district_id: 100_402, post_code: 
 
 export const addressesRows: Rows<typeof addresses> = {
   'POST /address/auto-complete': open(() => ({ body: { name: 'สีลม' } })),
+  'GET /Provinces': nothing,
+  'GET /Amphures': nothing,
+  'GET /Districts': open(() => ({ query: { amphure_id: 1004 } })),
   'GET /company-address/myaddress': nothing,
   'POST /company-address/add': open(() => ({ body: ADDRESS })),
   'PUT /company-address/edit/{id}': hidden(({ address }) => ({ params: { id: address }, body: ADDRESS })),

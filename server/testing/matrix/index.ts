@@ -14,6 +14,7 @@ import { identityRows } from './identity.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { ordersRows } from './orders.ts';
 import { profileRows } from './profile.ts';
+import { registrationRows } from './registration.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 import type { Row } from './row.ts';
 import { staffChecksRows } from './staff-checks.ts';
@@ -21,6 +22,7 @@ import { staffChecksRows } from './staff-checks.ts';
 /** Every endpoint's row; the type fails where one is missing. */
 export const matrix: Record<EndpointKey, Row> = {
   ...identityRows,
+  ...registrationRows,
   ...catalogueRows,
   ...contentRows,
   ...addressesRows,

@@ -1,0 +1,2 @@
+export { makeRegistrationLink } from './links.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,23 @@
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** An email that nobody confirmed in this time was mistyped, or not meant. */
+const UNCONFIRMED_DAYS = 30;
+
+/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are forgotten, and with them their companies' empty rows. */
+export const forgetRegistrations = defineJob(
+  'forget-registrations',
+  async () => {
+    const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+    await rows(sql`delete from one_time_codes where created_at < ${before(2)}`);
+    await rows(sql`delete from one_time_code_failures where failed_at < ${before(2)}`);
+    await rows(sql`delete from registration_links where created_at < ${before(30)}`);
+    await rows(sql`delete from users where account_status = 'registered' and created_at < ${before(UNCONFIRMED_DAYS)}`);
+    await rows(sql`
+      delete from companies c where created_at < ${before(UNCONFIRMED_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
+        and not exists (select from users u where u.company_id = c.id) and not exists (select from files f where f.company_id = c.id)
+        and not exists (select from addresses a where a.company_id = c.id) and not exists (select from warehouses w where w.company_id = c.id)`);
+  },
+  { cron: '55 3 * * *' },
+);
