@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { backOffice } from './back-office.ts';
 import { carts } from './carts.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...staffChecks,
   ...memberLevels,
   ...auditLog,
+  ...approvals,
   ...development,
 };
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contract/index.ts';
 import { routes as addresses } from './addresses/index.ts';
-import { routes as backOffice } from './back-office/index.ts';
+import { approvalRoutes as approvals, routes as backOffice } from './back-office/index.ts';
 import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
@@ -32,5 +32,6 @@ export const routes: Routes<Endpoints> = {
   ...colleagues,
   ...sellerCentre,
   ...backOffice,
+  ...approvals,
   ...development,
 };

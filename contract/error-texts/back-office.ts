@@ -8,4 +8,6 @@ export const backOfficeErrors = {
   deletion_money_owed: { status: 409, th: 'ยังลบไม่ได้ เพราะมียอดค้างชำระ', en: 'This account cannot be deleted yet: money is owed.', cn: '暂不能删除：仍有未付款项。' },
   deletion_last_owner: { status: 409, th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้อื่น', en: 'This account cannot be deleted yet: it is the last owner of a company that has other users.', cn: '暂不能删除：该用户是公司最后一位账户所有者，且公司仍有其他用户。' },
   default_discount_kept: { status: 409, th: 'ลบส่วนลดตั้งต้นของระดับสมาชิกไม่ได้ หากไม่ต้องการให้ส่วนลดให้ตั้งเป็น 0', en: 'A level’s default discount cannot be removed. Set it to 0 to give none.', cn: '会员等级的默认折扣不能删除；如不提供折扣请设为0。' },
+  approval_not_possible: { status: 409, th: 'สถานะปัจจุบันของบัญชีหรือบริษัทไม่อนุญาตให้ทำรายการนี้', en: 'The present status of this account or company does not allow this', cn: '该账户或公司的当前状态不允许此操作' },
+  papers_not_approved: { status: 409, th: 'เอกสารของบริษัทต้องได้รับอนุมัติครบก่อน จึงจะอนุมัติเป็นผู้ขายได้', en: 'The company’s papers must all be approved before it can be approved as a seller', cn: '公司文件须全部获批后，才能批准其为卖家' },
 } as const satisfies Record<string, ErrorText>;

@@ -1,1 +1,2 @@
+export { approvalRoutes } from './approvals/routes.ts';
 export { routes } from './routes.ts';

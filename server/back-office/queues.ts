@@ -31,7 +31,8 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
   accounts_buyer: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
   accounts_seller: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
-    union all select u.id, c.created_at from companies c join users u on u.company_id = c.id and u.is_owner and u.account_status = 'verified' where c.seller_approved_status = 0`,
+    union all select u.id, c.created_at from companies c
+      join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
   documents: sql`select id, uploaded_at as since from company_documents where is_current and status = 0`,
   warehouses: sql`select id, created_at as since from warehouses where status = 0 and deleted_at is null`,
   bank_accounts: sql`select id, created_at as since from bank_accounts where status = 0 and deleted_at is null`,

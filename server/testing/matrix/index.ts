@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#contract/index.ts';
 import { addressesRows } from './addresses.ts';
+import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { backOfficeRows } from './back-office.ts';
 import { cartsRows } from './carts.ts';
@@ -35,6 +36,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...staffChecksRows,
   ...memberLevelsRows,
   ...auditLogRows,
+  ...approvalsRows,
   ...developmentRows,
   ...documentsRows,
   ...colleaguesRows,
