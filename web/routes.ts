@@ -18,6 +18,8 @@ export default [
     route('user/address/new', 'checkout/new-address.tsx'),
     layout('account/layout.tsx', prefix('user', [
       route('orders', 'orders/list.tsx'),
+      route('addresses', 'account/addresses.tsx'),
+      route('addresses/:id', 'account/address.tsx'),
       route('security', 'account/security.tsx'),
     ])),
     route('user/orders/view', 'orders/view.tsx'),

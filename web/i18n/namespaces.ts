@@ -1,6 +1,7 @@
 import type orders from '#web/messages/th/orders.json';
 import type checkout from '#web/messages/th/checkout.json';
 import type cart from '#web/messages/th/cart.json';
+import type addresses from '#web/messages/th/addresses.json';
 import type account from '#web/messages/th/account.json';
 import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
@@ -21,6 +22,7 @@ export interface AppMessages {
   checkout: typeof checkout;
   cart: typeof cart;
   account: typeof account;
+  addresses: typeof addresses;
   auth: typeof auth;
   development: typeof development;
   errors: typeof errors;

@@ -8,20 +8,20 @@ import { useAnswers } from '../components/use-answers.ts';
 import { nameIn } from '../i18n/language.ts';
 import { useLocale } from '../shell/use-shop.ts';
 import { placeText, placeValue, type Place } from './place.ts';
-import styles from './checkout.module.css';
+import styles from './place-field.module.css';
 
 const MIN_CHARACTERS = 2;
 
 /**
  * Sub-district to postcode in one field, found while somebody types. It sends `place`, what is typed, and `sub_district_id`, what was
- * chosen; without script only the first, for the server to look up. `name` has its problem shown here too.
+ * chosen; without script only the first, for the server to look up. `begin` is the place chosen before. Its loader asks for the messages `people`.
  */
-export function PlaceField({ typed, error }: { typed: string; error: string | undefined }) {
-  const t = useTranslations('checkout.address');
+export function PlaceField({ typed, begin = null, error }: { typed: string; begin?: Place | null; error: string | undefined }) {
+  const t = useTranslations('people.place');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(typed);
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<Place | null>(begin);
   const { rows, isCurrent } = useAnswers(chosen ? '' : words, MIN_CHARACTERS, locale, placesFor);
   const combobox = useCombobox({
     count: rows.length,
@@ -40,8 +40,8 @@ export function PlaceField({ typed, error }: { typed: string; error: string | un
         {...combobox.input}
         ref={input}
         name="place"
-        label={t('place')}
-        help={<span role="status">{isNothing ? t('noPlace') : t('placeHelp')}</span>}
+        label={t('label')}
+        help={<span role="status">{isNothing ? t('nothing') : t('help')}</span>}
         error={error}
         required
         maxLength={80}
@@ -50,11 +50,23 @@ export function PlaceField({ typed, error }: { typed: string; error: string | un
         onChange={(event) => {
           setWords(event.target.value);
           setChosen(null);
-          event.target.setCustomValidity(event.target.value === '' ? '' : t('choosePlace'));
+          event.target.setCustomValidity(event.target.value === '' ? '' : t('chooseOne'));
           combobox.open();
         }}
       />
-      {chosen && <input type="hidden" name="sub_district_id" value={placeValue(chosen)} />}
+      {chosen && (
+        <>
+          <input type="hidden" name="sub_district_id" value={placeValue(chosen)} />
+          {/* Without script the words may be another place's by now: the server compares. */}
+          <input type="hidden" name="place_chosen" value={placeText(chosen, locale)} />
+          <dl className={styles.parts}>
+            <div><dt>{t('subDistrict')}</dt><dd>{locale === 'th' ? chosen.sub_district.name_th : chosen.sub_district.name_en}</dd></div>
+            <div><dt>{t('district')}</dt><dd>{locale === 'th' ? chosen.district.name_th : chosen.district.name_en}</dd></div>
+            <div><dt>{t('province')}</dt><dd>{nameIn(locale, chosen.province)}</dd></div>
+            <div><dt>{t('postcode')}</dt><dd>{chosen.post_code}</dd></div>
+          </dl>
+        </>
+      )}
       <ComboboxList
         combobox={combobox}
         label={t('choose')}

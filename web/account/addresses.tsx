@@ -1,0 +1,97 @@
+import { data, Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { mayNotText } from '#contract/company-role-words.ts';
+import { mayInCompany } from '#domain/company-roles.ts';
+import { AddressText } from '../addresses/address-text.tsx';
+import { Badge } from '../components/badge.tsx';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Notice } from '../components/field.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { refusal, textOf, wholeNumberOf } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { requireMember } from '../require-member.ts';
+import { usePath } from '../shell/use-shop.ts';
+import type { Route } from './+types/addresses';
+import styles from './addresses.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const { data: addresses } = await page.api('GET /company-address/myaddress');
+  const role = page.user?.company?.role;
+  const mayNot = role && !mayInCompany(role, 'manage_addresses') ? mayNotText('manage_addresses')[page.locale] : null;
+  return { addresses, mayNot, saved: new URL(request.url).searchParams.has('saved'), messages: messagesFor(page.locale, ['addresses']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const wanted = textOf(form, 'do');
+  const id = wholeNumberOf(form, 'id');
+  try {
+    if (wanted === 'delete') await api('DELETE /company-address/{id}', { params: { id } });
+    else if (wanted === 'shipping') await api('PUT /company-address/default', { body: { shipping_address_id: id } });
+    else if (wanted === 'billing') await api('PUT /company-address/default', { body: { billing_address_id: id } });
+    else throw data(null, { status: 400 });
+  } catch (error) {
+    return refusal(error);
+  }
+  // What the address says of the last thing done is over.
+  if (new URL(request.url).searchParams.has('saved')) return redirect(`/${locale}/user/addresses`);
+  return data({ error: undefined, done: wanted === 'delete' ? ('deleted' as const) : ('chosen' as const) });
+}
+
+/** The company's addresses, for shipping and for invoices. */
+export default function Addresses({ loaderData: { addresses, mayNot, saved } }: Route.ComponentProps) {
+  const t = useTranslations('addresses');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const done = answer && 'done' in answer ? answer.done : saved && !answer ? 'saved' : null;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {!mayNot && addresses.length > 0 && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
+      </header>
+      {mayNot && <Notice>{mayNot}</Notice>}
+      {answer?.error && <Notice tone="danger">{answer.error.message}</Notice>}
+      {done && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {addresses.length === 0 && (
+        <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
+          {!mayNot && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id} className={styles.card}>
+            <div className={styles.name}>
+              <h2>{address.name}</h2>
+              {address.is_default_shipping && <Badge tone="success" icon="truck">{t('shippingDefault')}</Badge>}
+              {address.is_default_billing && <Badge tone="info" icon="file">{t('billingDefault')}</Badge>}
+            </div>
+            <AddressText address={address} />
+            {!mayNot && (
+              <div className={styles.actions}>
+                <LinkButton to={path(`/user/addresses/${address.id}`)} look="outline" size="small" aria-label={t('editNamed', { name: address.name })}>{t('edit')}</LinkButton>
+                {(['shipping', 'billing'] as const).filter((kind) => !address[`is_default_${kind}`]).map((kind) => (
+                  <Form key={kind} method="post" preventScrollReset>
+                    <input type="hidden" name="id" value={address.id} />
+                    <SubmitButton look="plain" size="small" name="do" value={kind}>{t(`choose.${kind}`)}</SubmitButton>
+                  </Form>
+                ))}
+                <Form method="post" preventScrollReset className={styles.delete}>
+                  <input type="hidden" name="id" value={address.id} />
+                  <ConfirmDialog name="do" value="delete" size="small" title={t('delete.title', { name: address.name })} text={t('delete.text')} label={t('delete.label')} />
+                </Form>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

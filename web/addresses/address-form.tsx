@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button, SubmitButton } from '../components/button.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import { ChoiceField, Field, FormError, FormErrors, Notice } from '../components/field.tsx';
+import { placeText, placeValue, type Place } from '../people/place.ts';
+import { PlaceField } from '../people/place-field.tsx';
+import { useLocale } from '../shell/use-shop.ts';
+import type { Address, AnsweredAddress } from './save-address.ts';
+import styles from './address-form.module.css';
+
+/** An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and `people`. */
+export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredAddress | undefined }) {
+  const t = useTranslations('addresses.form');
+  const tPlace = useTranslations('people.place');
+  const locale = useLocale();
+  const typed = answered?.typed;
+  const found = answered?.found ?? [];
+  const placeProblem = answered?.error?.fields?.find((field) => field.path === 'sub_district_id' || field.path === 'post_code')?.message;
+  const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) => typed?.[name] ?? address?.[name] ?? '';
+  const billing = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
+  const isBillingOpen = billing.some((name) => valueOf(name) !== '');
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <FormErrors error={answered?.error}>
+        <FormError />
+        <PlaceField key={found.length > 0 ? 'found' : 'typed'} typed={typed?.place ?? (address ? placeText(address, locale) : '')} begin={typed ? null : (address ?? null)} error={placeProblem} />
+        <noscript><Button type="submit" name="do" value="find" look="outline" formNoValidate>{tPlace('find')}</Button></noscript>
+        {answered && !answered.error && found.length === 0 && <Notice tone="warning">{tPlace('nothing')}</Notice>}
+        {found.length > 0 && (
+          <ChoiceField
+            name="sub_district_id"
+            legend={tPlace('choose')}
+            defaultValue={found.map(placeValue).find((value) => value === typed?.sub_district_id) ?? placeValue(found[0] as Place)}
+            choices={found.map((place) => ({ value: placeValue(place), label: placeText(place, locale) }))}
+          />
+        )}
+        <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
+        <div className={styles.pair}>
+          <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />
+          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" pattern="0\d{8,9}" maxLength={10} autoComplete="tel" defaultValue={valueOf('phone')} />
+        </div>
+        <details className={styles.billing} open={isBillingOpen || undefined}>
+          <summary>{t('billing')}</summary>
+          <div className={styles.inner}>
+            <Field name="billing_name" label={t('billingName')} optional maxLength={200} autoComplete="organization" defaultValue={valueOf('billing_name')} />
+            <Field name="tax_id" label={t('taxId')} optional inputMode="numeric" pattern="\d{13}" maxLength={13} defaultValue={valueOf('tax_id')} />
+            <div className={styles.pair}>
+              <Field name="branch_code" label={t('branchCode')} help={t('branchHelp')} optional inputMode="numeric" pattern="\d{5}" maxLength={5} defaultValue={valueOf('branch_code')} />
+              <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={valueOf('branch_name')} />
+            </div>
+          </div>
+        </details>
+        {!(address?.is_default_shipping && address.is_default_billing) && (
+          <fieldset className={styles.defaults}>
+            <legend>{t('defaults')}</legend>
+            {!address?.is_default_shipping && <CheckField name="is_default_shipping" label={t('defaultShipping')} />}
+            {!address?.is_default_billing && <CheckField name="is_default_billing" label={t('defaultBilling')} />}
+          </fieldset>
+        )}
+        <div><SubmitButton look="accent">{t('save')}</SubmitButton></div>
+      </FormErrors>
+    </Form>
+  );
+}
