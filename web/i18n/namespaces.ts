@@ -6,6 +6,7 @@ import type account from '#web/messages/th/account.json';
 import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
 import type development from '#web/messages/th/development.json';
+import type files from '#web/messages/th/files.json';
 import type errors from '#web/messages/th/errors.json';
 import type home from '#web/messages/th/home.json';
 import type mall from '#web/messages/th/mall.json';
@@ -26,6 +27,7 @@ export interface AppMessages {
   auth: typeof auth;
   development: typeof development;
   errors: typeof errors;
+  files: typeof files;
   home: typeof home;
   mall: typeof mall;
   people: typeof people;

@@ -1,14 +1,15 @@
 import type { FormEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
 import type { Order } from '../checkout/open-order.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Field, FormError } from '../components/field.tsx';
 import { Panel } from '../components/panel.tsx';
-import { SlipFile } from './slip-file.tsx';
+import { FileDrop } from '../files/file-drop.tsx';
+import { useFileSending } from '../files/use-file-sending.ts';
 import type { TypedSlip } from './slip-action.ts';
 import type { TransferAccount } from './transfer-account.ts';
-import { useSlipFile } from './use-slip-file.ts';
 import styles from './orders.module.css';
 
 /** What of an order is neither paid nor on a slip that waits. */
@@ -23,7 +24,7 @@ export function openAmount({ summary }: Order): number {
 export function SlipUpload({ order, account, transferTime, typed }: { order: Order; account: TransferAccount; transferTime: string; typed: TypedSlip | undefined }) {
   const t = useTranslations('orders');
   const submit = useSubmit();
-  const slip = useSlipFile();
+  const slip = useFileSending<Answer<'POST /upload/permissions'>>({ path: '/upload/permissions', fields: { purpose: 'slip' } });
   const open = openAmount(order);
   const send = async (form: HTMLFormElement, file: File) => {
     const kept = await slip.send(file);
@@ -53,7 +54,7 @@ export function SlipUpload({ order, account, transferTime, typed }: { order: Ord
         </div>
         <input type="hidden" name="do" value="send" />
         {typed?.filename && <><input type="hidden" name="filename" value={typed.filename} /><input type="hidden" name="kept" value={typed.kept} /></>}
-        <SlipFile slip={slip} kept={typed?.kept || undefined} />
+        <FileDrop label={t('slip.file')} sending={slip} required={!typed?.kept} note={typed?.kept ? t('slip.kept', { name: typed.kept }) : undefined} />
         <div className={styles.pair}>
           <Field name="amount" type="number" label={t('slip.amount')} inputMode="decimal" step="0.01" min="0.01" max={open} required defaultValue={typed?.amount ?? open} />
           <Field name="payment_date" type="datetime-local" label={t('slip.time')} help={t('slip.timeHelp')} max={transferTime} required defaultValue={typed?.payment_date ?? transferTime} />

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
   const account = order.may_upload_slip ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale) : null;
   const now = new Date();
-  return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders']) };
+  return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders', 'files']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl/react';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { useLocale } from '../shell/use-shop.ts';
-import { FileNotSent, sendSlipFile, type KeptFile } from './send-file.ts';
+import { FileNotSent, sendFile, type FileCall } from './send-file.ts';
 
-export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+/** Papers may be photographed, scanned, or printed into a PDF. */
+export const PAPER_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** The slip's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second time. */
-export function useSlipFile() {
-  const t = useTranslations('orders.slip');
+/** A paper's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second time. Loaders ask for the messages `files`. */
+export function useFileSending<Kept>(call: FileCall) {
+  const t = useTranslations('files');
   const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -17,7 +18,7 @@ export function useSlipFile() {
   /** From 0 to 1 while it is sent, else null. */
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const arrived = useRef<{ file: File; kept: KeptFile } | null>(null);
+  const arrived = useRef<{ file: File; kept: Kept } | null>(null);
 
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => { if (preview) URL.revokeObjectURL(preview); }, [preview]);
@@ -27,10 +28,10 @@ export function useSlipFile() {
     setPreview(chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : null);
     setProblem(chosen ? problemOf(chosen) : undefined);
   };
-  const problemOf = ({ type, size }: File) => (SLIP_TYPES.includes(type) ? (size > MAX_UPLOAD_BYTES ? t('tooLarge', { max: MAX_UPLOAD_MB }) : undefined) : t('wrongKind'));
+  const problemOf = ({ type, size }: File) => (PAPER_TYPES.includes(type) ? (size > MAX_UPLOAD_BYTES ? t('tooLarge', { max: MAX_UPLOAD_MB }) : undefined) : t('wrongKind'));
 
   /** The file as the server keeps it; null when it did not arrive, which is then said. */
-  const send = async (chosen: File): Promise<KeptFile | null> => {
+  const send = async (chosen: File): Promise<Kept | null> => {
     if (arrived.current?.file === chosen) return arrived.current.kept;
     const wrong = problemOf(chosen);
     setProblem(wrong);
@@ -39,7 +40,7 @@ export function useSlipFile() {
     sending.current = controller;
     setProgress(0);
     try {
-      const kept = await sendSlipFile(chosen, { language: LANGUAGE_TAGS[locale], onProgress: setProgress, signal: controller.signal });
+      const kept = await sendFile<Kept>(chosen, call, { language: LANGUAGE_TAGS[locale], onProgress: setProgress, signal: controller.signal });
       arrived.current = { file: chosen, kept };
       return kept;
     } catch (error) {
@@ -52,3 +53,5 @@ export function useSlipFile() {
   };
   return { file, preview, problem, progress, choose, send, cancel: () => sending.current?.abort() };
 }
+
+export type FileSending = Pick<ReturnType<typeof useFileSending>, 'file' | 'preview' | 'problem' | 'progress' | 'choose' | 'cancel'>;

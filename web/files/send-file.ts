@@ -1,7 +1,4 @@
-import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-
-export type KeptFile = Answer<'POST /upload/permissions'>;
 
 /** Why a file did not arrive: the API's words, or null where there was no answer at all. */
 export class FileNotSent extends Error {
@@ -12,6 +9,12 @@ export class FileNotSent extends Error {
   }
 }
 
+/** The call that takes a file, and the fields that go with it. */
+export interface FileCall {
+  path: `/${string}`;
+  fields: Readonly<Record<string, string>>;
+}
+
 interface Options {
   language: string;
   /** From 0 to 1, while the file goes out. */
@@ -19,19 +22,19 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Uploads a slip. XMLHttpRequest, because `fetch` tells nothing of how much has gone out. */
-export function sendSlipFile(file: File, { language, onProgress, signal }: Options): Promise<KeptFile> {
+/** Sends a file to the API and answers what it says. XMLHttpRequest, because `fetch` tells nothing of how much has gone out. */
+export function sendFile<Kept>(file: File, { path, fields }: FileCall, { language, onProgress, signal }: Options): Promise<Kept> {
   const body = new FormData();
   body.set('file', file);
-  body.set('purpose', 'slip');
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/upload/permissions');
+    request.open('POST', `/api${path}`);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', language);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => (request.status < 300 ? resolve(request.response as KeptFile) : reject(new FileNotSent(request.response as WireError | null))));
+    request.addEventListener('load', () => (request.status < 300 ? resolve(request.response as Kept) : reject(new FileNotSent(request.response as WireError | null))));
     request.addEventListener('error', () => reject(new FileNotSent(null)));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });
