@@ -29,6 +29,8 @@ export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'compa
 export const erasedTables: Readonly<Record<string, string>> = {
   sessions: 'user_id',
   password_resets: 'user_id',
+  one_time_codes: 'user_id',
+  registration_links: 'user_id',
   cart_items: 'user_id',
   email_changes: 'user_id',
   data_downloads: 'user_id',

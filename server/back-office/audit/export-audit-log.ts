@@ -21,9 +21,9 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
  * The entries found, the newest first, as a table that grows while it is sent: a batch is read when the last one has gone. The ids are fixed at the beginning, so that what is decided
  * meanwhile moves nothing. That somebody took the log, and with what search, is an entry itself.
  */
-export async function exportAuditLog(staffId: number, search: AuditSearch, language: Locale): Promise<BinaryAnswer> {
+export async function exportAuditLog(staffId: number, search: AuditSearch, language: Locale, most = MAX_EXPORTED_ENTRIES): Promise<BinaryAnswer> {
   const ids = await inTransaction(async () => {
-    const found = await oneRow(sql<{ ids: string[] }>`select coalesce(array_agg(id order by at desc, id desc), '{}')::text[] as ids from (select l.id, l.at from ${foundEntries(search)} order by l.at desc, l.id desc limit ${MAX_EXPORTED_ENTRIES}) f`);
+    const found = await oneRow(sql<{ ids: string[] }>`select coalesce(array_agg(id order by at desc, id desc), '{}')::text[] as ids from (select l.id, l.at from ${foundEntries(search)} order by l.at desc, l.id desc limit ${most}) f`);
     await recordDecision({ staffId, action: 'export', objectKind: 'audit_log', objectId: 0, before: {}, after: { entries: found.ids.length, ...search } });
     return found.ids;
   });
