@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, staffRoles } from './endpoint.ts';
 import { id, instant, pathId } from './wire.ts';
 
-/** Served only where no mail server is set and the market is a demo or a developer's: elsewhere 404. */
+/** For trying out: mails where no mail server is set and the market is a demo or a developer's, codes in a demo. Elsewhere 404. */
 export const development = defineEndpoints({
+  'GET /development/authenticator': {
+    summary: 'A code that works now for each of the demo’s own staff accounts.',
+    access: 'public',
+    answer: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.enum(staffRoles), code: z.string().nullable() })), seconds_left: z.int() }),
+  },
   'GET /development/mails': {
     summary: 'The newest mails that were kept instead of sent.',
     access: 'public',

@@ -30,6 +30,9 @@ export const sessionUser = z.object({
   staff_role: z.enum(staffRoles).nullable(),
 });
 
+/** The second half of a sign-in: `needed` asks for a code, `setup` for setting an authenticator up first. */
+export const secondFactorStage = z.enum(['needed', 'setup']);
+
 /** A password and the same again; what it must be, domain/password-rules.ts says. */
 const newPassword = { password: z.string().min(1).max(200), password_confirm: z.string().max(200) };
 
@@ -45,13 +48,15 @@ export const identity = defineEndpoints({
       user: sessionUser.nullable(),
       /** Where a half-done registration goes on. */
       registration: z.object({ step: registrationStep }).optional(),
+      /** The second half of the sign-in: until then the session opens nothing else. */
+      second_factor: secondFactorStage.optional(),
     }),
   },
   'POST /auth/logout': { summary: 'End this session.', access: 'public', answer: done },
   'GET /auth/me': {
-    summary: 'Who is signed in; null for a visitor.',
+    summary: 'Who is signed in; null for a visitor, and for who still owes the second factor.',
     access: 'public',
-    answer: z.object({ user: sessionUser.nullable() }),
+    answer: z.object({ user: sessionUser.nullable(), second_factor: secondFactorStage.nullable() }),
   },
   'POST /auth/forgot-password': {
     summary: 'Mail a link to choose a new password; the same answer whether or not there is such an account.',

@@ -15,6 +15,7 @@ import { memberLevels } from './member-levels.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { secondFactor } from './second-factor.ts';
 import { sellerCentre } from './seller-centre.ts';
 import { staffChecks } from './staff-checks.ts';
 
@@ -22,6 +23,7 @@ import { staffChecks } from './staff-checks.ts';
 export const endpoints = {
   ...identity,
   ...registration,
+  ...secondFactor,
   ...catalogue,
   ...content,
   ...addresses,

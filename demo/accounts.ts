@@ -1,6 +1,8 @@
 import { checkDigit } from '#domain/tax-id.ts';
 import { hashPassword } from '#server/identity/index.ts';
+import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { confirmedFactor } from '#server/second-factor/index.ts';
 import { buyers, DEMO_PASSWORD, registering, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
 import { Random } from './random.ts';
 
@@ -85,6 +87,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
   for (const member of staff) {
     const { id } = await oneRow(sql<{ id: number }>`
       insert into staff_members (email, firstname, lastname, role, password_hash) values (${member.email}, ${member.firstname}, ${member.lastname}, ${member.role}, ${password_hash}) returning id`);
+    await confirmedFactor({ staffId: id }, DEMO_AUTHENTICATOR_SECRET);
     staffIds[member.role] = id;
   }
   return { sellerIds, buyers: written, staffIds, warehouses };

@@ -12,6 +12,7 @@ import { banners } from './banners.ts';
 import { DEMO_PASSWORD } from './companies.ts';
 import { ensureDemoMarket } from './ensure-demo-market.ts';
 import { Random } from './random.ts';
+import { signInToDemo } from './sign-in-to-demo.ts';
 
 let app: TestApp;
 
@@ -22,8 +23,6 @@ beforeAll(async () => {
   expect((await Promise.all([ensureDemoMarket(), ensureDemoMarket()])).filter(Boolean)).toHaveLength(1);
 }, 120_000);
 afterAll(() => app.close());
-
-const login = (username: string, role: 'buyer' | 'seller' | 'staff') => app.api().then((api) => api('POST /auth/login', { body: { username, password: DEMO_PASSWORD, role } }));
 
 test('the market has what a visitor expects to see', async () => {
   const found = await oneRow(sql<Record<string, number>>`select
@@ -48,16 +47,16 @@ test.each(['ถุงจัมโบ้', 'jumbo bag', 'โพลีโพรพ
 
 test('everybody who is printed can do what is said of them', async () => {
   expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
-  for (const who of ['buyer', 'buyer2', 'person']) expect((await login(`${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(true);
-  for (const who of ['seller', 'seller2']) expect((await login(`${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell, who).toBe(true);
-  for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await login(`${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
-  for (const who of ['waiting', 'refused']) await expect(login(`${who}@demo.polytalad.example`, 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
-  expect(await login('registering@demo.polytalad.example', 'buyer')).toMatchObject({ user: null, registration: { step: 'position' } });
+  for (const who of ['buyer', 'buyer2', 'person']) expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(true);
+  for (const who of ['seller', 'seller2']) expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell, who).toBe(true);
+  for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
+  for (const who of ['waiting', 'refused']) await expect(signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
+  expect(await signInToDemo(app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({ user: null, registration: { step: 'position' } });
   expect(demoAccounts).toHaveLength(13);
 });
 
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
-  const admin = await app.api((await login('admin@demo.polytalad.example', 'staff')).token);
+  const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);
   for (const queue of (await admin('GET /staff/queues')).queues.filter(({ name }) => isOrderQueue(name))) expect(queue.count, queue.name).toBeGreaterThan(0);
   const [{ months, wrong } = { months: 0, wrong: 1 }] = await rows(sql<{ months: number; wrong: number }>`
     select count(distinct date_trunc('month', placed_at))::int as months,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { demoAccounts } from './accounts.ts';
 import { DEMO_PASSWORD } from './companies.ts';
@@ -12,6 +13,7 @@ export function printWelcome(config: Config): void {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} (staff log in at /th/staff/login):`);
     for (const { email, what } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${what.en}`);
+    lines.push('', `Staff also need a code: ${config.baseUrl}/th/development/authenticator shows it, or an authenticator with the secret ${DEMO_AUTHENTICATOR_SECRET}`);
   }
   if (!config.SMTP_URL && config.DEMO) lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
   console.log(`${lines.join('\n')}\n\nCtrl-C ends it.`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { DEMO_PASSWORD } from './companies.ts';
+import { signInToDemo } from './sign-in-to-demo.ts';
 import { DEMO_SEED, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -43,7 +43,7 @@ test('nothing has happened after today', async () => {
 });
 
 test('cancelling what is open brings every offer back to what it had', async () => {
-  const { token } = await (await app.api())('POST /auth/login', { body: { username: 'admin@demo.polytalad.example', password: DEMO_PASSWORD, role: 'staff' } });
+  const { token } = await signInToDemo(app, 'admin@demo.polytalad.example', 'staff');
   const admin = await app.api(token);
   const found = await rows(sql<{ id: number; purchaser_status: number; logistic_status: number }>`select o.id, o.purchaser_status::int, o.logistic_status::int from orders o where ${open}`);
   for (const { id, purchaser_status } of found.filter(({ logistic_status }) => logistic_status < 2)) {
@@ -58,7 +58,7 @@ test('cancelling what is open brings every offer back to what it had', async () 
 });
 
 test('the log knows every decision that staff took about the orders of the past', async () => {
-  const { token } = await (await app.api())('POST /auth/login', { body: { username: 'admin@demo.polytalad.example', password: DEMO_PASSWORD, role: 'staff' } });
+  const { token } = await signInToDemo(app, 'admin@demo.polytalad.example', 'staff');
   const { count, entries } = await (await app.api(token))('GET /staff/audit-log', { query: {} });
   expect(count).toBeGreaterThan(200);
   expect(entries[0]!.at >= entries.at(-1)!.at).toBe(true);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible, PASSWORD } from './people.ts';
+import { expectAccessible, giveCode, PASSWORD, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** An account that no other browser test signs in to: they run beside this one. */
@@ -43,7 +43,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByLabel('อีเมล').fill(EMAIL);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#2027');
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await giveCode(page);
   await page.goto('/th/user/security');
   await expectAccessible(page);
   await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Wrong#2027');
@@ -55,7 +55,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
 
-  await request.post('/api/auth/login', { data: { username: EMAIL, password: PASSWORD, role: 'staff' } });
+  await signInByApi(request, EMAIL);
   await page.reload();
   await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' }).click();
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();

@@ -1,19 +1,72 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
+import { SESSION_COOKIE } from '#contract/session-cookie.ts';
+import { codeOfStep } from '#server/second-factor/index.ts';
+import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
+import { STEP_SECONDS, stepAt } from '#domain/second-factor.ts';
 
 /** The demo market's password; see demo/companies.ts. */
 export const PASSWORD = 'Polytalad#2026';
 
 export type Locale = 'th' | 'en' | 'cn';
+type Role = 'buyer' | 'seller' | 'staff';
 
-/** Signs somebody of the demo market in, as a person would. */
-export async function signIn(page: Page, who: string, locale: Locale = 'th', role: 'buyer' | 'seller' | 'staff' = 'buyer'): Promise<void> {
+/** Signs somebody of the demo market in, as a person would. Staff whom this process signed in before go on in that session: a code works once. */
+export async function signIn(page: Page, who: string, locale: Locale = 'th', role: Role = 'buyer'): Promise<void> {
+  if (role === 'staff' && (await takeUpSession(page, who, locale))) return;
   await page.goto(role === 'staff' ? `/${locale}/staff/login` : `/${locale}/login`);
   if (role === 'seller') await page.locator('input[name=role][value=seller]').check({ force: true });
   await page.locator('input[name=username]').fill(`${who}@demo.polytalad.example`);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.includes('/login'));
+  if (role !== 'staff') return;
+  await giveCode(page);
+  staffSessions.set(who, (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)!.value);
+}
+
+const staffSessions = new Map<string, string>();
+
+async function takeUpSession(page: Page, who: string, locale: Locale): Promise<boolean> {
+  const value = staffSessions.get(who);
+  if (!value) return false;
+  await page.goto(`/${locale}/staff/login`);
+  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: page.url(), httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(`/${locale}/staff`);
+  return !page.url().includes('/login');
+}
+
+/** The second half of a sign-in on its page. Of the codes that count, the one before may have been used beside us: then the next one, then the one to come. */
+export async function giveCode(page: Page, secret = DEMO_AUTHENTICATOR_SECRET): Promise<void> {
+  await page.waitForURL(/\/second-factor\?/);
+  await inTurn(async (code) => {
+    await page.locator('input[name=code]').fill(code);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/second-factor'));
+    await page.locator('form:has(input[name=code]) button[type=submit]').click();
+    return (await answered).status() < 400;
+  }, secret);
+  await page.waitForURL((url) => !url.pathname.includes('/second-factor'));
+}
+
+/** A session of staff without a browser: log in, then a code with the token so far. Answers the whole session's token. */
+export async function signInByApi(request: APIRequestContext, username: string): Promise<string> {
+  const { token } = (await (await request.post('/api/auth/login', { data: { username, password: PASSWORD, role: 'staff' } })).json()) as { token: string };
+  let whole = '';
+  await inTurn(async (code) => {
+    const answer = await request.post('/api/auth/second-factor', { data: { code }, headers: { authorization: `Bearer ${token}` } });
+    if (answer.ok()) whole = ((await answer.json()) as { token: string }).token;
+    return answer.ok();
+  }, DEMO_AUTHENTICATOR_SECRET);
+  return whole;
+}
+
+/** Gives the code of now, then the next one, which counts already; then waits for the one after. */
+async function inTurn(give: (code: string) => Promise<boolean>, secret: string): Promise<void> {
+  const step = stepAt(new Date());
+  if (await give(codeOfStep(secret, step))) return;
+  if (await give(codeOfStep(secret, step + 1))) return;
+  await new Promise((resolve) => void setTimeout(resolve, Math.max(0, (step + 1) * STEP_SECONDS * 1000 - Date.now()) + 500));
+  expect(await give(codeOfStep(secret, step + 2)), 'the newest code is taken').toBe(true);
 }
 
 /** Nothing on the page keeps anybody out: axe finds no violation. */

@@ -13,6 +13,7 @@ import { routes as identity } from './identity/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as registration } from './registration/index.ts';
+import { routes as secondFactor } from './second-factor/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
@@ -20,6 +21,7 @@ import type { Routes } from './platform/http/dispatch.ts';
 export const routes: Routes<Endpoints> = {
   ...identity,
   ...registration,
+  ...secondFactor,
   ...catalogue,
   ...content,
   ...addresses,

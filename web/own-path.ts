@@ -5,7 +5,9 @@ export function ownPath(value: unknown, fallback: string): string {
   return value;
 }
 
-/** Where a visitor logs in and comes back from. */
+/** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */
 export function loginPath(locale: string, back: string): string {
-  return `/${locale}/login?redirect=${encodeURIComponent(ownPath(back, `/${locale}`))}`;
+  const own = ownPath(back, `/${locale}`);
+  const isStaff = new RegExp(`^/${locale}/staff(?:[/?]|$)`).test(own);
+  return `/${locale}${isStaff ? '/staff' : ''}/login?redirect=${encodeURIComponent(own)}`;
 }

@@ -15,12 +15,15 @@ export default [
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
     route('thank-you', 'checkout/thank-you.tsx'),
+    route('second-factor', 'auth/second-factor.tsx'),
+    route('second-factor/setup', 'auth/second-factor-setup.tsx'),
     route('user/address/new', 'checkout/new-address.tsx'),
     layout('account/layout.tsx', prefix('user', [
       route('orders', 'orders/list.tsx'),
       route('addresses', 'account/addresses.tsx'),
       route('addresses/:id', 'account/address.tsx'),
       route('security', 'account/security.tsx'),
+      route('second-factor', 'account/second-factor.tsx'),
     ])),
     route('user/orders/view', 'orders/view.tsx'),
     route('seller', 'seller/layout.tsx', [
@@ -34,6 +37,7 @@ export default [
       route('order/:id', 'staff/order.tsx'),
       route('audit', 'staff/audit.tsx'),
     ]),
+    route('development/authenticator', 'development/authenticator.tsx'),
     route('development/mails', 'development/mails.tsx'),
     route('development/mails/:id', 'development/mail.tsx'),
   ]),

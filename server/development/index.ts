@@ -1,1 +1,2 @@
+export { DEMO_AUTHENTICATOR_SECRET } from './demo-authenticator.ts';
 export { routes } from './routes.ts';

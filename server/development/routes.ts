@@ -3,6 +3,7 @@ import { config } from '#server/platform/config.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { demoCodes } from './demo-authenticator.ts';
 
 const NEWEST = 100;
 
@@ -12,7 +13,16 @@ function requireKeptMail(): void {
   if (SMTP_URL || !(DEMO || NODE_ENV === 'development')) throw new AppError('not_found');
 }
 
+/** Codes that anybody may see are for a market in which everybody may be anybody. */
+function requireDemo(): void {
+  if (!config().DEMO) throw new AppError('not_found');
+}
+
 export const routes: Routes<typeof development> = {
+  'GET /development/authenticator': () => {
+    requireDemo();
+    return demoCodes();
+  },
   'GET /development/mails': async () => {
     requireKeptMail();
     const mails = await rows(sql<{ id: number; recipient: string; subject: string; kind: string; language: string; status: string; created_at: Date }>`

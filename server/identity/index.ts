@@ -1,9 +1,9 @@
 export { requireGoodPassword, requireSame } from './new-password.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
-export { avatarPath, memberForSession, type SessionUser } from './queries.ts';
+export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from './queries.ts';
 export { registrationStateOf } from './registration-state.ts';
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, openSession } from './sessions.ts';
-export { forgetAttemptsAt } from './sign-in-failures.ts';
+export { forgetAttemptsAt, noteFailure, noteSuccess, requirePatience, type Attempt } from './sign-in-failures.ts';

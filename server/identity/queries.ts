@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/identity.ts';
 import type { AccountStatus } from '#domain/company-facts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
+import type { SessionFor } from './sessions.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -11,17 +12,19 @@ export interface Credentials {
   password_hash: string;
   account_status: AccountStatus;
   is_selling: boolean;
+  has_second_factor: boolean;
 }
 
 export function memberCredentials(email: string): Promise<Credentials | undefined> {
   return maybeRow(sql<Credentials>`
-    select u.id, u.password_hash, u.account_status, c.is_selling
+    select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
     from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
 }
 
-export function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean } | undefined> {
-  return maybeRow(sql`select id, password_hash, is_suspended from staff_members where lower(email) = lower(${email})`);
+export function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+  return maybeRow(sql`
+    select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
 }
 
 /** Where the picture of user `u` is; another picture has another address. */
@@ -45,4 +48,11 @@ export async function staffForSession(staffId: number): Promise<SessionUser | un
   const row = await maybeRow(sql<{ id: number; firstname: string; lastname: string; email: string; staff_role: StaffRole }>`
     select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
   return row && { ...row, role: 'staff', title: null, avatar: null, company: null };
+}
+
+/** Who a session that was just opened is for. */
+export async function sessionUserFor(of: SessionFor): Promise<SessionUser> {
+  const user = await ('staffId' in of ? staffForSession(of.staffId) : memberForSession(of.userId, of.role));
+  if (!user) throw new Error('Nobody is there for this session');
+  return user;
 }

@@ -1,10 +1,10 @@
 import { nextStep, type RegistrationStep } from '#domain/registration.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { memberCredentials, memberForSession, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
+import { memberCredentials, memberForSession, sessionUserFor, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { registrationStateOf } from './registration-state.ts';
-import { openSession } from './sessions.ts';
+import { openSession, type SessionFor } from './sessions.ts';
 import { noteFailure, noteSuccess, requirePatience, type Attempt } from './sign-in-failures.ts';
 
 interface SignIn {
@@ -16,11 +16,14 @@ interface SignIn {
   address: string;
 }
 
-/** A session as the log-in answers it: whole with its user, or one in which a half-done registration goes on. */
-interface SignedIn {
+type SecondFactorOwed = 'needed' | 'setup';
+
+/** A session as the log-in answers it: whole with its user, one in which a half-done registration goes on, or one that owes the second factor. */
+export interface SignedIn {
   token: string;
   user: SessionUser | null;
   registration?: { step: RegistrationStep };
+  second_factor?: SecondFactorOwed;
 }
 
 /**
@@ -32,7 +35,8 @@ export async function signIn({ username, password, role, userAgent, address }: S
   const attempt = { username, address };
   await requirePatience(attempt);
   const session = await (role === 'staff' ? signInStaff(attempt, password, userAgent) : signInMember(attempt, password, role, userAgent));
-  await noteSuccess(attempt);
+  // Who knows the password alone forgets no failures by it: they slow down the guessing of codes, too.
+  if (!session.second_factor) await noteSuccess(attempt);
   return session;
 }
 
@@ -42,8 +46,7 @@ async function signInMember(attempt: Attempt, password: string, role: 'buyer' | 
   if (account!.account_status === 'registered' || account!.account_status === 'email_confirmed') return takeUpRegistration(account!.id, userAgent);
   if (account!.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account!.is_selling) throw new AppError('seller_not_allowed');
-  const token = await openSession({ userId: account!.id, role }, userAgent);
-  return { token, user: (await memberForSession(account!.id, role))! };
+  return openFor({ userId: account!.id, role }, account!.has_second_factor ? 'second_factor' : 'whole', userAgent);
 }
 
 /** Who began to register goes on where she left, on another day, too. What is sent or refused waits for the marketplace's people. */
@@ -57,8 +60,14 @@ async function signInStaff(attempt: Attempt, password: string, userAgent: string
   const account = await staffCredentials(attempt.username);
   await requirePassword(attempt, password, account?.password_hash);
   if (account!.is_suspended) throw new AppError('account_suspended');
-  const token = await openSession({ staffId: account!.id, role: 'staff' }, userAgent);
-  return { token, user: (await staffForSession(account!.id))! };
+  return openFor({ staffId: account!.id, role: 'staff' }, account!.has_second_factor ? 'second_factor' : 'second_factor_setup', userAgent);
+}
+
+/** A whole session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
+async function openFor(of: SessionFor, stage: 'whole' | 'second_factor' | 'second_factor_setup', userAgent: string | null): Promise<SignedIn> {
+  const token = await openSession(of, userAgent, stage);
+  if (stage === 'whole') return { token, user: await sessionUserFor(of) };
+  return { token, user: null, second_factor: owedAt(stage) };
 }
 
 async function requirePassword(attempt: Attempt, password: string, hash: string | undefined): Promise<void> {
@@ -71,4 +80,13 @@ async function requirePassword(attempt: Attempt, password: string, hash: string 
 export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {
   if (caller.kind === 'member') return (await memberForSession(caller.userId, caller.role)) ?? null;
   return caller.kind === 'staff' ? ((await staffForSession(caller.staffId)) ?? null) : null;
+}
+
+/** What somebody who is half signed in has to do next. */
+export function secondFactorOwedBy(caller: Caller): SecondFactorOwed | null {
+  return caller.kind === 'half_signed_in' ? owedAt(caller.stage) : null;
+}
+
+function owedAt(stage: 'second_factor' | 'second_factor_setup'): SecondFactorOwed {
+  return stage === 'second_factor' ? 'needed' : 'setup';
 }

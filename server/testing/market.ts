@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/company-facts.ts';
 import type { CompanyRole } from '#domain/company-roles.ts';
 import { checkDigit } from '#domain/tax-id.ts';
@@ -66,10 +67,12 @@ export async function givenMember(companyId: number, options: MemberOptions = {}
   return { id, email, token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'whole' : 'registration') };
 }
 
-export async function givenStaff(role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics'): Promise<{ id: number; token: string }> {
+/** One of the marketplace's people, signed in. */
+export async function givenStaff(role: StaffRole, options: { password_hash?: string } = {}): Promise<{ id: number; email: string; token: string }> {
+  const email = `staff${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, role, password_hash) values (${`staff${next()}@example.com`}, 'สุดา', 'พนักงาน', ${role}, 'none') returning id`);
-  return { id, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
+    insert into staff_members (email, firstname, lastname, role, password_hash) values (${email}, 'สุดา', 'พนักงาน', ${role}, ${options.password_hash ?? 'none'}) returning id`);
+  return { id, email, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
 }
 
 /** A buyer's address in Bangkok's Si Lom (call givenPlaces first). */

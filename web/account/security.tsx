@@ -12,14 +12,15 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { loginPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
 import { deviceOf } from './device.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import type { Route } from './+types/security';
 import styles from './security.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
-  const { sessions } = await api('GET /auth/sessions');
-  return { sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth']) };
+  const [{ sessions }, factor] = await Promise.all([api('GET /auth/sessions'), api('GET /auth/second-factor')]);
+  return { factor, sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** One's password, and where one is signed in. */
-export default function Security({ loaderData: { sessions } }: Route.ComponentProps) {
+export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
   const t = useTranslations('account');
   const answer = useActionData<typeof action>();
   const done = answer && 'done' in answer ? answer.done : null;
@@ -46,17 +47,20 @@ export default function Security({ loaderData: { sessions } }: Route.ComponentPr
       <PageHead title={t('security')} hidden />
       <h1>{t('security')}</h1>
       <div className={styles.columns}>
-        <Panel title={t('changePassword')}>
-          {/* A new key empties the fields once the password is changed. */}
-          <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
-            <FormErrors error={answer?.error}>
-              {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
-              <Field name="old_password" label={t('oldPassword')} type="password" autoComplete="current-password" required />
-              <NewPasswordFields />
-              <SubmitButton name="do" value="change">{t('changePassword')}</SubmitButton>
-            </FormErrors>
-          </Form>
-        </Panel>
+        <div className={styles.column}>
+          <Panel title={t('changePassword')}>
+            {/* A new key empties the fields once the password is changed. */}
+            <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
+              <FormErrors error={answer?.error}>
+                {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
+                <Field name="old_password" label={t('oldPassword')} type="password" autoComplete="current-password" required />
+                <NewPasswordFields />
+                <SubmitButton name="do" value="change">{t('changePassword')}</SubmitButton>
+              </FormErrors>
+            </Form>
+          </Panel>
+          <SecondFactorPanel factor={factor} />
+        </div>
         <Panel title={t('sessions')}>
           {done === 'ended' && <Notice tone="success">{t('ended')}</Notice>}
           <ul className={styles.sessions}>

@@ -1,23 +1,19 @@
 import { redirect } from 'react-router';
-import { sessionCookie } from '#contract/session-cookie.ts';
 import { refusal, textOf } from '../form.ts';
 import { ownPath } from '../own-path.ts';
 import type { Page } from '../page-context.ts';
+import { homeOf, keepSession } from './keep-session.ts';
 
-interface Session {
-  role: 'buyer' | 'seller' | 'staff';
-  /** Where to go when the form names no page of ours to come back to. */
-  home: string;
-  /** How long the browser keeps the cookie; the API ends the session at its own time, whatever the cookie says. */
-  seconds: number;
-}
+/** Where the second half of a sign-in happens. */
+const SECOND_HALF = { needed: '/second-factor', setup: '/second-factor/setup' } as const;
 
-/** Begins a session with what the log-in form holds and goes on to where somebody was going; or the refusal. */
-export async function logIn({ api, baseUrl }: Page, form: FormData, { role, home, seconds }: Session) {
+/** Begins a session with what the log-in form holds and goes on to where somebody was going, or to the second factor on the way; or the refusal. */
+export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller' | 'staff') {
   try {
-    const { token } = await api('POST /auth/login', { body: { username: textOf(form, 'username'), password: textOf(form, 'password'), role } });
-    const cookie = sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: seconds });
-    return redirect(ownPath(textOf(form, 'redirect'), home), { headers: { 'set-cookie': cookie } });
+    const { token, second_factor } = await page.api('POST /auth/login', { body: { username: textOf(form, 'username'), password: textOf(form, 'password'), role } });
+    const back = ownPath(textOf(form, 'redirect'), homeOf(page, role));
+    if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
+    return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, { headers: keepSession(page, token, 'half') });
   } catch (error) {
     return refusal(error);
   }

@@ -18,20 +18,23 @@ interface LoginFormProps {
   other: { to: string; label: string };
   /** What stands above the fields. */
   children?: ReactNode;
+  /** What leads elsewhere, too. */
+  foot?: ReactNode;
 }
 
 /** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
-export function LoginForm({ title, intro, back, error, other, children }: LoginFormProps) {
+export function LoginForm({ title, intro, back, error, other, children, foot }: LoginFormProps) {
   const t = useTranslations('auth');
   const path = usePath();
-  const foot = (
+  const ways = (
     <>
       <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
       <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
+      {foot}
     </>
   );
   return (
-    <AuthCard title={title} intro={intro} error={error} foot={foot}>
+    <AuthCard title={title} intro={intro} error={error} foot={ways}>
       <input type="hidden" name="redirect" value={back} />
       {children}
       <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />

@@ -9,9 +9,6 @@ import { LoginForm } from './login-form.tsx';
 import type { Route } from './+types/login';
 import styles from './login.module.css';
 
-/** Two weeks, as the API keeps a session that is not used. */
-const COOKIE_SECONDS = 14 * 24 * 3600;
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
@@ -21,10 +18,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
   const form = await request.formData();
   const role = textOf(form, 'role') === 'seller' ? 'seller' : 'buyer';
-  return logIn(page, form, { role, home: `/${page.locale}`, seconds: COOKIE_SECONDS });
+  return logIn(pageOf(context), form, role);
 }
 
 export default function Login({ loaderData: { back, role } }: Route.ComponentProps) {

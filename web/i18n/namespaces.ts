@@ -12,6 +12,7 @@ import type home from '#web/messages/th/home.json';
 import type mall from '#web/messages/th/mall.json';
 import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
+import type secondFactor from '#web/messages/th/secondFactor.json';
 import type seller from '#web/messages/th/seller.json';
 import type shell from '#web/messages/th/shell.json';
 import type staff from '#web/messages/th/staff.json';
@@ -32,6 +33,7 @@ export interface AppMessages {
   mall: typeof mall;
   people: typeof people;
   product: typeof product;
+  secondFactor: typeof secondFactor;
   seller: typeof seller;
   shell: typeof shell;
   staff: typeof staff;

@@ -1,5 +1,7 @@
 import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { DemoCodesLink } from '../auth/demo-codes-link.tsx';
+import { hasDemoCodes } from '../auth/half-signed-in.ts';
 import { logIn } from '../auth/log-in.ts';
 import { LoginForm } from '../auth/login-form.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -7,23 +9,19 @@ import { ownPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
 import type { Route } from './+types/login';
 
-/** A working day. */
-const COOKIE_SECONDS = 12 * 3600;
-
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const back = ownPath(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
   if (user?.staff_role) throw redirect(back);
-  return { back, messages: messagesFor(locale, ['auth']) };
+  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  return logIn(page, await request.formData(), { role: 'staff', home: `/${page.locale}/staff`, seconds: COOKIE_SECONDS });
+  return logIn(pageOf(context), await request.formData(), 'staff');
 }
 
-export default function StaffLogin({ loaderData: { back } }: Route.ComponentProps) {
+export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const refused = useActionData<typeof action>();
-  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} other={{ to: '/login', label: t('toMembers') }} />;
+  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} other={{ to: '/login', label: t('toMembers') }} foot={hasDemo && <DemoCodesLink />} />;
 }

@@ -2,6 +2,7 @@ import type { development } from '#contract/development.ts';
 import { nothing, open, type Rows } from './row.ts';
 
 export const developmentRows: Rows<typeof development> = {
+  'GET /development/authenticator': nothing,
   'GET /development/mails': nothing,
   'GET /development/mails/{id}': open(() => ({ params: { id: 1 } })),
 };

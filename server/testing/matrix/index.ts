@@ -16,6 +16,7 @@ import { memberLevelsRows } from './member-levels.ts';
 import { ordersRows } from './orders.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
+import { secondFactorRows } from './second-factor.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 import type { Row } from './row.ts';
 import { staffChecksRows } from './staff-checks.ts';
@@ -24,6 +25,7 @@ import { staffChecksRows } from './staff-checks.ts';
 export const matrix: Record<EndpointKey, Row> = {
   ...identityRows,
   ...registrationRows,
+  ...secondFactorRows,
   ...catalogueRows,
   ...contentRows,
   ...addressesRows,

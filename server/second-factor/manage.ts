@@ -1,0 +1,34 @@
+import { inTransaction } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member, Staff } from '#server/platform/http/caller.ts';
+import { factorOf, ownerOf, removeFactor } from './factors.ts';
+import { mailDisabled, mailNewRecoveryCodes } from './mails.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
+import { prove, type Proof } from './set-up.ts';
+
+export async function stateOf(caller: Member | Staff) {
+  const factor = await factorOf(ownerOf(caller));
+  const enabled = factor?.secret != null;
+  return { enabled, since: factor?.confirmedAt ?? null, recovery_codes_left: enabled ? await recoveryCodesLeft(factor.id) : 0, required: caller.kind === 'staff' };
+}
+
+export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, address: string): Promise<string[]> {
+  const factor = await factorOf(ownerOf(caller));
+  if (!factor?.secret) throw new AppError('second_factor_not_set_up');
+  await prove(caller, proof, address);
+  return inTransaction(async () => {
+    const codes = await replaceRecoveryCodes(factor.id);
+    await mailNewRecoveryCodes(factor.owner);
+    return codes;
+  });
+}
+
+export async function disable(caller: Member, proof: Proof, address: string): Promise<void> {
+  const factor = await factorOf(ownerOf(caller));
+  if (!factor?.secret) throw new AppError('second_factor_not_set_up');
+  await prove(caller, proof, address);
+  await inTransaction(async () => {
+    await removeFactor(factor.owner);
+    await mailDisabled(factor.owner);
+  });
+}
