@@ -62,7 +62,7 @@ export async function confirmPending(factor: Factor, step: number, replacing: bo
 }
 
 /** Uses a code up: false where it, or a later one, was used before. */
-export async function useStep(factorId: number, step: number): Promise<boolean> {
+export async function takeStep(factorId: number, step: number): Promise<boolean> {
   return (await affected(sql`update second_factors set last_used_step = ${step} where id = ${factorId} and (last_used_step is null or last_used_step < ${step})`)) === 1;
 }
 

@@ -3,7 +3,7 @@ import { noteSuccess, openSession, requirePatience, sessionUserFor, type Session
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HalfSignedIn } from '#server/platform/http/caller.ts';
-import { useCode } from './check-code.ts';
+import { takeCode } from './check-code.ts';
 import { factorOf, ownerOf } from './factors.ts';
 
 export interface Session {
@@ -27,7 +27,7 @@ export async function finishSignIn(caller: HalfSignedIn, code: string, from: Fro
   await requirePatience(attempt);
   const isLastTry = (await countTryOfSession(caller)) === CODES_A_SIGN_IN;
   try {
-    await useCode(factor, code, attempt);
+    await takeCode(factor, code, attempt);
   } catch (error) {
     if (!isLastTry || !(error instanceof AppError)) throw error;
     await endHalfSession(caller);

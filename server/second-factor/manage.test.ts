@@ -3,7 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { begin, codeNow, finish, lastMailTo, PASSWORD, passwordHash, setUp, wrongCode } from './testing.ts';
+import { begin, codeNow, finish, lastMailTo, PASSWORD, passwordHash, setUp, wrongCode } from '#server/testing/second-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));

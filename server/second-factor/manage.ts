@@ -8,8 +8,9 @@ import { prove, type Proof } from './set-up.ts';
 
 export async function stateOf(caller: Member | Staff) {
   const factor = await factorOf(ownerOf(caller));
-  const enabled = factor?.secret != null;
-  return { enabled, since: factor?.confirmedAt ?? null, recovery_codes_left: enabled ? await recoveryCodesLeft(factor.id) : 0, required: caller.kind === 'staff' };
+  const required = caller.kind === 'staff';
+  if (!factor?.secret) return { enabled: false, since: null, recovery_codes_left: 0, required };
+  return { enabled: true, since: factor.confirmedAt, recovery_codes_left: await recoveryCodesLeft(factor.id), required };
 }
 
 export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, address: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { HalfSignedIn, Member, Staff } from '#server/platform/http/caller.ts';
-import { useCode } from './check-code.ts';
+import { takeCode } from './check-code.ts';
 import { confirmPending, factorOf, keepPendingSecret, ownerOf } from './factors.ts';
 import { openWholeSession, type From, type Session } from './finish-sign-in.ts';
 import { mailEnabled } from './mails.ts';
@@ -47,7 +47,7 @@ export async function enable(caller: HalfSignedIn | Member | Staff, code: string
 export async function prove(caller: Member | Staff, { password, code }: Proof, address: string): Promise<void> {
   await requireOwnPassword(caller, password, address, 'password');
   const factor = await factorOf(ownerOf(caller));
-  if (factor?.secret) await useCode(factor, code, { username: caller.email, address });
+  if (factor?.secret) await takeCode(factor, code, { username: caller.email, address });
 }
 
 /** Who owes a code of her authenticator does not set up another one instead. */

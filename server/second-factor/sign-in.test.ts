@@ -4,7 +4,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { begin, codeNow, finish, lastMailTo, passwordHash, setUp, wrongCode } from './testing.ts';
+import { begin, codeNow, finish, lastMailTo, passwordHash, setUp, wrongCode } from '#server/testing/second-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -72,7 +72,7 @@ test('a code that was seen and is given at the same time as its owner’s opens 
   const [own, stolen] = [await begin(app, staff.email, 'staff'), await begin(app, staff.email, 'staff')];
   const code = codeNow(staff.secret);
   const answers = await Promise.all([finish(app, own.token, code), finish(app, stolen.token, code)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test('a recovery code works once; its owner is told and sees how many are left', async () => {

@@ -46,7 +46,7 @@ type Answer = SetUpAnswer & { done?: 'renewed' | 'turned_off' };
 export default function SecondFactor({ loaderData: { factor } }: Route.ComponentProps) {
   const t = useTranslations('secondFactor');
   const path = usePath();
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer: Answer | undefined = useActionData<typeof action>();
   return (
     <div className={styles.page}>
       <PageHead title={t('panel.title')} hidden />

@@ -3,8 +3,8 @@ import { hashPassword } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
-import { codeOfStep } from './totp.ts';
+import type { TestApp } from './test-app.ts';
+import { codeOfStep } from '#server/second-factor/index.ts';
 
 export const PASSWORD = 'Correct#2026';
 export const passwordHash = hashPassword(PASSWORD);
