@@ -1,4 +1,6 @@
 import type orders from '#web/messages/th/orders.json';
+import type checks from '#web/messages/th/checks.json';
+import type levels from '#web/messages/th/levels.json';
 import type checkout from '#web/messages/th/checkout.json';
 import type cart from '#web/messages/th/cart.json';
 import type addresses from '#web/messages/th/addresses.json';
@@ -22,6 +24,8 @@ import type words from '#web/messages/th/words.json';
 export interface AppMessages {
   orders: typeof orders;
   checkout: typeof checkout;
+  checks: typeof checks;
+  levels: typeof levels;
   cart: typeof cart;
   account: typeof account;
   addresses: typeof addresses;

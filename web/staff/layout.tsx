@@ -57,6 +57,11 @@ export default function StaffLayout() {
               )}
             </Fragment>
           ))}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
+              <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
+            </li>
+          )}
           {role === 'admin' && (
             <li>
               <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>

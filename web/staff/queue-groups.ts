@@ -6,6 +6,10 @@ export const queuePaths: Readonly<Partial<Record<QueueName, string>>> = {
   slips: 'queue/slips',
   to_ship: 'queue/to_ship',
   to_deliver: 'queue/to_deliver',
+  warehouses: 'checks/warehouses',
+  bank_accounts: 'checks/bank_accounts',
+  certificates: 'checks/certificates',
+  deletion_requests: 'checks/deletion_requests',
 };
 
 interface QueueGroup<Queue> {

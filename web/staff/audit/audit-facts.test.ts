@@ -12,6 +12,7 @@ test('only what differs is a change; what came or went is one too', () => {
 test('a status is that of its object', () => {
   expect(factName('order', 'status')).toBe('order_status');
   expect(factName('settlement', 'status')).toBe('slip_status');
+  expect(factName('warehouse', 'status')).toBe('check_status');
   expect(factName('order', 'payment_status')).toBe('payment_status');
 });
 
@@ -21,6 +22,14 @@ test('states have words, money is baht, instants are Bangkok’s', () => {
   expect(factText('verified_amount', 261944.19, 'th')).toBe('฿261,944.19');
   expect(factText('due_date', '2026-07-09T17:30:00.000Z', 'en')).toBe('10 Jul 2026, 00:30');
   expect(factText('due_date', null, 'en')).toBe('–');
+});
+
+test('what staff approve has the same words everywhere; accounts have their own, discounts are percent', () => {
+  expect(stateOf(factName('certificate', 'status'), 2)).toBe('check_status.2');
+  expect(stateOf(factName('document', 'tax_status'), 1)).toBe('check_status.1');
+  expect(stateOf(factName('deletion_request', 'account_status'), 'closed')).toBe('account_status.closed');
+  expect(factText(factName('member_discount', 'discount'), 2.5, 'th')).toBe('2.5%');
+  expect(factText(factName('member_discount', 'discount'), null, 'th')).toBe('–');
 });
 
 test('what nobody has named yet is shown as it stands', () => {

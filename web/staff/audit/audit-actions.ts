@@ -1,0 +1,13 @@
+/** What the log can say was done, as the texts `staff.audit.did` know it. */
+const known = [
+  'confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip',
+  'approve', 'view', 'set_level', 'set_discount', 'remove_discount', 'export',
+  'approve_account', 'refuse_account', 'approve_buyer', 'refuse_buyer', 'approve_seller', 'refuse_seller', 'approve_document', 'refuse_document', 'document_viewed',
+] as const;
+export type AuditAction = (typeof known)[number] | 'refuse_any';
+
+/** The words for an action; null for one that has none yet. Orders are refused in other words than what companies send. */
+export function actionOf(action: string, objectKind: string): AuditAction | null {
+  if (action === 'refuse' && objectKind !== 'order') return 'refuse_any';
+  return known.find((name) => name === action) ?? null;
+}

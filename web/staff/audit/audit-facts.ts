@@ -1,0 +1,68 @@
+import { accountStatuses } from '#domain/company-facts.ts';
+import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+
+type Facts = Record<string, unknown> | null;
+
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What a decision changed, in the order in which the log has it; what stayed is left out. */
+export function changesOf(before: Facts, after: Facts): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const all = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+  return all.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const CHECK = [0, 1, 2] as const;
+/** Papers and approvals of accounts: they share the words of whatever staff check. */
+const CHECKED = ['check_status', 'tax_status', 'certificate_status', 'id_card_status', 'houser_reg_status', 'idcard_authorized_sign_status', 'buyer_approved_status', 'seller_approved_status'] as const;
+type Checked = (typeof CHECKED)[number];
+
+/** The values of a state have words, `staff.audit.state.<name>.<value>`. */
+const STATES = {
+  order_status: [1, 2, 3],
+  slip_status: [0, 1, 2],
+  purchaser_status: [0, 1, 2],
+  contract_status: [0, 1],
+  payment_status: [0, 1, 2],
+  logistic_status: [0, 1, 2, 3],
+  plastket_status: [0, 1, 2],
+  check_status: CHECK,
+  account_status: accountStatuses,
+} as const;
+const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
+const INSTANTS = ['due_date', 'payment_date'] as const;
+const PERCENT = ['discount'] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to'] as const;
+const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES), ...CHECKED, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
+
+export type StateName = keyof typeof STATES;
+export type FactName = StateName | Checked | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
+
+const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
+
+/** A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object is. */
+export function factName(objectKind: string, field: string): FactName | null {
+  const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field;
+  return NAMED.has(name) ? (name as FactName) : null;
+}
+
+/** A state's value that has words; null for every other value. */
+export function stateOf(name: FactName | null, value: unknown): `${StateName}.${string | number}` | null {
+  const state = (CHECKED as readonly unknown[]).includes(name) ? 'check_status' : name;
+  const known = state && state in STATES ? (STATES[state as StateName] as readonly unknown[]) : [];
+  return known.includes(value) ? `${state as StateName}.${String(value)}` : null;
+}
+
+/** Any other value as people write it; one of no known kind stands as it is. */
+export function factText(name: FactName | null, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number' && (MONEY as readonly unknown[]).includes(name)) return formatMoney(value, 'THB');
+  if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
+  if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value))) return formatDateTime(new Date(value), locale);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,90 @@
+import type { Api } from '#contract/client.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+
+/** What staff look at and decide, named as its queue. */
+export const checkKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+export function isCheckKind(value: unknown): value is CheckKind {
+  return (checkKinds as readonly unknown[]).includes(value);
+}
+
+/** The tabs of the lists, by the API's number. */
+export const states = [0, 1, 2] as const;
+export type State = (typeof states)[number];
+
+type ListQuery = InputOf<Endpoints['GET /staff/warehouses']>['query'];
+
+/** A list of a kind, with what its rows say. `of` names the kind: certificates have one of their own. */
+export async function listOf(api: Api, kind: CheckKind, query: ListQuery) {
+  switch (kind) {
+    case 'warehouses':
+      return { of: kind, ...(await api('GET /staff/warehouses', { query })) };
+    case 'bank_accounts':
+      return { of: kind, ...(await api('GET /staff/bank-accounts', { query })) };
+    case 'certificates':
+      return { of: kind, ...(await api('GET /staff/certificates', { query })) };
+    default:
+      return { of: kind, ...(await api('GET /staff/deletion-requests', { query })) };
+  }
+}
+
+export type CheckList = Awaited<ReturnType<typeof listOf>>;
+
+/** One object of a kind. */
+export async function objectOf(api: Api, kind: CheckKind, id: number) {
+  const params = { id };
+  switch (kind) {
+    case 'warehouses':
+      return { of: kind, ...(await api('GET /staff/warehouses/{id}', { params })) };
+    case 'bank_accounts':
+      return { of: kind, ...(await api('GET /staff/bank-accounts/{id}', { params })) };
+    case 'certificates':
+      return { of: kind, ...(await api('GET /staff/certificates/{id}', { params })) };
+    default:
+      return { of: kind, ...(await api('GET /staff/deletion-requests/{id}', { params })) };
+  }
+}
+
+export type CheckedObject = Awaited<ReturnType<typeof objectOf>>;
+/** The object of one kind. */
+export type Checked<K extends CheckKind> = Extract<CheckedObject, { of: K }>;
+
+export const decisions = ['approve', 'refuse'] as const;
+export type CheckDecision = (typeof decisions)[number];
+
+export function isDecision(value: unknown): value is CheckDecision {
+  return (decisions as readonly unknown[]).includes(value);
+}
+
+interface Decided {
+  id: number;
+  /** Of the object as it was shown. */
+  version: string;
+  reason: string;
+}
+
+const calls: Readonly<Record<CheckKind, Readonly<Record<CheckDecision, (api: Api, decided: Decided) => Promise<unknown>>>>> = {
+  warehouses: {
+    approve: (api, { id, version }) => api('POST /staff/warehouses/{id}/approve', { params: { id }, body: { version } }),
+    refuse: (api, { id, ...body }) => api('POST /staff/warehouses/{id}/refuse', { params: { id }, body }),
+  },
+  bank_accounts: {
+    approve: (api, { id, version }) => api('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } }),
+    refuse: (api, { id, ...body }) => api('POST /staff/bank-accounts/{id}/refuse', { params: { id }, body }),
+  },
+  certificates: {
+    approve: (api, { id, version }) => api('POST /staff/certificates/{id}/approve', { params: { id }, body: { version } }),
+    refuse: (api, { id, ...body }) => api('POST /staff/certificates/{id}/refuse', { params: { id }, body }),
+  },
+  deletion_requests: {
+    approve: (api, { id, version }) => api('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version } }),
+    refuse: (api, { id, ...body }) => api('POST /staff/deletion-requests/{id}/refuse', { params: { id }, body }),
+  },
+};
+
+/** Carries out one decision; rejects as the API does. */
+export async function decide(api: Api, kind: CheckKind, decision: CheckDecision, decided: Decided): Promise<void> {
+  await calls[kind][decision](api, decided);
+}
