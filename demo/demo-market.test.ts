@@ -52,7 +52,7 @@ test('everybody who is printed can do what is said of them', async () => {
   for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
   for (const who of ['waiting', 'refused']) await expect(signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
   expect(await signInToDemo(app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({ user: null, registration: { step: 'position' } });
-  expect(demoAccounts).toHaveLength(13);
+  expect(demoAccounts).toHaveLength(14);
 });
 
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
@@ -64,6 +64,15 @@ test('months of orders lie behind, work waits in every queue, and each order’s
     from orders o`);
   expect(months).toBeGreaterThanOrEqual(6);
   expect(wrong).toBe(0);
+});
+
+test('staff find work beside the orders: a warehouse whose goods wait for it, and a wish that can be fulfilled', async () => {
+  const sales = await app.api((await signInToDemo(app, 'sales@demo.polytalad.example', 'staff')).token);
+  const { rows: warehouses } = await sales('GET /staff/warehouses', { query: {} });
+  const offers = await Promise.all(warehouses.map(async ({ id }) => (await sales('GET /staff/warehouses/{id}', { params: { id } })).offers));
+  expect(offers.some((count) => count > 0)).toBe(true);
+  const [wish] = (await sales('GET /staff/deletion-requests', { query: {} })).rows;
+  expect(await sales('GET /staff/deletion-requests/{id}', { params: { id: wish!.id } })).toMatchObject({ email: 'leaving@demo.polytalad.example', blockers: [] });
 });
 
 test('every banner leads to goods', async () => {

@@ -5,6 +5,7 @@ import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
+import { writeStaffWork } from './write-staff-work.ts';
 
 /** Fills an empty database with the demo market. False when there was a market already. */
 export function ensureDemoMarket(): Promise<boolean> {
@@ -18,5 +19,6 @@ async function writeMarketOnce(): Promise<boolean> {
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
   await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at)]);
   await writeOrders(people, DEMO_SEED, at);
+  await writeStaffWork(people, at);
   return true;
 }

@@ -5,6 +5,7 @@ import { withLock } from '#server/platform/database/with-lock.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
+import { writeStaffWork } from './write-staff-work.ts';
 
 /**
  * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds
@@ -32,6 +33,7 @@ async function writeOnce(): Promise<void> {
   if (values.full || !values.products) {
     await writePictures(products);
     await writeOrders(people, seed, at);
+    await writeStaffWork(people, at);
   }
   console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);
 }
