@@ -31,12 +31,11 @@ export const erasedTables: Readonly<Record<string, string>> = {
   password_resets: 'user_id',
   one_time_codes: 'user_id',
   registration_links: 'user_id',
+  second_factors: 'user_id',
   cart_items: 'user_id',
   email_changes: 'user_id',
   data_downloads: 'user_id',
   invitations: 'invited_by_user_id',
-  one_time_codes: 'user_id',
-  registration_links: 'user_id',
 };
 
 /** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions. */
