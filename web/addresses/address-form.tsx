@@ -1,22 +1,16 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Button, SubmitButton } from '../components/button.tsx';
+import { SubmitButton } from '../components/button.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import { ChoiceField, Field, FormError, FormErrors, Notice } from '../components/field.tsx';
-import { placeText, placeValue, type Place } from '../people/place.ts';
-import { PlaceField } from '../people/place-field.tsx';
-import { useLocale } from '../shell/use-shop.ts';
+import { Field, FormError, FormErrors } from '../components/field.tsx';
+import { PlaceChoice } from '../people/place-choice.tsx';
 import type { Address, AnsweredAddress } from './save-address.ts';
 import styles from './address-form.module.css';
 
 /** An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and `people`. */
 export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredAddress | undefined }) {
   const t = useTranslations('addresses.form');
-  const tPlace = useTranslations('people.place');
-  const locale = useLocale();
   const typed = answered?.typed;
-  const found = answered?.found ?? [];
-  const placeProblem = answered?.error?.fields?.find((field) => field.path === 'sub_district_id' || field.path === 'post_code')?.message;
   const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) => typed?.[name] ?? address?.[name] ?? '';
   const billing = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
   const isBillingOpen = billing.some((name) => valueOf(name) !== '');
@@ -24,17 +18,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
     <Form method="post" className={styles.form} preventScrollReset>
       <FormErrors error={answered?.error}>
         <FormError />
-        <PlaceField key={found.length > 0 ? 'found' : 'typed'} typed={typed?.place ?? (address ? placeText(address, locale) : '')} begin={typed ? null : (address ?? null)} error={placeProblem} />
-        <noscript><Button type="submit" name="do" value="find" look="outline" formNoValidate>{tPlace('find')}</Button></noscript>
-        {answered && !answered.error && found.length === 0 && <Notice tone="warning">{tPlace('nothing')}</Notice>}
-        {found.length > 0 && (
-          <ChoiceField
-            name="sub_district_id"
-            legend={tPlace('choose')}
-            defaultValue={found.map(placeValue).find((value) => value === typed?.sub_district_id) ?? placeValue(found[0] as Place)}
-            choices={found.map((place) => ({ value: placeValue(place), label: placeText(place, locale) }))}
-          />
-        )}
+        <PlaceChoice known={address ?? null} answered={answered} />
         <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
         <div className={styles.pair}>
           <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />

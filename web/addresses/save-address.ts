@@ -3,11 +3,11 @@ import type { Answer, Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { textOf } from '../form.ts';
-import { placeOfValue, type Place } from '../people/place.ts';
+import type { Place } from '../people/place.ts';
+import { placeOfForm } from '../people/place-of-form.ts';
 
 export type Address = Answer<'GET /company-address/myaddress'>['data'][number];
 
-const MAX_WORDS = 80;
 const FIELDS = ['place', 'sub_district_id', 'name', 'address', 'phone', 'billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
 
 /** What comes back to the form instead of a saved address; what was typed is never lost. */
@@ -21,17 +21,11 @@ export interface AnsweredAddress {
 /** Saves an address, a new one without `id`, and answers its id. Without a chosen place its words are looked up first: so it goes without script. */
 export async function saveAddress(api: Api, form: FormData, id: number | null): Promise<number | ReturnType<typeof data<AnsweredAddress>>> {
   const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as AnsweredAddress['typed'];
-  const chosen = textOf(form, 'place_chosen');
-  // The words of another place than the one that was chosen: without script nothing took the choice back.
-  if (chosen !== '' && chosen !== typed.place) typed.sub_district_id = '';
   try {
-    const words = typed.place.trim().slice(0, MAX_WORDS);
-    if (textOf(form, 'do') === 'find' || typed.sub_district_id === '') {
-      const found = words === '' ? [] : (await api('POST /address/auto-complete', { body: { name: words } })).address;
-      return data({ error: null, found, typed });
-    }
+    const { place, found } = await placeOfForm(api, form);
+    if (!place) return data({ error: null, found, typed });
     const body = {
-      name: typed.name, address: typed.address, phone: typed.phone, ...placeOfValue(typed.sub_district_id),
+      name: typed.name, address: typed.address, phone: typed.phone, ...place,
       billing_name: typed.billing_name || null, tax_id: typed.tax_id || null, branch_code: typed.branch_code || null, branch_name: typed.branch_name || null,
       is_default_shipping: form.has('is_default_shipping'), is_default_billing: form.has('is_default_billing'),
     };

@@ -2,15 +2,17 @@ import { redirect } from 'react-router';
 import { refusal, textOf } from '../form.ts';
 import { ownPath } from '../own-path.ts';
 import type { Page } from '../page-context.ts';
+import { stepPath } from '../register/step-path.ts';
 import { homeOf, keepSession } from './keep-session.ts';
 
 /** Where the second half of a sign-in happens. */
 const SECOND_HALF = { needed: '/second-factor', setup: '/second-factor/setup' } as const;
 
-/** Begins a session with what the log-in form holds and goes on to where somebody was going, or to the second factor on the way; or the refusal. */
+/** Begins a session with what the log-in form holds and goes on to where somebody was going, to the second factor on the way, or to where she left her registration; or the refusal. */
 export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller' | 'staff') {
   try {
-    const { token, second_factor } = await page.api('POST /auth/login', { body: { username: textOf(form, 'username'), password: textOf(form, 'password'), role } });
+    const { token, second_factor, registration } = await page.api('POST /auth/login', { body: { username: textOf(form, 'username'), password: textOf(form, 'password'), role } });
+    if (registration) return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
     const back = ownPath(textOf(form, 'redirect'), homeOf(page, role));
     if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
     return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, { headers: keepSession(page, token, 'half') });

@@ -14,8 +14,8 @@ interface LoginFormProps {
   /** Where somebody was going. */
   back: string;
   error: WireError | undefined;
-  /** The log-in of the others. */
-  other: { to: string; label: string };
+  /** What leads elsewhere: to an account, to the others' log-in. */
+  others: readonly { to: string; label: string }[];
   /** What stands above the fields. */
   children?: ReactNode;
   /** What leads elsewhere, too. */
@@ -23,13 +23,13 @@ interface LoginFormProps {
 }
 
 /** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
-export function LoginForm({ title, intro, back, error, other, children, foot }: LoginFormProps) {
+export function LoginForm({ title, intro, back, error, others, children, foot }: LoginFormProps) {
   const t = useTranslations('auth');
   const path = usePath();
   const ways = (
     <>
       <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
-      <Link to={path(other.to)} className={styles.other}>{other.label}</Link>
+      {others.map(({ to, label }) => <Link key={to} to={path(to)} className={styles.other}>{label}</Link>)}
       {foot}
     </>
   );

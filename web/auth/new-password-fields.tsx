@@ -7,14 +7,14 @@ import styles from './new-password-fields.module.css';
 
 const RULES: readonly PasswordRule[] = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'];
 
-/** A new password, the same again, and which of the rules it meets while it is typed. */
-export function NewPasswordFields() {
+/** A new password, or the `first` one, the same again, and which of the rules it meets while it is typed. */
+export function NewPasswordFields({ first = false }: { first?: boolean }) {
   const t = useTranslations('auth');
   const [password, setPassword] = useState('');
   const unmet = unmetPasswordRules(password);
   return (
     <>
-      <Field name="password" label={t('newPassword')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} onChange={(event) => setPassword(event.target.value)} />
+      <Field name="password" label={first ? t('password') : t('newPassword')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} onChange={(event) => setPassword(event.target.value)} />
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {RULES.map((rule) => {
           const isMet = !unmet.includes(rule);
@@ -26,7 +26,7 @@ export function NewPasswordFields() {
           );
         })}
       </ul>
-      <Field name="password_confirm" label={t('passwordAgain')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} />
+      <Field name="password_confirm" label={first ? t('firstPasswordAgain') : t('passwordAgain')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} />
     </>
   );
 }

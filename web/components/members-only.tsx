@@ -27,6 +27,7 @@ export function MembersOnlyProvider({ children }: { children: ReactNode }) {
         <p>{t('membersOnly.text')}</p>
         <DialogActions>
           <LinkButton to={loginPath(locale, here)}>{t('membersOnly.login')}</LinkButton>
+          <LinkButton to={`/${locale}/register`} look="outline">{t('membersOnly.register')}</LinkButton>
         </DialogActions>
       </Dialog>
     </MembersOnlyContext>

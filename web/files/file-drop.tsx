@@ -1,14 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { formatNumber } from '#domain/format.ts';
 import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { Button } from '../components/button.tsx';
 import { useFieldError } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
+import { fileSize } from './file-size.ts';
 import { PAPER_TYPES, type FileSending } from './use-file-sending.ts';
 import styles from './file-drop.module.css';
-
-const BYTES_PER_MB = 1024 * 1024;
 
 interface FileDropProps {
   label: string;
@@ -34,7 +32,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
       <div className={styles.drop} data-over={isOver || undefined} data-wrong={problem ? 'true' : undefined} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={() => setOver(false)}>
         {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name={file ? 'file' : 'upload'} size={28} />}
         {file ? (
-          <p className={styles.name}><b>{file.name}</b> <span>{formatNumber(file.size / BYTES_PER_MB, 2)} MB · {t('another')}</span></p>
+          <p className={styles.name}><b>{file.name}</b> <span>{fileSize(file.size)} · {t('another')}</span></p>
         ) : (
           <p className={styles.name}><b className={styles.desk}>{t('drop')}</b><b className={styles.touch}>{t('choose')}</b>{note && <span>{note}</span>}</p>
         )}

@@ -14,6 +14,7 @@ import type home from '#web/messages/th/home.json';
 import type mall from '#web/messages/th/mall.json';
 import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
+import type register from '#web/messages/th/register.json';
 import type secondFactor from '#web/messages/th/secondFactor.json';
 import type seller from '#web/messages/th/seller.json';
 import type shell from '#web/messages/th/shell.json';
@@ -37,6 +38,7 @@ export interface AppMessages {
   mall: typeof mall;
   people: typeof people;
   product: typeof product;
+  register: typeof register;
   secondFactor: typeof secondFactor;
   seller: typeof seller;
   shell: typeof shell;

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { formatNumber } from '#domain/format.ts';
 import { Button, SubmitButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
 import { FormErrors, Notice } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { FileDrop } from '../files/file-drop.tsx';
+import { fileSize } from '../files/file-size.ts';
 import { useFileSending } from '../files/use-file-sending.ts';
 import type { RefusedDocument } from './document-action.ts';
 import { ApprovalBadge } from './document-status.tsx';
 import styles from './document-upload.module.css';
 
 type CompanyDocument = Answer<'POST /company-document/add'>;
-
-const BYTES_PER_MB = 1024 * 1024;
 
 /**
  * The papers that an approval needs: what became of each, and a place for a new one. With script a file goes out as soon as it is chosen; without, each
@@ -61,7 +59,7 @@ function Paper({ document: { kind, status, reason, file }, error }: { document: 
           {isSent && sending.preview ? <img src={sending.preview} alt="" className={styles.preview} /> : <Icon name="file" size={28} />}
           <p>
             <b>{file.name}</b>
-            <span>{formatNumber(file.size / BYTES_PER_MB, 2)} MB · <DateTime at={file.uploaded_at} /></span>
+            <span>{fileSize(file.size)} · <DateTime at={file.uploaded_at} /></span>
           </p>
           {/* A plain form: it opens in a window of its own, and its address is made when it is asked for. */}
           <form method="post" target="_blank">

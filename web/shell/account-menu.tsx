@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../components/icon.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { loginPath } from '../own-path.ts';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './account-menu.module.css';
@@ -12,6 +13,7 @@ export function AccountMenu() {
   if (!user) {
     return (
       <div className={styles.visitor}>
+        <PlainLink to={`/${locale}/register`}>{t('register')}</PlainLink>
         <Link to={loginPath(locale, `${pathname}${search}`)} className={styles.login}><Icon name="user" size={18} /> {t('login')}</Link>
       </div>
     );

@@ -25,6 +25,7 @@ export function Drawer() {
           <button type="button" className={styles.button} popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}><Icon name="close" size={22} /></button>
         </div>
         {user ? <AccountLinks /> : <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>{t('login')}</PlainLink>}
+        {!user && <PlainLink className={styles.row} to={path('/register')}><Icon name="user" size={18} /> {t('register')}</PlainLink>}
         {!user && <PlainLink className={styles.row} to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</PlainLink>}
         <PlainLink className={styles.row} to={path('/products')}><Icon name="grid" size={18} /> {t('products')}</PlainLink>
         {isOpened && <DrawerCategories />}
