@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountStatus, companyRole, position, title } from './company-shapes.ts';
+import { accountStatus, businessType, companyRole, position, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { idNumber, mobile } from './identifiers.ts';
 import { birthday, done, email, id, instant, line, locale, pathId, text } from './wire.ts';
@@ -15,7 +15,7 @@ export const memberProfile = user.extend({
   id_number: z.string().nullable(),
   birthday: birthday.nullable(),
   position: position.nullable(),
-  business_type: z.enum(['business', 'personal']).nullable(),
+  business_type: businessType.nullable(),
   /** The company's; a person's, who is her own company, is masked. */
   tax_id: z.string().nullable(),
   company_code: z.string().nullable(),

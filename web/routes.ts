@@ -22,6 +22,7 @@ export default [
       route('done', 'register/done.tsx'),
     ]),
     route('registration', 'register/link.tsx'),
+    route('confirm-email', 'account/confirm-email.tsx'),
     route('cart', 'cart/cart.tsx'),
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
@@ -31,6 +32,7 @@ export default [
     route('user/address/new', 'checkout/new-address.tsx'),
     layout('account/layout.tsx', prefix('user', [
       route('orders', 'orders/list.tsx'),
+      route('profile', 'account/profile/profile.tsx'),
       route('addresses', 'account/addresses.tsx'),
       route('addresses/:id', 'account/address.tsx'),
       route('security', 'account/security.tsx'),

@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 /** What a member keeps of herself and her company, in the order of its use. Each screen asks by itself who may see it. */
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
+  { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },
   { to: '/user/security', icon: 'shield', name: 'security' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];

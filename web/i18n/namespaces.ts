@@ -16,6 +16,7 @@ import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
 import type register from '#web/messages/th/register.json';
 import type secondFactor from '#web/messages/th/secondFactor.json';
+import type profile from '#web/messages/th/profile.json';
 import type seller from '#web/messages/th/seller.json';
 import type shell from '#web/messages/th/shell.json';
 import type staff from '#web/messages/th/staff.json';
@@ -40,6 +41,7 @@ export interface AppMessages {
   product: typeof product;
   register: typeof register;
   secondFactor: typeof secondFactor;
+  profile: typeof profile;
   seller: typeof seller;
   shell: typeof shell;
   staff: typeof staff;
