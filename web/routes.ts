@@ -33,10 +33,12 @@ export default [
     layout('account/layout.tsx', prefix('user', [
       route('orders', 'orders/list.tsx'),
       route('profile', 'account/profile/profile.tsx'),
+      route('company', 'account/company/company.tsx'),
       route('addresses', 'account/addresses.tsx'),
       route('addresses/:id', 'account/address.tsx'),
       route('security', 'account/security.tsx'),
       route('second-factor', 'account/second-factor.tsx'),
+      route('my-data', 'account/my-data/my-data.tsx'),
     ])),
     route('user/orders/view', 'orders/view.tsx'),
     route('seller', 'seller/layout.tsx', [

@@ -47,6 +47,6 @@ export function mailGoodbye(to: string, language: Locale): Promise<void> {
 
 export function mailRefusal(to: string, language: Locale, reason: string): Promise<void> {
   const texts = refused[language];
-  const mail = renderMail({ language, title: texts.title, paragraphs: [texts.text], facts: [[texts.reason, reason]], action: { label: texts.action, url: `${config().baseUrl}/${language}/user/profile` } });
+  const mail = renderMail({ language, title: texts.title, paragraphs: [texts.text], facts: [[texts.reason, reason]], action: { label: texts.action, url: `${config().baseUrl}/${language}/user/my-data` } });
   return sendMail({ to, language, kind: 'deletion_refused', subject: texts.title, ...mail });
 }

@@ -12,8 +12,10 @@ import styles from './layout.module.css';
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/user/profile', icon: 'user', name: 'profile' },
+  { to: '/user/company', icon: 'factory', name: 'company' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },
   { to: '/user/security', icon: 'shield', name: 'security' },
+  { to: '/user/my-data', icon: 'info', name: 'myData' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -16,6 +16,8 @@ import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
 import type register from '#web/messages/th/register.json';
 import type secondFactor from '#web/messages/th/secondFactor.json';
+import type company from '#web/messages/th/company.json';
+import type privacy from '#web/messages/th/privacy.json';
 import type profile from '#web/messages/th/profile.json';
 import type seller from '#web/messages/th/seller.json';
 import type shell from '#web/messages/th/shell.json';
@@ -41,6 +43,8 @@ export interface AppMessages {
   product: typeof product;
   register: typeof register;
   secondFactor: typeof secondFactor;
+  company: typeof company;
+  privacy: typeof privacy;
   profile: typeof profile;
   seller: typeof seller;
   shell: typeof shell;

@@ -22,7 +22,7 @@ export function AccountMenu() {
     <details className={styles.menu} data-menu="">
       <summary className={styles.summary}>
         <span className="visually-hidden">{t('account', { name: `${user.firstname} ${user.lastname}` })}</span>
-        <span className={styles.avatar} aria-hidden="true">{user.firstname.slice(0, 1)}</span>
+        <span className={styles.avatar} aria-hidden="true">{user.avatar ? <img src={user.avatar} alt="" width={34} height={34} /> : user.firstname.slice(0, 1)}</span>
         <span className={styles.who} aria-hidden="true">
           <span>{user.firstname}</span>
           <span className={styles.company}>{user.company?.company_name ?? t('staff')}</span>
@@ -36,6 +36,9 @@ export function AccountMenu() {
   );
 }
 
+/** What a member keeps; the rest stands beside it there (account/layout.tsx). */
+const MINE = [['profile', 'user'], ['company', 'factory'], ['addresses', 'pin']] as const;
+
 /** Where this person may go, and the way out. */
 export function AccountLinks() {
   const t = useTranslations('shell');
@@ -47,6 +50,7 @@ export function AccountLinks() {
         {user && user.role !== 'staff' && <li><Link to={path('/user/orders')}><Icon name="orders" size={18} /> {t('orders')}</Link></li>}
         {user && user.role !== 'staff' && <li><Link to={path('/cart')}><Icon name="cart" size={18} /> {t('cart')}</Link></li>}
         {user?.company?.may_sell && <li><Link to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</Link></li>}
+        {user?.company && MINE.map(([to, icon]) => <li key={to}><Link to={path(`/user/${to}`)}><Icon name={icon} size={18} /> {t(`mine.${to}`)}</Link></li>)}
         {user && <li><Link to={path('/user/security')}><Icon name="edit" size={18} /> {t('security')}</Link></li>}
         {user?.role === 'staff' && <li><Link to={path('/staff')}><Icon name="shield" size={18} /> {t('staff')}</Link></li>}
       </ul>

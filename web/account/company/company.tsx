@@ -1,0 +1,72 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { mayNotText } from '#contract/company-role-words.ts';
+import { mayInCompany } from '#domain/company-roles.ts';
+import { Notice } from '../../components/field.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { messagesFor } from '../../i18n/messages.server.ts';
+import { pageOf } from '../../page-context.ts';
+import { documentAction } from '../../people/document-action.ts';
+import { DocumentUpload } from '../../people/document-upload.tsx';
+import { requireMember } from '../../require-member.ts';
+import { changeCompany } from './change-company.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { DocumentStatuses } from './document-statuses.tsx';
+import { MemberLevel } from './member-level.tsx';
+import { Readiness } from './readiness.tsx';
+import type { Route } from './+types/company';
+import styles from './company.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const role = page.user?.company?.role ?? 'viewer';
+  const mayManage = mayInCompany(role, 'manage_company');
+  const [company, papers] = await Promise.all([page.api('GET /company/info'), mayManage ? page.api('GET /company-document/mydocument') : null]);
+  return { company, documents: papers?.documents ?? null, mayNot: mayManage ? null : mayNotText('manage_company')[page.locale], messages: messagesFor(page.locale, ['company', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  return (await documentAction(api, form)) ?? changeCompany(api, form);
+}
+
+/** The company, or the person as who she buys: what is still missing, what is known, and the papers that prove it. */
+export default function Company({ loaderData: { company, documents, mayNot } }: Route.ComponentProps) {
+  const t = useTranslations('company');
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refused' in answer ? answer.refused : null;
+  const changed = answer && 'changed' in answer ? answer : null;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1>{company.company_name_th}</h1>
+      {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
+      <div className={styles.screen}>
+        {changed?.changed && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
+        <Readiness company={company} />
+        {mayNot && <Notice>{mayNot}</Notice>}
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Panel title={company.company_code ? t('facts') : t('personFacts')}>
+              {mayNot ? <CompanyFacts company={company} /> : <CompanyForm key={changed?.changed ? JSON.stringify(company) : 'form'} company={company} error={changed?.error} />}
+            </Panel>
+            <Panel title={t('papers')}>
+              {documents ? (
+                <>
+                  <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
+                  {company.seller_approved_status === 1 && <Notice tone="warning">{t('sellerWarning')}</Notice>}
+                  <DocumentUpload documents={documents} refused={refused} />
+                </>
+              ) : <DocumentStatuses company={company} />}
+            </Panel>
+          </div>
+          <MemberLevel company={company} />
+        </div>
+      </div>
+    </>
+  );
+}
