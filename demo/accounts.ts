@@ -59,7 +59,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
     const status = company.approved;
     const statuses = company.personal
       ? { id_card_status: status, houser_reg_status: status, buyer_approved_status: status }
-      : status === 1 ? APPROVED : { tax_status: status, certificate_status: 1, idcard_authorized_sign_status: status, buyer_approved_status: status };
+      : status === 1 ? { ...APPROVED, ...(company.refusedPaper && { [`${company.refusedPaper}_status`]: 2 }) } : { tax_status: status, certificate_status: 1, idcard_authorized_sign_status: status, buyer_approved_status: status };
     const tax_id = taxId(random, company.personal ? '9' : '0');
     const { id: companyId } = await oneRow(sql<{ id: number }>`
       insert into companies (company_code, company_name_th, company_name_en, tax_id, registered_type, phone, email, member_level, point)

@@ -52,7 +52,7 @@ test('everybody who is printed can do what is said of them', async () => {
   for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
   for (const who of ['waiting', 'refused']) await expect(signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
   expect(await signInToDemo(app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({ user: null, registration: { step: 'position' } });
-  expect(demoAccounts).toHaveLength(14);
+  expect(demoAccounts).toHaveLength(15);
 });
 
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { companyDocument } from '#contract/documents.ts';
-import { requiredDocuments, type DocumentKind } from '#domain/company-documents.ts';
+import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/company-documents.ts';
 import { keepPrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -14,15 +14,18 @@ type Sender = Pick<Member | Registrant, 'companyId' | 'userId' | 'sessionHash'>;
 /** Papers of one company that may come within a day: people mistake files, programs fill disks. */
 const UPLOADS_A_DAY = 40;
 
+const knownStatuses = sql`json_build_object(${sql.join(documentKinds.flatMap((kind) => [sql.lit(kind), sql.ref(`c.${kind}_status`)]))})`;
+
 /** The papers that the company's approval needs, in the order of domain/company-documents.ts, sent or not. */
 export async function documentsOf(companyId: number): Promise<CompanyDocument[]> {
-  const found = await rows(sql<{ is_personal: boolean; kind: DocumentKind | null; status: 0 | 1 | 2; reason: string | null; file: NonNullable<CompanyDocument['file']> & { uploaded_at: string } }>`
-    select c.company_code is null as is_personal, d.kind, d.status, d.reason,
+  const found = await rows(sql<{ is_personal: boolean; known: Partial<Record<DocumentKind, CompanyDocument['status']>>; kind: DocumentKind | null; status: 0 | 1 | 2; reason: string | null; file: NonNullable<CompanyDocument['file']> & { uploaded_at: string } }>`
+    select c.company_code is null as is_personal, ${knownStatuses} as known, d.kind, d.status, d.reason,
       json_build_object('id', d.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size_bytes, 'uploaded_at', d.uploaded_at) as file
     from companies c left join company_documents d on d.company_id = c.id and d.is_current left join files f on f.id = d.file_id where c.id = ${companyId}`);
   return requiredDocuments(found[0]?.is_personal ?? false).map((kind) => {
     const sent = found.find((row) => row.kind === kind);
-    if (!sent) return { kind, status: null, reason: null, file: null };
+    // Papers that were approved before they were kept here are approved all the same.
+    if (!sent) return { kind, status: found[0]?.known[kind] ?? null, reason: null, file: null };
     return { kind, status: sent.status, reason: sent.reason, file: { ...sent.file, uploaded_at: new Date(sent.file.uploaded_at) } };
   });
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const role = page.user?.company?.role ?? 'viewer';
   const mayManage = mayInCompany(role, 'manage_company');
   const [company, papers] = await Promise.all([page.api('GET /company/info'), mayManage ? page.api('GET /company-document/mydocument') : null]);
-  return { company, documents: papers?.documents ?? null, mayNot: mayManage ? null : mayNotText('manage_company')[page.locale], messages: messagesFor(page.locale, ['company', 'people']) };
+  return { company, documents: papers?.documents ?? null, mayNot: mayManage ? null : mayNotText('manage_company')[page.locale], messages: messagesFor(page.locale, ['company', 'people', 'files']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -18,7 +18,7 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
       </div>
       <dl className={styles.facts}>
         <div><dt>{t('buyer')}</dt><dd><ApprovalBadge status={company.buyer_approved_status} /></dd></div>
-        {company.company_code && <div><dt>{t('seller')}</dt><dd><ApprovalBadge status={company.seller_approved_status} /></dd></div>}
+        {company.company_code && <div><dt>{t('seller')}</dt><dd>{company.seller_approved_status === null ? t('noSeller') : <ApprovalBadge status={company.seller_approved_status} />}</dd></div>}
         {company.company_code && <div><dt>{t('code')}</dt><dd>{company.company_code}</dd></div>}
         {company.company_sap_code && <div><dt>{t('sapCode')}</dt><dd>{company.company_sap_code}</dd></div>}
         <div><dt>{t('since')}</dt><dd><DateTime at={company.created_at} dayOnly /></dd></div>

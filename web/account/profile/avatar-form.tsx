@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { SubmitButton } from '../../components/button.tsx';
-import { Field, FormErrors } from '../../components/field.tsx';
+import { FormErrors, useFieldError } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
 
@@ -30,12 +31,30 @@ export function AvatarForm({ profile, error }: { profile: Profile; error: WireEr
       <div className={styles.stack}>
         <Form ref={form} method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
           <FormErrors error={error}>
-            <Field name="file" type="file" accept={TYPES} label={t('choose')} help={t('help', { max: MAX_UPLOAD_MB })} error={problem} onChange={(event) => send(event.target.files?.[0])} />
+            <FileButton problem={problem} onChoose={send} />
             <noscript><SubmitButton look="outline" size="small" name="do" value="avatar">{t('send')}</SubmitButton></noscript>
           </FormErrors>
         </Form>
         {profile.avatar && <Form method="post" preventScrollReset><SubmitButton look="plain" size="small" name="do" value="remove_avatar">{t('remove')}</SubmitButton></Form>}
       </div>
+    </div>
+  );
+}
+
+/** The browser's own file field, which speaks the browser's language, lies unseen over a button that speaks the page's. */
+function FileButton({ problem, onChoose }: { problem: string | undefined; onChoose(file: File | undefined): void }) {
+  const t = useTranslations('profile.picture');
+  const id = useId();
+  const refused = useFieldError('file');
+  const wrong = problem ?? refused;
+  return (
+    <div className={styles.file}>
+      <label className={styles.choose}>
+        <Icon name="upload" size={18} /> {t('choose')}
+        <input type="file" name="file" accept={TYPES} aria-invalid={wrong ? true : undefined} aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`} onChange={(event) => onChoose(event.target.files?.[0])} />
+      </label>
+      {wrong && <p id={`${id}-error`} role="alert" className={styles.wrong}>{wrong}</p>}
+      <p id={`${id}-help`} className={styles.soft}>{t('help', { max: MAX_UPLOAD_MB })}</p>
     </div>
   );
 }

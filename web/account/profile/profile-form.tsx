@@ -22,7 +22,7 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
           <FormError />
           {profile.is_id_card_approved && <Notice>{t('nameWarning')}</Notice>}
           <div className={styles.names}>
-            <TitleField name="title" defaultValue={profile.title} optional />
+            <TitleField name="title" defaultValue={profile.title} />
             <Field name="firstname" label={t('firstname')} required maxLength={100} autoComplete="given-name" defaultValue={profile.firstname} />
             <Field name="lastname" label={t('lastname')} required maxLength={100} autoComplete="family-name" defaultValue={profile.lastname} />
           </div>
