@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const saved = await saveAddress(api, await request.formData(), idOf(params.id));
-  return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?saved`) : saved;
+  return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?done=saved`) : saved;
 }
 
 /** One address of the book, new or known. */

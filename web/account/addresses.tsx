@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: addresses } = await page.api('GET /company-address/myaddress');
   const role = page.user?.company?.role;
   const mayNot = role && !mayInCompany(role, 'manage_addresses') ? mayNotText('manage_addresses')[page.locale] : null;
-  return { addresses, mayNot, saved: new URL(request.url).searchParams.has('saved'), messages: messagesFor(page.locale, ['addresses']) };
+  return { addresses, mayNot, done: doneIn(request), messages: messagesFor(page.locale, ['addresses']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,17 +39,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refusal(error);
   }
-  // What the address says of the last thing done is over.
-  if (new URL(request.url).searchParams.has('saved')) return redirect(`/${locale}/user/addresses`);
-  return data({ error: undefined, done: wanted === 'delete' ? ('deleted' as const) : ('chosen' as const) });
+  return redirect(`/${locale}/user/addresses?done=${wanted === 'delete' ? 'deleted' : 'chosen'}`);
+}
+
+/** What was done last stands in the address; the form of an address leads here with it, too. */
+function doneIn(request: Request): 'saved' | 'deleted' | 'chosen' | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return done === 'saved' || done === 'deleted' || done === 'chosen' ? done : null;
 }
 
 /** The company's addresses, for shipping and for invoices. */
-export default function Addresses({ loaderData: { addresses, mayNot, saved } }: Route.ComponentProps) {
+export default function Addresses({ loaderData: { addresses, mayNot, done } }: Route.ComponentProps) {
   const t = useTranslations('addresses');
   const path = usePath();
-  const answer = useActionData<typeof action>();
-  const done = answer && 'done' in answer ? answer.done : saved && !answer ? 'saved' : null;
+  const refused = useActionData<typeof action>()?.error;
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -58,8 +61,8 @@ export default function Addresses({ loaderData: { addresses, mayNot, saved } }: 
         {!mayNot && addresses.length > 0 && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
-      {answer?.error && <Notice tone="danger">{answer.error.message}</Notice>}
-      {done && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {refused && <Notice tone="danger">{refused.message}</Notice>}
+      {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
       {addresses.length === 0 && (
         <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
           {!mayNot && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
