@@ -9,9 +9,9 @@ type Query = z.output<(typeof memberLevels)['GET /staff/levels/companies']['quer
 type CompanyLevels = z.output<(typeof memberLevels)['GET /staff/levels/companies']['answer']>;
 type Level = z.output<(typeof memberLevels)['PUT /staff/companies/{id}/level']['body']>;
 
-/** Companies with their levels, those that joined last first. */
+/** Companies with their levels, those that joined last first; who has only begun to register has no name yet, and no level to speak of. */
 export async function companyLevels({ company, level, _start, _limit }: Query): Promise<CompanyLevels> {
-  const where = sql`${company ? companyNamed(company) : sql`true`} and ${level ? sql`c.member_level = ${level}` : sql`true`}`;
+  const where = sql`c.company_name_th <> '' and ${company ? companyNamed(company) : sql`true`} and ${level ? sql`c.member_level = ${level}` : sql`true`}`;
   const [found, { count }] = await Promise.all([
     rows(sql<CompanyLevels['rows'][number]>`
       select ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code) as company, c.member_level::int, c.point from companies c where ${where} order by c.id desc limit ${_limit} offset ${_start}`),

@@ -17,7 +17,7 @@ export function levels(): Promise<Levels> {
         from subcategories s join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id) as subcategories,
       (select coalesce(json_agg(json_build_object('member_level', member_level, 'subcategory_id', coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int), 'discount', discount_hundredths / 100.0)), '[]') from member_discounts) as discounts,
       (select coalesce(json_agg(json_build_object('member_level', member_level, 'count', count) order by member_level), '[]')
-        from (select member_level, count(*)::int as count from companies group by 1) counted) as companies`);
+        from (select member_level, count(*)::int as count from companies where company_name_th <> '' group by 1) counted) as companies`);
 }
 
 /** One cell: a level and a subcategory, 0 for the level's default. */

@@ -5,11 +5,11 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
-import { ApprovalBadge } from '#web/people/document-status.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { CheckStatus } from './check-status.tsx';
 import { isCheckKind, isDecision, listOf, states, type State } from './kinds.ts';
 import { useRowTexts } from './row-texts.ts';
 import type { Route } from './+types/list';
@@ -49,7 +49,7 @@ export default function Checks() {
           { label: t('facts'), render: (row) => row.facts },
           { label: t('company'), render: (row) => nameIn(locale, row.company) },
           { label: t('since'), render: (row) => <DateTime at={row.created_at} /> },
-          { label: t('status'), render: (row) => (kind === 'deletion_requests' ? t(`tabOfDeletion.${row.status}`) : <ApprovalBadge status={row.status} />) },
+          { label: t('status'), render: (row) => <CheckStatus kind={kind} status={row.status} /> },
         ]}
         rows={rows}
         empty={<EmptyState icon="check" title={company ? t('empty.search') : t(`empty.${status}`)} />}

@@ -6,11 +6,11 @@ import { PageHead } from '#web/components/page-head.tsx';
 import { refusal, textOf } from '#web/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
-import { ApprovalBadge } from '#web/people/document-status.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CheckDecisions } from './check-decisions.tsx';
+import { CheckStatus } from './check-status.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
 import { decide, isCheckKind, isDecision, objectOf, type CheckedObject } from './kinds.ts';
 import { KnownCompany } from './known-company.tsx';
@@ -55,7 +55,7 @@ export default function Check() {
       <Link to={`/${locale}/staff/checks/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</Link>
       <header className={styles.header}>
         <h1>{name}</h1>
-        {object.of === 'deletion_requests' ? <span>{t(`tabOfDeletion.${object.status}`)}</span> : <ApprovalBadge status={object.status} />}
+        <CheckStatus kind={object.of} status={object.status} />
       </header>
       <FormErrors error={answer?.error}>
         {answer?.error && <p role="alert" className={styles.refused}>{answer.error.fields?.[0]?.message ?? answer.error.message}</p>}

@@ -34,7 +34,7 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
   const chosen = rows.find((row) => row.company.id === edit);
   const search = new URLSearchParams({ ...(company && { company }), ...(level && { level: String(level) }), ...(page > 1 && { page: String(page) }) });
   return (
-    <section className={`${styles.card} ${own.section}`} id="companies">
+    <section className={`${styles.card} ${own.section}`}>
       <h2>{t('company.title')} <small>{t('company.count', { count })}</small></h2>
       <ListFilter
         fields={[
@@ -55,7 +55,7 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
             { label: t('company.code'), render: (row) => row.company.company_code ?? '–' },
             { label: t('company.level'), isNumber: true, render: (row) => row.member_level },
             { label: t('company.point'), isNumber: true, render: (row) => formatNumber(row.point) },
-            { label: t('company.edit'), render: (row) => <Link to={`?${new URLSearchParams([...search, ['edit', String(row.company.id)]]).toString()}`} preventScrollReset aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>{t('company.edit')}</Link> },
+            { label: t('company.edit'), render: (row) => <Link to={`?${new URLSearchParams([...search, ['edit', String(row.company.id)]]).toString()}#company-level`} aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>{t('company.edit')}</Link> },
           ]}
         />
       )}
@@ -69,7 +69,7 @@ function CompanyForm({ row, company, cancel, error }: { row: CompanyRow; company
   const locale = useLocale();
   return (
     <FormErrors error={error}>
-      <Form method="post" preventScrollReset className={own.companyForm} aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>
+      <Form method="post" preventScrollReset id="company-level" className={own.companyForm} aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>
         <h3>{nameIn(locale, row.company)}</h3>
         {error && !error.fields?.length && <FormError />}
         <input type="hidden" name="do" value="company" />

@@ -19,7 +19,7 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
   const isException = cell.subcategory_id !== DEFAULT_SUBCATEGORY && ofLevel.some((discount) => discount.subcategory_id === cell.subcategory_id);
   const ofLevels = error?.fields?.some(({ path }) => path === 'member_level' || path === 'point') ? null : error;
   return (
-    <section className={styles.card}>
+    <section className={styles.card} id="discount">
       <h2>{t('form.title')}</h2>
       <FormErrors error={ofLevels}>
         <Form method="post" preventScrollReset className={own.form}>

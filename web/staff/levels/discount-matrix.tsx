@@ -20,7 +20,7 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
     ...matrix.subcategories.filter(({ id }) => exceptions.has(id) || id === cell.subcategory_id).map((row) => ({ id: row.id, name: nameIn(locale, row) })),
   ];
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${own.matrix}`}>
       <h2>{t('matrix')}</h2>
       <Table label={t('matrix')}>
         <thead>
@@ -45,7 +45,7 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
                 const isChosen = cell.level === level && cell.subcategory_id === row.id;
                 return (
                   <td key={level} className="number">
-                    <Link to={`?cell=${level}-${row.id}`} preventScrollReset className={isOwn ? own.own : own.default} aria-current={isChosen || undefined} aria-label={t('edit', { subcategory: row.name, level, percent })}>{percent}</Link>
+                    <Link to={`?cell=${level}-${row.id}#discount`} className={isOwn ? own.own : own.default} aria-current={isChosen || undefined} aria-label={t('edit', { subcategory: row.name, level, percent })}>{percent}</Link>
                   </td>
                 );
               })}
