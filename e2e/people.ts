@@ -31,7 +31,8 @@ async function takeUpSession(page: Page, who: string, locale: Locale): Promise<b
   const value = staffSessions.get(who);
   if (!value) return false;
   await page.goto(`/${locale}/staff/login`);
-  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: page.url(), httpOnly: true, sameSite: 'Lax' }]);
+  // Of the whole site: given a page's address, the cookie would be that folder's alone.
+  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: new URL('/', page.url()).href, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(`/${locale}/staff`);
   return !page.url().includes('/login');
 }

@@ -56,11 +56,13 @@ test('a warehouse is approved, and its goods can be bought', async ({ browser, r
   const [offer] = await offersThere();
   const { id } = await productOf(request, 'PA-757');
   const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, 'buyer');
+  await signIn(buyer, 'person');
   await buyer.goto(`/th/products/${id}?offer=${offer!.product_stock_id}`);
   await buyer.locator('button[name=then][value=buy]').click();
   await buyer.waitForURL(/\/cart\?offer=\d+$/);
-  await expect(buyer.locator('main')).toContainText('คลังพานทอง');
+  await expect(buyer.locator('main')).toContainText('คงเหลือ 400 หน่วย');
+  await buyer.locator('button[name=do][value=checkout]').click();
+  await buyer.waitForURL(/\/shipping\?key=/);
 });
 
 test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({ browser, request }) => {
@@ -73,7 +75,7 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await signIn(finance, 'finance', 'th', 'staff');
   await openCheck(finance, 'bank_accounts', account.account_name);
   await expect(finance.getByText(account.account_number)).toBeVisible();
-  await expect(finance.getByText('ไม่ตรงกับชื่อบริษัท')).toBeVisible();
+  await expect(finance.getByText('ไม่ตรงกับชื่อบริษัท', { exact: true })).toBeVisible();
   await refuse(finance, reason);
   await expect(finance.locator('main [role=status]').first()).toHaveText('แจ้งผู้ขายให้แก้ไขบัญชีแล้ว');
   const { data } = (await (await request.get('/api/company-bank-account/mybankaccount', { headers })).json()) as { data: { account_name: string; status: number; reason: string }[] };

@@ -16,6 +16,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   certificate: ({ object_id }) => `checks/certificates/${object_id}`,
   deletion_request: ({ object_id }) => `checks/deletion_requests/${object_id}`,
   account: ({ object_id }) => `account/${object_id}`,
+  document: ({ object_id }) => `document/${object_id}`,
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
   member_discount: () => 'levels',
 };
