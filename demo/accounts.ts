@@ -24,7 +24,7 @@ export interface MarketPeople {
 const APPROVED = { tax_status: 1, certificate_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1 };
 
 /** A made-up tax id with a true check digit; 0 at the front as companies have, 9 as people never have. */
-function taxId(random: Random, first: '0' | '9'): string {
+export function taxId(random: Random, first: '0' | '9'): string {
   const digits = first + Array.from({ length: 11 }, () => random.int(0, 9)).join('');
   return digits + String(checkDigit(digits));
 }
@@ -96,6 +96,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
 interface PlaceRow {
   id: number;
   district_id: number;
+  province_id: number;
   postcode: string;
   sub_district_th: string;
   district_th: string;
@@ -103,9 +104,9 @@ interface PlaceRow {
 }
 
 /** Some sub-district of a province, the same for the same random numbers. */
-async function placeIn(provinceId: number, random: Random): Promise<PlaceRow> {
+export async function placeIn(provinceId: number, random: Random): Promise<PlaceRow> {
   return oneRow(sql<PlaceRow>`
-    select s.id, s.district_id, s.postcode, s.name_th as sub_district_th, d.name_th as district_th, p.name_th as province_th
+    select s.id, s.district_id, d.province_id, s.postcode, s.name_th as sub_district_th, d.name_th as district_th, p.name_th as province_th
     from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id
     where d.province_id = ${provinceId} order by s.id offset ${random.int(0, 20)} limit 1`);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
-import { isOrderQueue } from '#domain/work-queues.ts';
 import { unmetPasswordRules } from '#domain/password-rules.ts';
 import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -57,7 +56,7 @@ test('everybody who is printed can do what is said of them', async () => {
 
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
   const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);
-  for (const queue of (await admin('GET /staff/queues')).queues.filter(({ name }) => isOrderQueue(name))) expect(queue.count, queue.name).toBeGreaterThan(0);
+  for (const queue of (await admin('GET /staff/queues')).queues.filter(({ name }) => name !== 'bank_accounts' && name !== 'certificates')) expect(queue.count, queue.name).toBeGreaterThan(0);
   const [{ months, wrong } = { months: 0, wrong: 1 }] = await rows(sql<{ months: number; wrong: number }>`
     select count(distinct date_trunc('month', placed_at))::int as months,
       count(*) filter (where total <> (select sum(line_total) from order_items i where i.order_id = o.id) or total <> (select sum(p.total) from purchases p where p.order_id = o.id))::int as wrong
@@ -73,6 +72,19 @@ test('staff find work beside the orders: a warehouse whose goods wait for it, an
   expect(offers.some((count) => count > 0)).toBe(true);
   const [wish] = (await sales('GET /staff/deletion-requests', { query: {} })).rows;
   expect(await sales('GET /staff/deletion-requests/{id}', { params: { id: wish!.id } })).toMatchObject({ email: 'leaving@demo.polytalad.example', blockers: [] });
+});
+
+test('who waits has papers to check, and who was refused knows why', async () => {
+  // The codes of this minute have been used.
+  app.clock.advanceHours(0.1);
+  const sales = await app.api((await signInToDemo(app, 'sales@demo.polytalad.example', 'staff')).token);
+  const { documents, count } = await sales('GET /staff/documents', { query: {} });
+  expect(count).toBeGreaterThanOrEqual(8);
+  expect(new Set(documents.map(({ file }) => file.content_type))).toEqual(new Set(['application/pdf', 'image/jpeg']));
+  const { accounts } = await sales('GET /staff/accounts', { query: { search: 'refused@demo' } });
+  const { account_status, documents: papers, refusal_reason } = await sales('GET /staff/accounts/{id}', { params: { id: accounts[0]!.id } });
+  expect([account_status, papers.map(({ status, reason }) => [status, reason !== null]), refusal_reason !== null]).toEqual(['not_approved', [[1, false], [2, true], [2, true]], true]);
+  for (const queue of ['buyer', 'seller'] as const) expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
 });
 
 test('every banner leads to goods', async () => {

@@ -3,7 +3,9 @@ import { withLock } from '#server/platform/database/with-lock.ts';
 import { writeBanners } from './write-banners.ts';
 import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
+import { writeNewcomers } from './write-newcomers.ts';
 import { writeOrders } from './write-orders.ts';
+import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
@@ -20,5 +22,7 @@ async function writeMarketOnce(): Promise<boolean> {
   await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at)]);
   await writeOrders(people, DEMO_SEED, at);
   await writeStaffWork(people, at);
+  await writeNewcomers(DEMO_SEED, at);
+  await writePapers(at);
   return true;
 }

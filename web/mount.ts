@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from './api-error.ts';
-import { FILE_POLICY } from './content-security-policy.ts';
+import { filePolicy } from './content-security-policy.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from './page-context.ts';
 import { pageOrResponse } from './stored-page.ts';
@@ -121,7 +121,7 @@ async function builtPages(app: FastifyInstance): Promise<{ render: Render; close
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(reply, path) {
-      reply.header('content-security-policy', FILE_POLICY);
+      reply.header('content-security-policy', filePolicy(path));
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt)$/;
 
 /** Writes `.br` and `.gz` beside every text asset of the browser's build, so that serving them costs no compression. */
 export function precompressed(): Plugin {

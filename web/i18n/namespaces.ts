@@ -5,6 +5,7 @@ import type checkout from '#web/messages/th/checkout.json';
 import type cart from '#web/messages/th/cart.json';
 import type addresses from '#web/messages/th/addresses.json';
 import type account from '#web/messages/th/account.json';
+import type approvals from '#web/messages/th/approvals.json';
 import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
 import type development from '#web/messages/th/development.json';
@@ -33,6 +34,7 @@ export interface AppMessages {
   cart: typeof cart;
   account: typeof account;
   addresses: typeof addresses;
+  approvals: typeof approvals;
   auth: typeof auth;
   development: typeof development;
   errors: typeof errors;

@@ -44,8 +44,8 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
   );
 }
 
-/** A reason from the usual ones or in own words; the buyer reads it. */
-export function ReasonField({ id, choices }: { id: string; choices: readonly string[] }) {
+/** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
+export function ReasonField({ id, choices, help }: { id: string; choices: readonly string[]; help?: string }) {
   const t = useTranslations('staff');
   return (
     <label>
@@ -56,7 +56,7 @@ export function ReasonField({ id, choices }: { id: string; choices: readonly str
           <option key={choice} value={choice}>{choice}</option>
         ))}
       </datalist>
-      <small id={`${id}-help`}>{t('reasonHelp')}</small>
+      <small id={`${id}-help`}>{help ?? t('reasonHelp')}</small>
     </label>
   );
 }

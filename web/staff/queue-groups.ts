@@ -1,11 +1,14 @@
 import { isOrderQueue, type QueueName } from '#domain/work-queues.ts';
 
-/** Where each queue's list stands, below `/staff`; a queue without a place is not shown. */
-export const queuePaths: Readonly<Partial<Record<QueueName, string>>> = {
+/** Where each queue's list stands, below `/staff`. */
+export const queuePaths: Readonly<Record<QueueName, string>> = {
   to_confirm: 'queue/to_confirm',
   slips: 'queue/slips',
   to_ship: 'queue/to_ship',
   to_deliver: 'queue/to_deliver',
+  accounts_buyer: 'accounts/buyer',
+  accounts_seller: 'accounts/seller',
+  documents: 'documents',
   warehouses: 'checks/warehouses',
   bank_accounts: 'checks/bank_accounts',
   certificates: 'checks/certificates',
@@ -21,11 +24,10 @@ interface QueueGroup<Queue> {
 
 /** Queues as staff look for them: orders, then accounts and companies; a group without queues is left out. */
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
-  const shown = queues.filter(({ name }) => name in queuePaths);
-  const seesAccounts = shown.some(({ name }) => name === 'accounts_buyer');
+  const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
   const groups: QueueGroup<Queue>[] = [
-    { name: 'orders', queues: shown.filter(({ name }) => isOrderQueue(name)), all: 'queue/all' },
-    { name: 'companies', queues: shown.filter(({ name }) => !isOrderQueue(name)), all: seesAccounts ? 'accounts/all' : null },
+    { name: 'orders', queues: queues.filter(({ name }) => isOrderQueue(name)), all: 'queue/all' },
+    { name: 'companies', queues: queues.filter(({ name }) => !isOrderQueue(name)), all: seesAccounts ? 'accounts/all' : null },
   ];
   return groups.filter((group) => group.queues.length > 0);
 }

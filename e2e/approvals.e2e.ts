@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** Accounts of the demo that no other browser test touches: they run beside this one. */
+const BUYER = 'newbuyer';
+const PERSON = 'newperson';
+
+/** Something is drawn on the sheet: not every dot of it is like the first. */
+async function expectPaper(page: Page): Promise<void> {
+  const sheet = page.locator('canvas[role=img]');
+  await expect(sheet).toBeVisible({ timeout: 20_000 });
+  const isDrawn = await sheet.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value, index) => value !== data[index % 4]);
+  });
+  expect(isDrawn).toBe(true);
+}
+
+async function openAccount(page: Page, queue: 'buyer' | 'seller', who: string): Promise<void> {
+  await page.goto(`/th/staff/accounts/${queue}?search=${who}@demo`);
+  await page.getByRole('main').getByRole('table').getByRole('link').click();
+  await page.waitForURL(/\/staff\/account\/\d+/);
+}
+
+/** What was mailed to somebody, the newest first. */
+async function mailTo(request: APIRequestContext, who: string, kind: string): Promise<string> {
+  const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
+  const mail = mails.find((one) => one.recipient === `${who}@demo.polytalad.example` && one.kind === kind);
+  expect(mail, `${kind} to ${who}`).toBeDefined();
+  return ((await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string }).text;
+}
+
+test('staff check an account’s papers one after the other, approve it, and she can order', async ({ page, browser, request }) => {
+  await signIn(page, 'sales', 'th', 'staff');
+  await page.getByRole('main').getByRole('link', { name: 'บัญชีผู้ซื้อรออนุมัติ' }).click();
+  await page.waitForURL(/\/staff\/accounts\/buyer/);
+  await expectAccessible(page);
+  await openAccount(page, 'buyer', BUYER);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'หนังสือรับรองบริษัท' }).click();
+  await page.waitForURL(/\/staff\/document\/\d+/);
+
+  await expectPaper(page);
+  await expect(page.getByText('หน้า 1/2')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('บริษัท ลพบุรีฟิล์มแพ็ค จำกัด').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'หนังสือรับรองบริษัท' }).focus();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('canvas[role=img]')).toHaveAccessibleName(/หน้า 2/);
+  await page.keyboard.press('+');
+  await expect(page.getByText('150%')).toBeVisible();
+  await expectPaper(page);
+
+  for (const next of ['ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)', 'บัตรประชาชนของผู้มีอำนาจลงนาม']) {
+    await page.keyboard.press('Alt+KeyA');
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+    await expect(page.getByText('บริษัท ลพบุรีฟิล์มแพ็ค จำกัด').first()).toBeVisible();
+    await expectPaper(page);
+  }
+  const { width } = (await page.locator('canvas[role=img]').boundingBox())!;
+  await page.getByRole('button', { name: 'หมุน' }).click();
+  await expect(async () => {
+    const box = (await page.locator('canvas[role=img]').boundingBox())!;
+    expect([Math.round(box.width), box.height > box.width]).toEqual([Math.round(width), true]);
+  }).toPass({ timeout: 10_000 });
+  await page.keyboard.press('Alt+KeyA');
+  await expect(page.getByText('อนุมัติเอกสารแล้ว')).toBeVisible();
+
+  await openAccount(page, 'buyer', BUYER);
+  await page.getByRole('button', { name: 'อนุมัติบัญชี', exact: true }).click();
+  await expect(page.getByText('อนุมัติบัญชีแล้ว และส่งอีเมลแจ้งแล้ว')).toBeVisible();
+  await expect(page.getByText('สั่งซื้อได้แล้ว')).toBeVisible();
+  await expectAccessible(page);
+  expect(await mailTo(request, BUYER, 'account_approved')).toContain('/th/login');
+
+  const buyer = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await signIn(buyer, BUYER);
+  await buyer.goto('/th/products');
+  await buyer.locator('main a[href*="/products/"]').first().click();
+  await buyer.waitForURL(/\/products\/\d+/);
+  await buyer.locator('button[name=then][value=buy]').click();
+  await buyer.waitForURL(/\/cart\?offer=\d+$/);
+  await buyer.locator('button[name=do][value=checkout]').click();
+  await buyer.waitForURL(/\/shipping\?key=/);
+  await expect(buyer.locator('input[name=billing_name]').first()).toBeAttached();
+});
+
+test('a refused paper says why, to the member in her own words', async ({ page, request }) => {
+  await signIn(page, 'sales', 'th', 'staff');
+  await page.goto('/th/staff/documents?company=' + encodeURIComponent('ธีรพงษ์'));
+  await page.getByRole('link', { name: 'ทะเบียนบ้าน' }).click();
+  await page.waitForURL(/\/staff\/document\/\d+/);
+  await expectPaper(page);
+  await page.keyboard.press('Alt+KeyR');
+  await expect(page.getByLabel('เหตุผล')).toBeFocused();
+  await page.getByLabel('เหตุผล').selectOption('other');
+  await page.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
+  await expect(page.getByText('กรุณากรอกข้อมูล')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('เหตุผล').selectOption('page_missing');
+  await page.getByLabel('ข้อความเพิ่มเติม').fill('ขาดหน้าที่มีชื่อผู้อยู่อาศัย');
+  await page.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
+  await expect(page.getByText('ไม่อนุมัติ และแจ้งเหตุผลทางอีเมลแล้ว')).toBeVisible();
+
+  const reason = 'เอกสารไม่ครบทุกหน้า กรุณาส่งให้ครบ – ขาดหน้าที่มีชื่อผู้อยู่อาศัย';
+  const mail = await mailTo(request, PERSON, 'document_refused');
+  expect(mail).toContain(reason);
+  // The mailed link opens her registration, where the paper is with its reason.
+  const token = /registration\?token=([\w-]+)/.exec(mail)![1]!;
+  const opened = (await (await request.post('/api/auth/registration/link', { data: { token } })).json()) as { token: string };
+  const { documents } = (await (await request.get('/api/company-document/mydocument', { headers: { authorization: `Bearer ${opened.token}` } })).json()) as { documents: { kind: string; status: number; reason: string }[] };
+  expect(documents.find(({ kind }) => kind === 'houser_reg')).toMatchObject({ status: 2, reason });
+  await openAccount(page, 'buyer', PERSON);
+  await expect(page.getByText(reason).first()).toBeVisible();
+});
