@@ -54,6 +54,20 @@ test('everybody who is printed can do what is said of them', async () => {
   expect(demoAccounts).toHaveLength(15);
 });
 
+test('the seller centre has accounts and papers of every state, and a warehouse that waits', async () => {
+  const seller = await app.api((await signInToDemo(app, 'seller@demo.polytalad.example', 'seller')).token);
+  const { data: accounts } = await seller('GET /company-bank-account/mybankaccount');
+  expect(new Set(accounts.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+  const { data: certificates } = await seller('GET /company-certificate/mycertificate');
+  expect(new Set(certificates.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+  expect(certificates.some(({ validity }) => validity === 'expired')).toBe(true);
+  for (const { status, reason } of [...accounts, ...certificates]) expect(reason !== null).toBe(status === 2);
+  const { previewUrl } = await seller('POST /company-certificate/{id}/preview', { params: { id: certificates.find(({ kind }) => kind === 'iso_9001')!.id } });
+  expect((await readPdf((await app.http.inject({ url: previewUrl })).rawPayload)).join('')).toContain('QMS-24-01187');
+  const seller2 = await app.api((await signInToDemo(app, 'seller2@demo.polytalad.example', 'seller')).token);
+  expect((await seller2('GET /company-warehouse/mywarehouse')).data.filter(({ status }) => status === 0)).toHaveLength(1);
+});
+
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
   const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);
   for (const queue of (await admin('GET /staff/queues')).queues.filter(({ name }) => name !== 'bank_accounts' && name !== 'certificates')) expect(queue.count, queue.name).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { writeNewcomers } from './write-newcomers.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
+import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
 /** Fills an empty database with the demo market. False when there was a market already. */
@@ -19,7 +20,7 @@ async function writeMarketOnce(): Promise<boolean> {
   console.log('Making the demo market …');
   const at = now();
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
-  await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at)]);
+  await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at), writeSellerPapers(people, at)]);
   await writeOrders(people, DEMO_SEED, at);
   await writeStaffWork(people, at);
   await writeNewcomers(DEMO_SEED, at);
