@@ -6,7 +6,7 @@ type Words<K extends string> = Readonly<Record<Locale, Readonly<Record<K, string
 /** The roles in a company as mails and refusals call them; screens have the same names. */
 export const companyRoleNames: Words<CompanyRole> = {
   th: { owner: 'เจ้าของบัญชี', purchaser: 'ฝ่ายจัดซื้อ', finance: 'ฝ่ายการเงิน', viewer: 'ผู้ดูข้อมูล' },
-  en: { owner: 'Owner', purchaser: 'Purchasing', finance: 'Finance', viewer: 'Viewer' },
+  en: { owner: 'Owner', purchaser: 'Purchaser', finance: 'Finance', viewer: 'Viewer' },
   cn: { owner: '所有者', purchaser: '采购', finance: '财务', viewer: '查看者' },
 };
 

@@ -19,6 +19,7 @@ export async function acceptInvitation(person: Person, language: Locale, userAge
   const password_hash = await hashPassword(person.password);
   return inTransaction(async () => {
     const invitation_id = await takeInvitation(person.token);
+    await closeUnconfirmed(invitation_id);
     const account = await maybeRow(sql<{ id: number }>`
       insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash, language, created_at)
       select company_id, company_role = 'owner', company_role, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
@@ -27,6 +28,11 @@ export async function acceptInvitation(person: Person, language: Locale, userAge
     await mailAccepted(invitation_id, account.id);
     return { token: await openSession({ userId: account.id, role: 'buyer' }, userAgent), user: (await memberForSession(account.id, 'buyer'))! };
   });
+}
+
+/** Somebody may have begun to register with an email that is not hers; the link proves whose it is. */
+async function closeUnconfirmed(invitationId: number): Promise<void> {
+  await rows(sql`update users set account_status = 'closed' where account_status = 'registered' and lower(email) = (select lower(email) from invitations where id = ${invitationId})`);
 }
 
 /** Uses the link up. The company's row first, as everybody who changes its people does. */

@@ -123,6 +123,15 @@ test('an email is invited once, and one that has an account elsewhere is refused
   await expect(visitor('POST /invitation/accept', { body: { token: await linkTo(email), ...PERSON } })).rejects.toMatchObject(refused('invited_email_has_account'));
 });
 
+test('who begins to register with another’s email keeps nobody out', async () => {
+  const owner = await givenOwner();
+  const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
+  await owner.api('POST /company-colleague/invite', invited(squatter.email));
+  const { user } = await (await app.api())('POST /invitation/accept', { body: { token: await linkTo(squatter.email), ...PERSON } });
+  expect(user).toMatchObject({ email: squatter.email, company: { id: owner.companyId } });
+  expect(await oneRow(sql`select account_status from users where id = ${squatter.id}`)).toEqual({ account_status: 'closed' });
+});
+
 test('thirty invitations may wait, and no more', async () => {
   const owner = await givenOwner();
   for (let sent = 0; sent < 30; sent += 1) await owner.api('POST /company-colleague/invite', invited(newEmail()));

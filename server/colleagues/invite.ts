@@ -27,13 +27,13 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
   });
 }
 
-/** Why somebody cannot be asked. Of an account elsewhere nothing is said but that this email does not serve. */
+/** Why somebody cannot be asked. Of an account elsewhere nothing is said but that this email does not serve; one that nobody has confirmed is nobody's yet. */
 async function requireInvitable(companyId: number, email: string): Promise<void> {
   const found = await oneRow(sql<{ is_personal: boolean; is_colleague: boolean; is_known: boolean; is_invited: boolean; open: number }>`
     select c.company_code is null as is_personal, coalesce(u.company_id = c.id, false) as is_colleague, u.id is not null as is_known,
       exists (select from invitations i where i.company_id = c.id and lower(i.email) = lower(${email}) and ${isOpen}) as is_invited,
       (select count(*)::int from invitations i where i.company_id = c.id and ${isOpen}) as open
-    from companies c left join users u on lower(u.email) = lower(${email}) and u.account_status <> 'closed' where c.id = ${companyId}`);
+    from companies c left join users u on lower(u.email) = lower(${email}) and u.account_status not in ('registered', 'closed') where c.id = ${companyId}`);
   if (found.is_personal) throw new AppError('personal_account_alone');
   if (found.is_colleague) throw fieldError('already_colleague', 'email');
   if (found.is_known) throw fieldError('email_not_invitable', 'email');

@@ -48,7 +48,7 @@ interface Account extends Omit<Given, 'language' | 'password'> {
 
 async function writeAccount(account: Account): Promise<number> {
   const known = await maybeRow(sql<{ id: number | null; company_id: number; account_status: string }>`
-    select id, company_id, account_status from users where lower(email) = lower(${account.email})
+    select id, company_id, account_status from users where lower(email) = lower(${account.email}) and account_status <> 'closed'
     union all select null, 0, 'staff' from staff_members where lower(email) = lower(${account.email})`);
   if (!known) return insertAccount(account);
   // The company's row first, as everybody does who needs both.
