@@ -1,21 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
+import { mailTo } from './mails.ts';
 import { expectAccessible, giveCode, PASSWORD, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** An account that no other browser test signs in to: they run beside this one. */
 const EMAIL = 'catalogue@demo.polytalad.example';
 
-/** The token of the newest link that was mailed to somebody. Mails are written in the background. */
-async function mailedLink(request: APIRequestContext): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
-    const mail = mails.find(({ recipient, kind }) => recipient === EMAIL && kind === 'password_reset');
-    expect(mail).toBeDefined();
-    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
-  }).toPass({ timeout: 20_000 });
-  return /\/th\/reset-password\?token=[\w-]+/.exec(text)![0];
-}
+const mailedLink = async (request: APIRequestContext) => /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'password_reset'))![0];
 
 test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({ page, request }) => {
   await page.goto('/th/login');

@@ -8,7 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, ty
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { messagesFor } from './i18n/messages.server.ts';
 import { pageOf } from './page-context.ts';
-import { cartCountOf, menuOf, ratesOf } from './shell/shop.server.ts';
+import { cartCountOf, mayNotOf, menuOf, ratesOf } from './shell/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Texts } from './shell/texts.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [menu, rates, cartCount] = await Promise.all([menuOf(page), ratesOf(page), cartCountOf(page)]);
   const { locale, currency, scheme, staging, baseUrl, user } = page;
-  return { locale, currency, scheme, staging, baseUrl, user, menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
+  return { locale, currency, scheme, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
 }
 
 /** Following a link changes nothing that every page shares; a form or another language may. */

@@ -23,6 +23,7 @@ export default [
     ]),
     route('registration', 'register/link.tsx'),
     route('confirm-email', 'account/confirm-email.tsx'),
+    route('invitation', 'colleagues/invitation.tsx'),
     route('cart', 'cart/cart.tsx'),
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
@@ -36,6 +37,7 @@ export default [
       route('company', 'account/company/company.tsx'),
       route('addresses', 'account/addresses.tsx'),
       route('addresses/:id', 'account/address.tsx'),
+      route('colleagues', 'colleagues/colleagues.tsx'),
       route('security', 'account/security.tsx'),
       route('second-factor', 'account/second-factor.tsx'),
       route('my-data', 'account/my-data/my-data.tsx'),
@@ -44,6 +46,10 @@ export default [
     route('seller', 'seller/layout.tsx', [
       index('seller/index.ts'),
       ...prefix('orders', [index('seller/orders.tsx'), route(':id', 'seller/order.tsx')]),
+      ...prefix('warehouses', [index('seller/warehouses.tsx'), route(':id', 'seller/warehouse.tsx')]),
+      ...prefix('bank-accounts', [index('seller/bank-accounts.tsx'), route(':id', 'seller/bank-account.tsx')]),
+      ...prefix('certificates', [index('seller/certificates.tsx'), route(':id', 'seller/certificate.tsx')]),
+      route('company', 'seller/company.tsx'),
     ]),
     route('staff/login', 'staff/login.tsx'),
     route('staff', 'staff/layout.tsx', [

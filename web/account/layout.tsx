@@ -14,6 +14,7 @@ const ENTRIES = [
   { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/company', icon: 'factory', name: 'company' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },
+  { to: '/user/colleagues', icon: 'users', name: 'colleagues' },
   { to: '/user/security', icon: 'shield', name: 'security' },
   { to: '/user/my-data', icon: 'info', name: 'myData' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string }[];
@@ -29,11 +30,13 @@ export default function AccountLayout() {
   const { user } = useShop();
   const { pathname } = useLocation();
   if (!user || user.role === 'staff') return <div className="page"><Outlet /></div>;
+  // A personal account has nobody to share it with.
+  const entries = user.company?.company_code ? ENTRIES : ENTRIES.filter(({ name }) => name !== 'colleagues');
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('nav.label')} className={styles.nav}>
         <ul className={styles.links} data-scrolls="">
-          {ENTRIES.map(({ to, icon, name }) => {
+          {entries.map(({ to, icon, name }) => {
             const isCurrent = pathname.startsWith(path(to));
             return (
               <li key={name} ref={isCurrent ? bringIntoView : null}>

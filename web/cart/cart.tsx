@@ -12,7 +12,7 @@ import { Sums } from '../checkout/sums.tsx';
 import { cartReasons, reasonIn } from '../checkout/way-back.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireMember } from '../require-member.ts';
+import { requireRight } from '../require-right.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { cartAction } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -26,7 +26,7 @@ const FORM = 'cart-form';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireMember(page, request);
+  requireRight(page, request, 'order');
   return { ...(await page.api('GET /cart/mycart')), messages: messagesFor(page.locale, ['cart']) };
 }
 

@@ -6,14 +6,14 @@ import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireMember } from '../require-member.ts';
+import { requireRight } from '../require-right.ts';
 import { usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/new-address';
 import styles from './checkout.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireMember(page, request);
+  requireRight(page, request, 'manage_addresses');
   return { key: new URL(request.url).searchParams.get('key') ?? '', messages: messagesFor(page.locale, ['checkout', 'addresses', 'people']) };
 }
 

@@ -4,6 +4,7 @@ import { orderIdOfKey } from '#contract/order-key.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
+import { requireRight } from '../require-right.ts';
 
 
 export type Order = Answer<'GET /order/orderdetail/{id}'>;
@@ -30,6 +31,7 @@ export async function orderOfKey(context: Readonly<RouterContextProvider>, reque
 
 /** A draft to go on with. One that is placed already has a page of its own. */
 export async function draftOfKey(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
+  requireRight(pageOf(context), request, 'order');
   const opened = await orderOfKey(context, request);
   if (opened.order.order_no !== null) throw redirect(`/${pageOf(context).locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
   return opened;

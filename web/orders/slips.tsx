@@ -6,6 +6,7 @@ import { Money } from '../components/money.tsx';
 import { Panel } from '../components/panel.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import type { Order } from '../checkout/open-order.ts';
+import { useMayNot } from '../shell/use-shop.ts';
 import styles from './orders.module.css';
 
 const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
@@ -14,6 +15,7 @@ const VERIFIED = 1;
 /** The slips that were sent, each with what became of it. */
 export function Slips({ slips }: { slips: Order['settlements'] }) {
   const t = useTranslations('orders.slip');
+  const mayNotPay = useMayNot('pay');
   const kept = slips.filter((slip) => !slip.is_deleted);
   if (kept.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
             </div>
             <StatusBadge status={looks[slip.status as keyof typeof looks]} />
-            {slip.status !== VERIFIED && (
+            {slip.status !== VERIFIED && !mayNotPay && (
               <Form method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={slip.id} />
                 <ConfirmDialog name="do" value="remove" look="plain" size="small" title={t('removeTitle')} text={t('removeText')} label={t('remove')} />

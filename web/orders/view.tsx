@@ -4,13 +4,14 @@ import { orderKey } from '#contract/order-key.ts';
 import { orderOfKey } from '../checkout/open-order.ts';
 import { DateTime } from '../components/date-time.tsx';
 import { FormErrors, Notice } from '../components/field.tsx';
+import { MayNot } from '../components/may-not.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
 import { textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { useLocale, usePath } from '../shell/use-shop.ts';
+import { useLocale, useMayNot, usePath } from '../shell/use-shop.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -45,6 +46,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
   const t = useTranslations('orders');
   const path = usePath();
   const locale = useLocale();
+  const mayNotPay = useMayNot('pay');
   const refused = useActionData<typeof action>();
   return (
     <div className={`page ${styles.page}`}>
@@ -59,12 +61,12 @@ export default function OrderView({ loaderData: { order, account, now, transferT
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {account && openAmount(order) > 0 && (
+          {account && openAmount(order) > 0 && (mayNotPay ? <MayNot right="pay" /> : (
             <FormErrors error={refused?.error}>
               {/* A slip that has arrived leaves an empty form for the next one. */}
               <SlipUpload key={order.settlements.length} order={order} account={account} transferTime={transferTime} typed={refused?.typed} />
             </FormErrors>
-          )}
+          ))}
           <Slips slips={order.settlements} />
           <OrderLines order={order} />
           <OrderFacts order={order} locale={locale} />

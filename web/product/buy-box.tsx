@@ -7,13 +7,14 @@ import { SubmitButton } from '../components/button.tsx';
 import { DateTime, Day } from '../components/date-time.tsx';
 import { FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
+import { MayNot } from '../components/may-not.tsx';
 import { useMembersOnly } from '../components/members-only.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { QuantityStepper } from '../components/quantity-stepper.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useToast } from '../components/toast.tsx';
-import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
+import { useLocale, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import type { action } from './product.tsx';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
@@ -21,6 +22,7 @@ import styles from './buy-box.module.css';
 /** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
 export function BuyBox({ offers, chosen, status }: { offers: OfferView[]; chosen: OfferView | undefined; status: CardView['stockStatus'] }) {
   const t = useTranslations('product');
+  const mayNotOrder = useMayNot('order');
   if (!chosen) {
     return (
       <aside className={styles.box} aria-label={t('buy')}>
@@ -35,7 +37,7 @@ export function BuyBox({ offers, chosen, status }: { offers: OfferView[]; chosen
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
       <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
       <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>
-      {chosen.isPreOrder ? <Notice>{t('preOrder')}</Notice> : <Order offer={chosen} />}
+      {chosen.isPreOrder ? <Notice>{t('preOrder')}</Notice> : mayNotOrder ? <MayNot right="order" /> : <Order offer={chosen} />}
     </aside>
   );
 }

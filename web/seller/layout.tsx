@@ -1,21 +1,33 @@
-import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
+import { NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { requireRight } from '#web/require-right.ts';
+import { bringIntoView } from '#web/components/bring-into-view.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
 import type { Route } from './+types/layout';
 import type { ScreenHandle } from '#web/shell/frame.tsx';
-import { useLocale } from '#web/shell/use-shop.ts';
+import { useLocale, useMayNot } from '#web/shell/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
-/** For companies that may sell. Anybody else is led to the log-in, or home when signed in without that right. */
+/** For companies that may sell, and in them for who sells or keeps the money. Anybody else is led to the log-in, home, or to colleagues who may. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const { pathname, search } = new URL(request.url);
   if (!user) throw redirect(loginPath(locale, pathname.replace(/\.data$/, '') + search));
   if (!user.company?.may_sell) throw redirect(`/${locale}`);
+  requireRight(pageOf(context), request, 'sell', 'manage_bank_accounts');
   return { messages: messagesFor(locale, ['seller']), name: user.company.company_name };
 }
+
+/** The work of a seller, each entry with the right that it takes. */
+const ENTRIES = [
+  { to: '/seller/orders', name: 'orders', right: 'sell' },
+  { to: '/seller/warehouses', name: 'warehouses', right: 'sell' },
+  { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
+  { to: '/seller/certificates', name: 'certificates', right: 'sell' },
+  { to: '/seller/company', name: 'company', right: null },
+] as const;
 
 export const handle: ScreenHandle = { frame: 'workspace' };
 
@@ -23,6 +35,9 @@ export default function SellerLayout() {
   const { name } = useLoaderData<typeof loader>();
   const t = useTranslations('seller');
   const locale = useLocale();
+  const { pathname } = useLocation();
+  const mayNot = { sell: useMayNot('sell'), manage_bank_accounts: useMayNot('manage_bank_accounts') };
+  const entries = ENTRIES.filter(({ right }) => right === null || !mayNot[right]);
   return (
     <Workspace
       label={t('nav.label')}
@@ -30,12 +45,12 @@ export default function SellerLayout() {
       what={t('title')}
       rail={
         <>
-          <li>
-            <NavLink to={`/${locale}/seller/orders`}>{t('nav.orders')}</NavLink>
-          </li>
-          <li>
-            <NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink>
-          </li>
+          {entries.map(({ to, name: entry }) => (
+            <li key={to} ref={pathname.startsWith(`/${locale}${to}`) ? bringIntoView : null}>
+              <NavLink to={`/${locale}${to}`}>{t(`nav.${entry}`)}</NavLink>
+            </li>
+          ))}
+          <li><NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink></li>
         </>
       }
     >

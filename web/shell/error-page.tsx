@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/button.tsx';
-import { usePath } from './use-shop.ts';
+import { usePath, useShop } from './use-shop.ts';
 
 /** What a page says instead of itself, in words of the visitor; never what the error is inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const path = usePath();
+  const { user } = useShop();
   const location = useLocation();
   const wire = apiErrorOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -23,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={t(`${kind}.title`)}
         text={kind === 'notFound' ? t('notFound.text') : (wire?.message ?? t(`${kind}.text`))}
       >
-        {kind === 'notFound' ? <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton> : <LinkButton reloadDocument to={`${location.pathname}${location.search}`}>{t('again')}</LinkButton>}
+        {kind === 'notFound' ? <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton> : kind === 'forbidden' && user?.company ? <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton> : <LinkButton reloadDocument to={`${location.pathname}${location.search}`}>{t('again')}</LinkButton>}
         <LinkButton look="plain" to={path('/')}>{t('toHome')}</LinkButton>
       </EmptyState>
     </div>

@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/client.ts';
+import { mayNotText } from '#contract/company-role-words.ts';
+import { companyRights, mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
@@ -53,8 +55,16 @@ export function ratesOf({ api }: Page): Promise<Rates> {
   return asked;
 }
 
-/** Buyer and seller are two views of one user with one cart, so either sees it; visitors and staff have none. */
-export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number> {
-  if (!user || user.role === 'staff') return 0;
+/** What a member's role in her company keeps her from, each with whom to ask; nothing for visitors, whom the log-in asks. */
+export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
+  const role = user?.company?.role;
+  if (!role) return {};
+  return Object.fromEntries(companyRights.filter((right) => !mayInCompany(role, right)).map((right) => [right, mayNotText(right)[locale]]));
+}
+
+/** Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none. */
+export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number | null> {
+  if (!user) return 0;
+  if (!user.company || !mayInCompany(user.company.role, 'order')) return null;
   return (await api('GET /cart/notification')).count;
 }

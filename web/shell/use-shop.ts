@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CompanyRight } from '#domain/company-roles.ts';
 import type { Currency } from '#domain/currency.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { loader } from '../root.tsx';
@@ -34,6 +35,11 @@ function menuFrom(text: string): Menu {
 
 export function useLocale(): Locale {
   return useShop().locale;
+}
+
+/** Why this member may not do something for her company, and whom to ask; nothing for who may (domain/company-roles.ts). */
+export function useMayNot(right: CompanyRight): string | undefined {
+  return useShop().mayNot[right];
 }
 
 /** Makes addresses in the page's language: `path('/cart')` is `/th/cart`. */

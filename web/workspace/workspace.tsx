@@ -40,7 +40,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
       </header>
       <div className={styles.shell}>
         <nav className={styles.rail} aria-label={label}>
-          <ul className={styles.links}>{rail}</ul>
+          <ul className={styles.links} data-scrolls="">{rail}</ul>
         </nav>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

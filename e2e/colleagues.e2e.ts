@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { mailTo } from './mails.ts';
+import { expectAccessible, PASSWORD, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const EMAIL = 'accountant@example.com';
+const slip = async () => ({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer() });
+
+test('the owner invites a colleague for the money, who pays and does not order, and is out as soon as she is removed', async ({ browser, request }) => {
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'buyer2');
+  await owner.goto('/th/user/colleagues');
+  await expectAccessible(owner);
+  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill('buyer@demo.polytalad.example');
+  await owner.getByLabel('ตำแหน่ง').last().selectOption('employee');
+  await owner.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(owner.getByText('เชิญอีเมลนี้ไม่ได้').first()).toBeVisible();
+  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(EMAIL);
+  await owner.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
+  await owner.getByRole('button', { name: 'ส่งคำเชิญ', exact: true }).click();
+  await expect(owner.getByText('ส่งคำเชิญแล้ว')).toBeVisible();
+  await expect(owner.getByRole('listitem').filter({ hasText: EMAIL })).toContainText('ฝ่ายการเงิน');
+  await expectAccessible(owner);
+
+  const colleague = await (await browser.newContext()).newPage();
+  const [link] = /\/th\/invitation\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'colleague_invited'))!;
+  await colleague.goto(link);
+  await expect(colleague.getByRole('main')).toContainText(EMAIL);
+  await expectAccessible(colleague);
+  await colleague.getByLabel('คำนำหน้า').selectOption('mrs');
+  await colleague.getByLabel('ชื่อ', { exact: true }).fill('อรทัย');
+  await colleague.getByLabel('นามสกุล').fill('บัญชีดี');
+  await colleague.getByLabel('หมายเลขโทรศัพท์มือถือ').fill('0812345678');
+  await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);
+  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill('Other#2026');
+  await colleague.getByRole('button', { name: 'สร้างบัญชี' }).click();
+  await expect(colleague.getByText('รหัสผ่านไม่ตรงกัน').first()).toBeVisible();
+  await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD);
+  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD);
+  await colleague.getByRole('button', { name: 'สร้างบัญชี' }).click();
+  await colleague.waitForURL(/user\/orders/);
+
+  // She sees the company's orders and sends a slip for one.
+  await colleague.goto('/th/user/orders?status=2');
+  await colleague.locator('main a[href*="/user/orders/view"]').first().click();
+  await colleague.locator('input[type=file]').setInputFiles(await slip());
+  await colleague.getByRole('button', { name: 'ส่งสลิป' }).click();
+  await colleague.waitForURL(/done=sent/);
+
+  // She does not order: no cart, no button, and whom to ask instead.
+  await colleague.goto('/th/products');
+  await expect(colleague.getByRole('banner').getByRole('link', { name: /ตะกร้า/ })).toHaveCount(0);
+  await colleague.locator('main article a[href*="/products/"]').first().click();
+  await expect(colleague.getByText('กรุณาติดต่อเพื่อนร่วมงานที่มีสิทธิ์ เจ้าของบัญชี หรือ ฝ่ายจัดซื้อ')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'เพิ่มลงตะกร้า' })).toHaveCount(0);
+  await expectAccessible(colleague);
+  for (const path of ['/th/cart', '/th/user/address/new']) {
+    expect((await colleague.goto(path))?.status(), path).toBe(403);
+    await expect(colleague.getByRole('main')).toContainText('กรุณาติดต่อ');
+    await expectAccessible(colleague);
+  }
+  await colleague.getByRole('link', { name: 'ดูว่าใครมีสิทธิ์' }).click();
+  await colleague.waitForURL(/user\/colleagues/);
+  await expect(colleague.getByRole('main')).toContainText('ธนกร ศรีสุข');
+  await expect(colleague.getByRole('button', { name: 'ส่งคำเชิญ' })).toHaveCount(0);
+  await expectAccessible(colleague);
+
+  // The used link is worth nothing any more.
+  expect((await owner.goto(link))?.status()).toBe(404);
+
+  await owner.goto('/th/user/colleagues');
+  const row = owner.getByRole('listitem').filter({ hasText: EMAIL });
+  await row.getByText('แก้ไขสิทธิ์').click();
+  await row.getByRole('button', { name: 'ลบออกจากบริษัท' }).first().click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'ลบออกจากบริษัท' }).click();
+  await expect(owner.getByText('ลบผู้ใช้ออกจากบริษัทแล้ว')).toBeVisible();
+  await expect(owner.getByRole('main')).not.toContainText(EMAIL);
+  await colleague.goto('/th/user/orders');
+  await colleague.waitForURL(/login/);
+});
