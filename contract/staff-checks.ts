@@ -3,7 +3,7 @@ import { deletionBlockers } from '#domain/deletion.ts';
 import { approvalStatus, companyRole } from './company-shapes.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named } from './offer-shapes.ts';
-import { baht, day, done, id, instant, intText, line, paging, pathId } from './wire.ts';
+import { baht, day, done, id, instant, intText, line, locale, paging, pathId } from './wire.ts';
 
 /** What companies and members have sent and staff have to look at: warehouses, bank accounts, certificates, wishes to be forgotten. */
 
@@ -23,7 +23,8 @@ const knownCompany = named.extend({
   email: z.string().nullable(),
   buyer_approved_status: approvalStatus,
   seller_approved_status: approvalStatus,
-  owners: z.array(z.object({ name: z.string(), email: z.string() })),
+  /** Whoever reads what is decided, and in which language. */
+  owners: z.array(z.object({ name: z.string(), email: z.string(), language: locale })),
 });
 
 /** One object: what was sent, whose it is, what was decided. `version` changes with what was sent: a decision names the one it was made about. */

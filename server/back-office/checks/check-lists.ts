@@ -42,7 +42,7 @@ export async function checkedObject<Facts>(kind: CheckKind, id: number, more: Re
   const found = await maybeRow(sql<CheckedObject & Facts>`
     select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,
         'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status,
-        'owners', coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', o.firstname, nullif(o.lastname, '')), 'email', o.email) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
+        'owners', coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', o.firstname, nullif(o.lastname, '')), 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
       x.status::int, x.reason, x.created_at, ${versionSql} as version, ${facts}, ${more}
     from ${from} where x.id = ${id}`);
   if (!found) throw new AppError('not_found');

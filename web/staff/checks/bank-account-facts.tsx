@@ -27,7 +27,7 @@ export function BankAccountFacts({ account }: { account: Checked<'bank_accounts'
           [t('default'), account.is_default ? t('yes') : t('no')],
         ]}
       />
-      <p className={styles.muted}><small>{t('looked')}</small></p>
+      <p className={own.looked}><small>{t('looked')}</small></p>
       {account.same_number.length > 0 && <Notice tone="warning">{t('sameNumber', { companies: account.same_number.map((company) => nameIn(locale, company)).join(', ') })}</Notice>}
     </section>
   );

@@ -26,6 +26,7 @@ export function CheckDecisions({ object }: { object: CheckedObject }) {
       </section>
     );
   }
+  const languages = [...new Set(object.company.owners.map((owner) => owner.language))];
   const isBlocked = object.of === 'deletion_requests' && object.blockers.length > 0;
   return (
     <section className={styles.card}>
@@ -43,7 +44,7 @@ export function CheckDecisions({ object }: { object: CheckedObject }) {
         <summary>{t(`action.${kind}.refuse`)}</summary>
         <Form method="post" className={styles.decision}>
           <Which object={object} decision="refuse" />
-          <Field name="reason" label={t('reason')} help={t('reasonHelp')} required maxLength={500} list="usual-reasons" autoComplete="off" />
+          <Field name="reason" label={t('reason')} help={t('reasonHelp', { languages: languages.map((language) => t(`language.${language}`)).join(', ') })} required maxLength={500} list="usual-reasons" autoComplete="off" />
           <datalist id="usual-reasons">
             {reasons[kind].map((reason) => t(`reasons.${kind}.${reason}` as Parameters<typeof t>[0])).map((reason) => <option key={reason} value={reason}>{reason}</option>)}
           </datalist>
