@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints, staffRoles } from './endpoint.ts';
+import { BINARY, defineEndpoints, staffRoles } from './endpoint.ts';
 import { id, instant, pathId } from './wire.ts';
 
 /** For trying out: mails where no mail server is set and the market is a demo or a developer's, codes in a demo. Elsewhere 404. */
@@ -14,5 +14,6 @@ export const development = defineEndpoints({
     access: 'public',
     answer: z.object({ mails: z.array(z.object({ id, recipient: z.string(), subject: z.string(), kind: z.string(), language: z.string(), status: z.string(), created_at: instant })) }),
   },
+  'GET /development/mails/{id}/page': { summary: 'One kept mail as a page of its own, to be shown in a frame.', access: 'public', params: pathId, answer: BINARY },
   'GET /development/mails/{id}': { summary: 'One kept mail as its reader sees it.', access: 'public', params: pathId, answer: z.object({ id, recipient: z.string(), subject: z.string(), html: z.string(), text: z.string() }) },
 });

@@ -11,6 +11,8 @@ export function pagePolicy(nonce: string | undefined): string {
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'worker-src': "'self'",
+    // Nothing of ours lets itself be framed but a kept mail.
+    'frame-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -2,8 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { confirmedFactor } from '#server/second-factor/index.ts';
+import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
+import { codeNow } from '#server/testing/second-factor.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { DEMO_AUTHENTICATOR_SECRET } from './index.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -18,6 +22,8 @@ test('a demo keeps its mails to be read, the newest first', async () => {
   const mail = await api('GET /development/mails/{id}', { params: { id: mails[0]!.id } });
   expect(mail.text).toContain('second');
   expect(mail.html).toContain('&#60;b&#62;text');
+  const page = await app.http.inject({ url: `/api/development/mails/${mails[0]!.id}/page` });
+  expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox allow-popups/) } });
   await expect(api('GET /development/mails/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
 });
 
@@ -28,5 +34,21 @@ test.each([
   app = await openTestApp(environment);
   const api = await app.api();
   await expect(api('GET /development/mails')).rejects.toMatchObject(refused('not_found'));
+  await expect(api('GET /development/mails/{id}/page', { params: { id: 1 } })).rejects.toMatchObject(refused('not_found'));
   await expect(api('GET /development/mails/{id}', { params: { id: 1 } })).rejects.toMatchObject(refused('not_found'));
+});
+
+test('a demo tells codes that work now of its own staff, and nobody’s own', async () => {
+  app = await openTestApp();
+  const [demo, own] = [await givenStaff('sales'), await givenStaff('finance')];
+  await confirmedFactor({ staffId: demo.id }, DEMO_AUTHENTICATOR_SECRET);
+  await confirmedFactor({ staffId: own.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const { accounts, seconds_left } = await (await app.api())('GET /development/authenticator');
+  expect(accounts).toEqual([{ email: demo.email, role: 'sales', code: codeNow(DEMO_AUTHENTICATOR_SECRET) }]);
+  expect(seconds_left).toBe(30);
+});
+
+test('outside a demo no code is told', async () => {
+  app = await openTestApp({ DEMO: '0' });
+  await expect((await app.api())('GET /development/authenticator')).rejects.toMatchObject(refused('not_found'));
 });

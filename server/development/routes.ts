@@ -6,6 +6,8 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { demoCodes } from './demo-authenticator.ts';
 
 const NEWEST = 100;
+/** A mail is looked at as mail programs show it: with its own styles, without scripts, in a frame of ours; its links open beside it. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Where mail is really sent, or the market is real, there is no such page. */
 function requireKeptMail(): void {
@@ -31,9 +33,18 @@ export const routes: Routes<typeof development> = {
   },
   'GET /development/mails/{id}': async ({ params }) => {
     requireKeptMail();
-    const mail = await maybeRow(sql<{ id: number; recipient: string; subject: string; html: string; text: string }>`
-      select id::int, recipient, subject, html, text from mail_outbox where id = ${params.id}`);
-    if (!mail) throw new AppError('not_found');
-    return mail;
+    return keptMail(params.id);
+  },
+  'GET /development/mails/{id}/page': async ({ params }) => {
+    requireKeptMail();
+    const { html } = await keptMail(params.id);
+    return { bytes: Buffer.from(html.replace('<head>', '<head><base target="_blank">')), contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': MAIL_POLICY } };
   },
 };
+
+async function keptMail(id: number) {
+  const mail = await maybeRow(sql<{ id: number; recipient: string; subject: string; html: string; text: string }>`
+    select id::int, recipient, subject, html, text from mail_outbox where id = ${id}`);
+  if (!mail) throw new AppError('not_found');
+  return mail;
+}

@@ -21,7 +21,7 @@ export default function Mail() {
       <Link to={`/${locale}/development/mails`}>{t('back')}</Link>
       <h1>{mail.subject}</h1>
       <p>{t('to', { recipient: mail.recipient })}</p>
-      <iframe title={t('frame')} srcDoc={mail.html} sandbox="allow-popups" className={styles.frame} />
+      <iframe title={t('frame')} src={`/api/development/mails/${mail.id}/page`} sandbox="allow-popups allow-popups-to-escape-sandbox" className={styles.frame} />
       <details>
         <summary>{t('plain')}</summary>
         <pre className={styles.plain}>{mail.text}</pre>
