@@ -18,6 +18,7 @@ import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 import { sellerCentre } from './seller-centre.ts';
 import { staffChecks } from './staff-checks.ts';
+import { staffMembers } from './staff-members.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...company,
   ...colleagues,
   ...sellerCentre,
+  ...staffMembers,
   ...backOffice,
   ...staffChecks,
   ...memberLevels,

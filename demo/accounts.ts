@@ -1,6 +1,7 @@
 import { checkDigit } from '#domain/tax-id.ts';
 import { hashPassword } from '#server/identity/index.ts';
 import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { confirmedFactor } from '#server/second-factor/index.ts';
 import { buyers, DEMO_PASSWORD, registering, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
@@ -86,7 +87,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
   const staffIds: Record<string, number> = {};
   for (const member of staff) {
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into staff_members (email, firstname, lastname, role, password_hash) values (${member.email}, ${member.firstname}, ${member.lastname}, ${member.role}, ${password_hash}) returning id`);
+      insert into staff_members (email, firstname, lastname, role, password_hash, joined_at) values (${member.email}, ${member.firstname}, ${member.lastname}, ${member.role}, ${password_hash}, ${now()}) returning id`);
     await confirmedFactor({ staffId: id }, DEMO_AUTHENTICATOR_SECRET);
     staffIds[member.role] = id;
   }

@@ -15,6 +15,7 @@ import { routes as profile } from './profile/index.ts';
 import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
+import { routes as staffMembers } from './staff-members/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
 /** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
@@ -33,6 +34,7 @@ export const routes: Routes<Endpoints> = {
   ...company,
   ...colleagues,
   ...sellerCentre,
+  ...staffMembers,
   ...backOffice,
   ...approvals,
   ...development,

@@ -30,7 +30,7 @@ export function askForReset(email: string): Promise<void> {
 const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ email }) => {
   const account = await maybeRow(sql<Account>`
     select id as user_id, null::int as staff_id, email, language from users where lower(email) = lower(${email}) and account_status <> 'closed'
-    union all select null, id, email, language from staff_members where lower(email) = lower(${email}) and not is_suspended limit 1`);
+    union all select null, id, email, language from staff_members where lower(email) = lower(${email}) and not is_suspended and joined_at is not null limit 1`);
   if (!account) return;
   await inTransaction(async () => {
     const at = now();

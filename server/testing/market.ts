@@ -71,7 +71,7 @@ export async function givenMember(companyId: number, options: MemberOptions = {}
 export async function givenStaff(role: StaffRole, options: { password_hash?: string } = {}): Promise<{ id: number; email: string; token: string }> {
   const email = `staff${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, role, password_hash) values (${email}, 'สุดา', 'พนักงาน', ${role}, ${options.password_hash ?? 'none'}) returning id`);
+    insert into staff_members (email, firstname, lastname, role, password_hash, joined_at) values (${email}, 'สุดา', 'พนักงาน', ${role}, ${options.password_hash ?? 'none'}, '2026-01-01') returning id`);
   return { id, email, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
 }
 

@@ -18,6 +18,7 @@ import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
 import { sellerCentreRows } from './seller-centre.ts';
+import { staffMembersRows } from './staff-members.ts';
 import type { Row } from './row.ts';
 import { staffChecksRows } from './staff-checks.ts';
 
@@ -43,4 +44,5 @@ export const matrix: Record<EndpointKey, Row> = {
   ...documentsRows,
   ...colleaguesRows,
   ...sellerCentreRows,
+  ...staffMembersRows,
 };
