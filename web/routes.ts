@@ -52,6 +52,7 @@ export default [
       route('company', 'seller/company.tsx'),
     ]),
     route('staff/login', 'staff/login.tsx'),
+    route('staff/invitation', 'staff/members/invitation.tsx'),
     route('staff', 'staff/layout.tsx', [
       index('staff/work.tsx'),
       route('queue/:queue', 'staff/queue.tsx'),
@@ -62,6 +63,7 @@ export default [
       route('document/:id', 'staff/document.tsx'),
       ...prefix('checks/:kind', [index('staff/checks/list.tsx'), route(':id', 'staff/checks/object.tsx')]),
       route('levels', 'staff/levels/levels.tsx'),
+      ...prefix('members', [index('staff/members/members.tsx'), route('new', 'staff/members/new-member.tsx'), route(':id', 'staff/members/member.tsx')]),
       route('audit', 'staff/audit/audit.tsx'),
     ]),
     route('development/authenticator', 'development/authenticator.tsx'),

@@ -23,8 +23,8 @@ export function changeMember(caller: Staff, id: number, { firstname, lastname, r
   return inTransaction(async () => {
     const { member, change } = await memberToChange(caller, id);
     refuseIf(refusalToChangeRole(change, role === 'admin'));
-    const before = { firstname: member.firstname, lastname: member.lastname, role: member.role };
-    const after = { firstname, lastname, role };
+    const before = { firstname: member.firstname, lastname: member.lastname, staff_role: member.role };
+    const after = { firstname, lastname, staff_role: role };
     await rows(sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`);
     await recordDecision({ staffId: caller.staffId, action: 'change_staff', objectKind: 'staff_member', objectId: id, before, after });
   });
@@ -39,7 +39,7 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
     await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     await rows(sql`delete from password_resets where staff_id = ${id}`);
-    await recordDecision({ staffId: caller.staffId, action: 'suspend_staff', objectKind: 'staff_member', objectId: id, before: { is_suspended: false }, after: { is_suspended: true }, reason: reason || undefined });
+    await recordDecision({ staffId: caller.staffId, action: 'suspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'open' }, after: { access: 'suspended' }, reason: reason || undefined });
     if (member.joined_at) await mailSuspended(id);
   });
 }
@@ -49,7 +49,7 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
     const { member } = await memberToChange(caller, id);
     if (!member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
-    await recordDecision({ staffId: caller.staffId, action: 'unsuspend_staff', objectKind: 'staff_member', objectId: id, before: { is_suspended: true }, after: { is_suspended: false }, reason: reason || undefined });
+    await recordDecision({ staffId: caller.staffId, action: 'unsuspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'suspended' }, after: { access: 'open' }, reason: reason || undefined });
     if (member.joined_at) await mailUnsuspended(id);
   });
 }
@@ -61,7 +61,7 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
     refuseIf(id === caller.staffId ? 'own_staff_account_stays' : null);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     if (!(await removeFactor({ staffId: id }))) throw new AppError('second_factor_not_set_up');
-    await recordDecision({ staffId: caller.staffId, action: 'reset_second_factor', objectKind: 'staff_member', objectId: id, before: { second_factor: true }, after: { second_factor: false }, reason: reason || undefined });
+    await recordDecision({ staffId: caller.staffId, action: 'reset_second_factor', objectKind: 'staff_member', objectId: id, before: { second_factor: 'on' }, after: { second_factor: 'off' }, reason: reason || undefined });
     await mailReset({ staffId: id });
   });
 }

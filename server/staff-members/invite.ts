@@ -22,7 +22,7 @@ export async function invite(caller: Staff, { email, firstname, lastname, role, 
       insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}) on conflict do nothing returning id`);
     if (!member) throw fieldError('staff_email_taken', 'email');
     await sendInvitation(member.id);
-    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: member.id, before: {}, after: { role } });
+    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: member.id, before: {}, after: { staff_role: role } });
     return member;
   });
 }

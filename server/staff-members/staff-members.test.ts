@@ -44,7 +44,7 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   expect(await (await app.api(half.token))('GET /auth/me')).toEqual({ user: null, second_factor: 'setup' });
   const { token: whole } = await setUp(app, half.token);
   expect((await (await app.api(whole))('GET /auth/me')).user).toMatchObject({ email: wanted.email, staff_role: 'sales' });
-  expect(await logged(id)).toMatchObject([{ action: 'invite_staff', after: { role: 'sales' }, staff_id: admin.id }]);
+  expect(await logged(id)).toMatchObject([{ action: 'invite_staff', after: { staff_role: 'sales' }, staff_id: admin.id }]);
   await expect(visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(refused('invitation_invalid'));
   await expect(visitor('GET /staff/invitation', { query: { token } })).rejects.toMatchObject(refused('invitation_invalid'));
 });
@@ -90,7 +90,7 @@ test('another role holds from the next call on, and the log says what it was', a
   await expect((await app.api(colleague.token))('GET /staff/members')).rejects.toMatchObject(refused('not_allowed'));
   await admin.api('PUT /staff/members/{id}', { params: { id: colleague.id }, body: { firstname: 'สุดา', lastname: 'ขนส่ง', role: 'admin' } });
   await (await app.api(colleague.token))('GET /staff/members');
-  expect(await logged(colleague.id)).toMatchObject([{ action: 'change_staff', before: { lastname: 'พนักงาน', role: 'logistics' }, after: { lastname: 'ขนส่ง', role: 'admin' } }]);
+  expect(await logged(colleague.id)).toMatchObject([{ action: 'change_staff', before: { lastname: 'พนักงาน', staff_role: 'logistics' }, after: { lastname: 'ขนส่ง', staff_role: 'admin' } }]);
 });
 
 test('who is suspended is out at once, cannot come back, and is told; let in again, she signs in as before', async () => {

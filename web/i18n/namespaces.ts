@@ -26,6 +26,7 @@ import type seller from '#web/messages/th/seller.json';
 import type selling from '#web/messages/th/selling.json';
 import type shell from '#web/messages/th/shell.json';
 import type staff from '#web/messages/th/staff.json';
+import type staffMembers from '#web/messages/th/staffMembers.json';
 import type words from '#web/messages/th/words.json';
 
 /** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
@@ -57,6 +58,7 @@ export interface AppMessages {
   selling: typeof selling;
   shell: typeof shell;
   staff: typeof staff;
+  staffMembers: typeof staffMembers;
   words: typeof words;
 }
 

@@ -63,9 +63,14 @@ export default function StaffLayout() {
             </li>
           )}
           {role === 'admin' && (
-            <li>
-              <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
-            </li>
+            <>
+              <li>
+                <NavLink to={`${base}/members`}>{t('nav.members')}</NavLink>
+              </li>
+              <li>
+                <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
+              </li>
+            </>
           )}
         </>
       }

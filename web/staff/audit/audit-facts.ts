@@ -1,3 +1,4 @@
+import { staffRoles } from '#contract/endpoint.ts';
 import { accountStatuses } from '#domain/company-facts.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -33,11 +34,14 @@ const STATES = {
   plastket_status: [0, 1, 2],
   check_status: CHECK,
   account_status: accountStatuses,
+  staff_role: staffRoles,
+  access: ['open', 'suspended'],
+  second_factor: ['on', 'off'],
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const INSTANTS = ['due_date', 'payment_date'] as const;
 const PERCENT = ['discount'] as const;
-const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to'] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname'] as const;
 const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES), ...CHECKED, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
 
 export type StateName = keyof typeof STATES;
