@@ -46,7 +46,7 @@ export async function giveCode(page: Page, secret = DEMO_AUTHENTICATOR_SECRET): 
     await page.locator('form:has(input[name=code]) button[type=submit]').click();
     return (await answered).status() < 400;
   }, secret);
-  await page.waitForURL((url) => !url.pathname.includes('/second-factor'));
+  await page.waitForURL((url) => !/^\/\w+\/second-factor/.test(url.pathname));
 }
 
 /** A session of staff without a browser: log in, then a code with the token so far. Answers the whole session's token. */

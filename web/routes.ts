@@ -39,8 +39,8 @@ export default [
       route('addresses/:id', 'account/address.tsx'),
       route('colleagues', 'colleagues/colleagues.tsx'),
       route('security', 'account/security.tsx'),
-      route('second-factor', 'account/second-factor.tsx'),
       route('my-data', 'account/my-data/my-data.tsx'),
+      route('security/second-factor', 'account/second-factor.tsx'),
     ])),
     route('user/orders/view', 'orders/view.tsx'),
     route('seller', 'seller/layout.tsx', [

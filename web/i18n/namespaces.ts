@@ -18,15 +18,15 @@ import type mall from '#web/messages/th/mall.json';
 import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
 import type register from '#web/messages/th/register.json';
-import type secondFactor from '#web/messages/th/secondFactor.json';
 import type company from '#web/messages/th/company.json';
 import type privacy from '#web/messages/th/privacy.json';
 import type profile from '#web/messages/th/profile.json';
+import type secondFactor from '#web/messages/th/second-factor.json';
 import type seller from '#web/messages/th/seller.json';
 import type selling from '#web/messages/th/selling.json';
 import type shell from '#web/messages/th/shell.json';
 import type staff from '#web/messages/th/staff.json';
-import type staffMembers from '#web/messages/th/staffMembers.json';
+import type staffMembers from '#web/messages/th/staff-members.json';
 import type words from '#web/messages/th/words.json';
 
 /** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
@@ -50,15 +50,15 @@ export interface AppMessages {
   people: typeof people;
   product: typeof product;
   register: typeof register;
-  secondFactor: typeof secondFactor;
   company: typeof company;
   privacy: typeof privacy;
   profile: typeof profile;
+  'second-factor': typeof secondFactor;
   seller: typeof seller;
   selling: typeof selling;
   shell: typeof shell;
   staff: typeof staff;
-  staffMembers: typeof staffMembers;
+  'staff-members': typeof staffMembers;
   words: typeof words;
 }
 

@@ -13,7 +13,7 @@ interface MemberFieldsProps {
 
 /** Who somebody of the marketplace is and what she does. */
 export function MemberFields({ firstname, lastname, role, isRoleFixed = false }: MemberFieldsProps) {
-  const t = useTranslations('staffMembers');
+  const t = useTranslations('staff-members');
   const tStaff = useTranslations('staff');
   return (
     <>

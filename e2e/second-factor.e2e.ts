@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { stepAt } from '#domain/second-factor.ts';
+import { codeOfStep } from '#server/second-factor/index.ts';
+import { expectAccessible, giveCode, PASSWORD, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const NEW_PASSWORD = 'Brand#New2026';
+
+/** The newest mail of a kind to somebody. Mails are written in the background. */
+async function mailTo(request: APIRequestContext, recipient: string, kind: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
+    const mail = mails.find((each) => each.recipient === recipient && each.kind === kind);
+    expect(mail).toBeDefined();
+    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
+  }).toPass({ timeout: 20_000 });
+  return text;
+}
+
+/** Types the secret into an authenticator, as who cannot scan, and gives its first code; answers secret and recovery codes. */
+async function setUpHere(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const secret = await page.locator('input[name=secret]').inputValue();
+  await expect(page.locator('main code').first()).toHaveText(secret.replace(/.{4}(?=.)/g, '$& '));
+  await expectAccessible(page);
+  await page.locator('input[name=code]').fill('000000');
+  await page.locator('form:has(input[name=secret]) button[type=submit]').click();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  await expect(page.locator('input[name=secret]')).toHaveValue(secret);
+  await page.locator('input[name=code]').fill(codeOfStep(secret, stepAt(new Date())));
+  await page.locator('form:has(input[name=secret]) button[type=submit]').click();
+  const list = page.getByRole('list', { name: /รหัสสำรอง|Recovery codes/ });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  return { secret, codes: await list.getByRole('listitem').allTextContents() };
+}
+
+async function logIn(page: Page, email: string, password: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended', async ({ browser, request }) => {
+  const email = `wipa.${Date.now()}@polytalad.example`;
+  const admin = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await signIn(admin, 'admin', 'th', 'staff');
+  await admin.getByRole('link', { name: 'พนักงาน', exact: true }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('พนักงาน');
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'เชิญพนักงาน' }).click();
+  await admin.waitForURL(/members\/new/);
+  await admin.getByLabel('อีเมล', { exact: true }).fill('sales@demo.polytalad.example');
+  await admin.getByLabel('ชื่อ', { exact: true }).fill('วิภา');
+  await admin.getByLabel('นามสกุล').fill('มาใหม่');
+  await admin.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(admin.getByText('อีเมลนี้เป็นของพนักงานอยู่แล้ว').first()).toBeVisible();
+  await admin.getByLabel('อีเมล', { exact: true }).fill(email);
+  await admin.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(admin.getByText('ส่งคำเชิญแล้ว')).toBeVisible();
+  await expectAccessible(admin);
+  const memberPage = admin.url();
+
+  const colleague = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const link = /\/th\/staff\/invitation\?token=[\w-]+/.exec(await mailTo(request, email, 'staff_invited'))![0];
+  await colleague.goto(link);
+  await expect(colleague.getByText(email)).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(NEW_PASSWORD);
+  await colleague.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD);
+  await colleague.getByRole('button', { name: 'ตั้งรหัสผ่านและไปต่อ' }).click();
+  await colleague.waitForURL(/second-factor\/setup/);
+  await expectAccessible(colleague);
+  await colleague.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
+  const { secret, codes } = await setUpHere(colleague);
+  await colleague.getByRole('link', { name: 'เก็บแล้ว ไปต่อ' }).click();
+  await colleague.waitForURL(/\/th\/staff$/);
+  await colleague.goto(link);
+  await expect(colleague.getByText('คำเชิญนี้ใช้ไม่ได้แล้ว')).toBeVisible();
+
+  const later = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await logIn(later, email, NEW_PASSWORD, '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips');
+  await later.goto('/th/staff/queue/slips');
+  await later.waitForURL(/\/staff\/login/);
+  await logIn(later, email, NEW_PASSWORD, '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips');
+  await expectAccessible(later);
+  await giveCode(later, secret);
+  await later.waitForURL(/\/th\/staff\/queue\/slips/);
+
+  const lost = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await logIn(lost, email, NEW_PASSWORD, '/th/staff/login');
+  await lost.getByRole('link', { name: 'ใช้รหัสสำรอง' }).click();
+  await expect(lost.getByLabel('รหัสสำรอง')).toBeVisible();
+  await expectAccessible(lost);
+  await lost.getByLabel('รหัสสำรอง').fill(codes[0]!);
+  await lost.getByRole('button', { name: 'ยืนยันและเข้าสู่ระบบ' }).click();
+  await lost.waitForURL(/\/th\/staff$/);
+  await mailTo(request, email, 'second_factor_recovery_code_used');
+
+  await admin.goto(memberPage);
+  await admin.getByLabel(/เหตุผล/).fill('ทดสอบ');
+  await admin.getByRole('button', { name: 'ระงับบัญชี' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'ระงับบัญชี' }).click();
+  await expect(admin.getByText('ระงับบัญชีแล้ว')).toBeVisible();
+  await lost.reload();
+  await lost.waitForURL(/\/staff\/login/);
+});
+
+test('a member turns two-step sign-in on, logs in with it, and turns it off', async ({ browser }) => {
+  const EMAIL = 'seller2@demo.polytalad.example';
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, EMAIL, PASSWORD, '/en/login');
+  await page.goto('/en/user/security');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Turn on' }).click();
+  await page.waitForURL(/user\/security\/second-factor/);
+  await page.getByLabel('Current password').fill('Wrong#2026');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('The current password is wrong').first()).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('input[name=secret]')).toBeAttached();
+  const { secret, codes } = await setUpHere(page);
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  const next = await (await browser.newContext()).newPage();
+  await logIn(next, EMAIL, PASSWORD, '/en/login?redirect=%2Fen%2Fuser%2Fsecurity%2Fsecond-factor');
+  await next.waitForURL(/\/en\/second-factor\?/);
+  await giveCode(next, secret);
+  await next.waitForURL(/\/en\/user\/security\/second-factor$/);
+  await expectAccessible(next);
+  await next.getByLabel('Current password').fill(PASSWORD);
+  await next.getByLabel('6-digit code').fill(codes[0]!);
+  await next.getByRole('button', { name: 'Turn off' }).click();
+  await next.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(next.getByText('Two-step sign-in is off.')).toBeVisible();
+
+  const plain = await (await browser.newContext()).newPage();
+  await logIn(plain, EMAIL, PASSWORD, '/en/login');
+  await plain.waitForURL(/\/en$/);
+});
+
+test('the demo shows a code of each staff account, and the log-in leads there', async ({ page }) => {
+  await page.goto('/en/staff/login');
+  const link = page.getByRole('link', { name: 'Codes of the demo accounts' });
+  await page.goto((await link.getAttribute('href'))!);
+  await expect(page.getByRole('row').filter({ hasText: 'logistics@demo.polytalad.example' })).toContainText(/\d{6}/);
+  await expectAccessible(page);
+});
