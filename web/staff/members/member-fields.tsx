@@ -6,13 +6,13 @@ import styles from './members.module.css';
 interface MemberFieldsProps {
   firstname?: string;
   lastname?: string;
-  role?: StaffRole;
+  staffRole?: StaffRole;
   /** Somebody does not choose her own. */
   isRoleFixed?: boolean;
 }
 
 /** Who somebody of the marketplace is and what she does. */
-export function MemberFields({ firstname, lastname, role, isRoleFixed = false }: MemberFieldsProps) {
+export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
   const t = useTranslations('staff-members');
   const tStaff = useTranslations('staff');
   return (
@@ -23,11 +23,11 @@ export function MemberFields({ firstname, lastname, role, isRoleFixed = false }:
       </div>
       {isRoleFixed ? (
         <>
-          <input type="hidden" name="role" value={role} />
+          <input type="hidden" name="role" value={staffRole} />
           <p className={styles.soft}>{t('edit.own')}</p>
         </>
       ) : (
-        <ChoiceField name="role" legend={t('fields.role')} defaultValue={role} choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))} />
+        <ChoiceField name="role" legend={t('fields.role')} defaultValue={staffRole} choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))} />
       )}
     </>
   );

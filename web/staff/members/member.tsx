@@ -72,7 +72,7 @@ export default function Member({ loaderData: { member, done } }: Route.Component
         <FormError />
         <Panel title={t('edit.title')}>
           <Form method="post" className={styles.form} key={`${name} ${member.role}`}>
-            <MemberFields firstname={member.firstname} lastname={member.lastname} role={member.role} isRoleFixed={member.is_me} />
+            <MemberFields firstname={member.firstname} lastname={member.lastname} staffRole={member.role} isRoleFixed={member.is_me} />
             <div className={styles.actions}><SubmitButton name="do" value="save">{t('edit.save')}</SubmitButton></div>
           </Form>
         </Panel>

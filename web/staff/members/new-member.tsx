@@ -50,7 +50,7 @@ export default function NewMember() {
             <p className={styles.soft}>{t('invite.intro')}</p>
             <FormError />
             <Field name="email" label={t('fields.email')} type="email" required autoComplete="off" />
-            <MemberFields role="sales" />
+            <MemberFields staffRole="sales" />
             <SelectField name="language" label={t('invite.language')} defaultValue="th">
               {LOCALES.map((locale) => <option key={locale} value={locale}>{LANGUAGE_NAMES[locale]}</option>)}
             </SelectField>
