@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 
 /** Puts a text into the clipboard and says that it is there. */
 export function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('second-factor');
+  const t = useTranslations('factor');
   const [isCopied, setCopied] = useState(false);
   return (
     <Button look="outline" size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>

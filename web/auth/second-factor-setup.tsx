@@ -15,7 +15,7 @@ import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { ...(await requireHalfSignedIn(page, request, 'setup')), messages: messagesFor(page.locale, ['auth', 'second-factor']) };
+  return { ...(await requireHalfSignedIn(page, request, 'setup')), messages: messagesFor(page.locale, ['auth', 'factor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 /** The first log-in of somebody who has to have a second factor. */
 export default function SecondFactorSetup({ loaderData: { back } }: Route.ComponentProps) {
-  const t = useTranslations('second-factor');
+  const t = useTranslations('factor');
   const tAuth = useTranslations('auth');
   const login = loginPath(useLocale(), back);
   const answer = useActionData<typeof action>();

@@ -18,7 +18,7 @@ import styles from './login.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [{ back }, hasDemo] = await Promise.all([requireHalfSignedIn(page, request, 'needed'), hasDemoCodes(page)]);
-  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'second-factor']) };
+  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'factor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The second half of a sign-in: a code, after the password. */
 export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery } }: Route.ComponentProps) {
-  const t = useTranslations('second-factor');
+  const t = useTranslations('factor');
   const tAuth = useTranslations('auth');
   const path = usePath();
   const login = loginPath(useLocale(), back);

@@ -21,12 +21,12 @@ import type register from '#web/messages/th/register.json';
 import type company from '#web/messages/th/company.json';
 import type privacy from '#web/messages/th/privacy.json';
 import type profile from '#web/messages/th/profile.json';
-import type secondFactor from '#web/messages/th/second-factor.json';
+import type factor from '#web/messages/th/factor.json';
 import type seller from '#web/messages/th/seller.json';
 import type selling from '#web/messages/th/selling.json';
 import type shell from '#web/messages/th/shell.json';
 import type staff from '#web/messages/th/staff.json';
-import type staffMembers from '#web/messages/th/staff-members.json';
+import type team from '#web/messages/th/team.json';
 import type words from '#web/messages/th/words.json';
 
 /** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
@@ -53,12 +53,12 @@ export interface AppMessages {
   company: typeof company;
   privacy: typeof privacy;
   profile: typeof profile;
-  'second-factor': typeof secondFactor;
+  factor: typeof factor;
   seller: typeof seller;
   selling: typeof selling;
   shell: typeof shell;
   staff: typeof staff;
-  'staff-members': typeof staffMembers;
+  team: typeof team;
   words: typeof words;
 }
 

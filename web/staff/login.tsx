@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const back = ownPath(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
   if (user?.staff_role) throw redirect(back);
-  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'second-factor']) };
+  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'factor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
