@@ -40,7 +40,7 @@ export default function AccountLayout() {
             const isCurrent = pathname.startsWith(path(to));
             return (
               <li key={name} ref={isCurrent ? bringIntoView : null}>
-                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}><Icon name={icon} size={18} /> {t(`nav.${name}`)}</Link>
+                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}><Icon name={icon} size={18} /> {name === 'company' && !user.company?.company_code ? t('nav.papers') : t(`nav.${name}`)}</Link>
               </li>
             );
           })}

@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { mayNotText } from '#contract/company-role-words.ts';
+import { APPROVED, type ApprovalStatus } from '#domain/approval.ts';
+import { documentKinds, documentsToSend, type DocumentKind } from '#domain/company-documents.ts';
 import { mayInCompany } from '#domain/company-roles.ts';
 import { Notice } from '../../components/field.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,7 +12,7 @@ import { pageOf } from '../../page-context.ts';
 import { documentAction } from '../../people/document-action.ts';
 import { DocumentUpload } from '../../people/document-upload.tsx';
 import { requireMember } from '../../require-member.ts';
-import { changeCompany } from './change-company.ts';
+import { changeCompany, type CompanyInfo } from './change-company.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DocumentStatuses } from './document-statuses.tsx';
@@ -40,9 +42,22 @@ export default function Company({ loaderData: { company, documents, mayNot } }: 
   const answer = useActionData<typeof action>();
   const refused = answer && 'refused' in answer ? answer.refused : null;
   const changed = answer && 'changed' in answer ? answer : null;
+  // What has to be mended stands first.
+  const isPaperMissing = documentsToSend(company.company_code === null, statusesOf(company)).length > 0;
+  const papers = (
+    <Panel title={t('papers')}>
+      {documents ? (
+        <>
+          <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
+          {company.seller_approved_status === APPROVED && <Notice tone="warning">{t('sellerWarning')}</Notice>}
+          <DocumentUpload documents={documents} refused={refused} />
+        </>
+      ) : <DocumentStatuses company={company} />}
+    </Panel>
+  );
   return (
     <>
-      <PageHead title={t('title')} hidden />
+      <PageHead title={company.company_code ? t('title') : t('personTitle')} hidden />
       <h1>{company.company_name_th}</h1>
       {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
       <div className={styles.screen}>
@@ -51,22 +66,19 @@ export default function Company({ loaderData: { company, documents, mayNot } }: 
         {mayNot && <Notice>{mayNot}</Notice>}
         <div className={styles.columns}>
           <div className={styles.stack}>
+            {isPaperMissing && papers}
             <Panel title={company.company_code ? t('facts') : t('personFacts')}>
               {mayNot ? <CompanyFacts company={company} /> : <CompanyForm key={changed?.changed ? JSON.stringify(company) : 'form'} company={company} error={changed?.error} />}
             </Panel>
-            <Panel title={t('papers')}>
-              {documents ? (
-                <>
-                  <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
-                  {company.seller_approved_status === 1 && <Notice tone="warning">{t('sellerWarning')}</Notice>}
-                  <DocumentUpload documents={documents} refused={refused} />
-                </>
-              ) : <DocumentStatuses company={company} />}
-            </Panel>
+            {!isPaperMissing && papers}
           </div>
           <MemberLevel company={company} />
         </div>
       </div>
     </>
   );
+}
+
+function statusesOf(company: CompanyInfo): Partial<Record<DocumentKind, ApprovalStatus>> {
+  return Object.fromEntries(documentKinds.map((kind) => [kind, company[`${kind}_status`]]));
 }
