@@ -1,15 +1,12 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { mayNotText } from '#contract/company-role-words.ts';
-import type { WireError } from '#contract/errors.ts';
-import { mayInCompany } from '#domain/company-roles.ts';
 import { AddressForm } from '../addresses/address-form.tsx';
 import { saveAddress } from '../addresses/save-address.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { requireMember } from '../require-member.ts';
+import { requireRight } from '../require-right.ts';
 import { usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/address';
 import styles from './addresses.module.css';
@@ -19,9 +16,7 @@ const idOf = (param: string) => (param === NEW ? null : Number(param));
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireMember(page, request);
-  const role = page.user?.company?.role;
-  if (role && !mayInCompany(role, 'manage_addresses')) throw data<WireError>({ statusCode: 403, error: 'not_allowed', message: mayNotText('manage_addresses')[page.locale] }, { status: 403 });
+  requireRight(page, request, 'manage_addresses');
   const id = idOf(params.id);
   const address = id === null ? null : (await page.api('GET /company-address/myaddress')).data.find((each) => each.id === id);
   if (address === undefined) throw data(null, { status: 404 });

@@ -1,7 +1,5 @@
 import { data, Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { mayNotText } from '#contract/company-role-words.ts';
-import { mayInCompany } from '#domain/company-roles.ts';
 import { AddressText } from '../addresses/address-text.tsx';
 import { Badge } from '../components/badge.tsx';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
@@ -13,7 +11,7 @@ import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { useMayNot, usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/addresses';
 import styles from './addresses.module.css';
 
@@ -21,9 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const { data: addresses } = await page.api('GET /company-address/myaddress');
-  const role = page.user?.company?.role;
-  const mayNot = role && !mayInCompany(role, 'manage_addresses') ? mayNotText('manage_addresses')[page.locale] : null;
-  return { addresses, mayNot, done: doneIn(request), messages: messagesFor(page.locale, ['addresses']) };
+  return { addresses, done: doneIn(request), messages: messagesFor(page.locale, ['addresses']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,9 +45,10 @@ function doneIn(request: Request): 'saved' | 'deleted' | 'chosen' | null {
 }
 
 /** The company's addresses, for shipping and for invoices. */
-export default function Addresses({ loaderData: { addresses, mayNot, done } }: Route.ComponentProps) {
+export default function Addresses({ loaderData: { addresses, done } }: Route.ComponentProps) {
   const t = useTranslations('addresses');
   const path = usePath();
+  const mayNot = useMayNot('manage_addresses');
   const refused = useActionData<typeof action>()?.error;
   return (
     <>

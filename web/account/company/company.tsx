@@ -1,6 +1,5 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { mayNotText } from '#contract/company-role-words.ts';
 import { APPROVED, type ApprovalStatus } from '#domain/approval.ts';
 import { documentKinds, documentsToSend, type DocumentKind } from '#domain/company-documents.ts';
 import { mayInCompany } from '#domain/company-roles.ts';
@@ -12,6 +11,7 @@ import { pageOf } from '../../page-context.ts';
 import { documentAction } from '../../people/document-action.ts';
 import { DocumentUpload } from '../../people/document-upload.tsx';
 import { requireMember } from '../../require-member.ts';
+import { useMayNot } from '../../shell/use-shop.ts';
 import { changeCompany, type CompanyInfo } from './change-company.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -24,10 +24,9 @@ import styles from './company.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const role = page.user?.company?.role ?? 'viewer';
-  const mayManage = mayInCompany(role, 'manage_company');
+  const mayManage = mayInCompany(page.user?.company?.role ?? 'viewer', 'manage_company');
   const [company, papers] = await Promise.all([page.api('GET /company/info'), mayManage ? page.api('GET /company-document/mydocument') : null]);
-  return { company, documents: papers?.documents ?? null, mayNot: mayManage ? null : mayNotText('manage_company')[page.locale], messages: messagesFor(page.locale, ['company', 'people', 'files']) };
+  return { company, documents: papers?.documents ?? null, messages: messagesFor(page.locale, ['company', 'people', 'files']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,8 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The company, or the person as who she buys: what is still missing, what is known, and the papers that prove it. */
-export default function Company({ loaderData: { company, documents, mayNot } }: Route.ComponentProps) {
+export default function Company({ loaderData: { company, documents } }: Route.ComponentProps) {
   const t = useTranslations('company');
+  const mayNot = useMayNot('manage_company');
   const answer = useActionData<typeof action>();
   const refused = answer && 'refused' in answer ? answer.refused : null;
   const changed = answer && 'changed' in answer ? answer : null;
