@@ -13,12 +13,12 @@ interface CertificateFactsProps {
   certificate: Checked<'certificates'>;
   /** In Bangkok. */
   today: string;
-  /** The paper, once it was asked for. */
-  paper: { previewUrl: string; content_type: string } | null;
+  /** The paper stands on the screen. */
+  isOpen: boolean;
 }
 
 /** What the certificate says of itself beside its paper; that the paper was opened is written down. */
-export function CertificateFacts({ certificate, today, paper }: CertificateFactsProps) {
+export function CertificateFacts({ certificate, today, isOpen }: CertificateFactsProps) {
   const t = useTranslations('checks.certificate');
   const kind = certificateKinds.find((known) => known === certificate.kind);
   const validity = validityOn(today, certificate.valid_until);
@@ -34,7 +34,7 @@ export function CertificateFacts({ certificate, today, paper }: CertificateFacts
           [t('file'), certificate.file.name],
         ]}
       />
-      {paper ? <Paper name={certificate.file.name} {...paper} /> : (
+      {!isOpen && (
         <Form method="post" className={own.view}>
           <input type="hidden" name="decision" value="view" />
           <SubmitButton look="outline" name="open" value="paper">{t('open')}</SubmitButton>
@@ -43,11 +43,4 @@ export function CertificateFacts({ certificate, today, paper }: CertificateFacts
       )}
     </section>
   );
-}
-
-/** A picture stands here; a PDF is opened by the reader's own program. */
-function Paper({ name, previewUrl, content_type }: { name: string; previewUrl: string; content_type: string }) {
-  const t = useTranslations('checks.certificate');
-  if (content_type.startsWith('image/')) return <img src={previewUrl} alt={name} className={own.paper} />;
-  return <p className={own.view}><a href={previewUrl} download={name}>{t('save', { name })}</a></p>;
 }

@@ -14,6 +14,7 @@ import { CheckStatus } from './check-status.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
 import { decide, isCheckKind, isDecision, objectOf, type CheckedObject } from './kinds.ts';
 import { KnownCompany } from './known-company.tsx';
+import { PaperViewer } from '../paper-viewer.tsx';
 import { WarehouseFacts } from './warehouse-facts.tsx';
 import type { Route } from './+types/object';
 import styles from '#web/workspace/detail.module.css';
@@ -21,7 +22,7 @@ import styles from '#web/workspace/detail.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   if (!isCheckKind(params.kind)) throw redirect(`/${locale}/staff`);
-  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['checks', 'people']) };
+  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['checks', 'people', 'approvals']) };
 }
 
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
@@ -76,11 +77,14 @@ export default function Check() {
 function Facts({ object, today, paper }: { object: CheckedObject; today: string; paper: { previewUrl: string; content_type: string } | null }) {
   if (object.of === 'deletion_requests') return <DeletionFacts request={object} />;
   return (
-    <div className={styles.pair}>
-      {object.of === 'warehouses' && <WarehouseFacts warehouse={object} />}
-      {object.of === 'bank_accounts' && <BankAccountFacts account={object} />}
-      {object.of === 'certificates' && <CertificateFacts certificate={object} today={today} paper={paper} />}
-      <KnownCompany company={object.company} />
-    </div>
+    <>
+      <div className={styles.pair}>
+        {object.of === 'warehouses' && <WarehouseFacts warehouse={object} />}
+        {object.of === 'bank_accounts' && <BankAccountFacts account={object} />}
+        {object.of === 'certificates' && <CertificateFacts certificate={object} today={today} isOpen={paper !== null} />}
+        <KnownCompany company={object.company} />
+      </div>
+      {object.of === 'certificates' && paper && <PaperViewer key={object.version} url={paper.previewUrl} contentType={paper.content_type} name={object.file.name} />}
+    </>
   );
 }
