@@ -58,7 +58,7 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await admin.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
-  await expect(admin.getByText('อีเมลนี้เป็นของพนักงานอยู่แล้ว').first()).toBeVisible();
+  await expect(admin.getByText('อีเมลนี้มีบัญชีอยู่แล้ว').first()).toBeVisible();
   await admin.getByLabel('อีเมล', { exact: true }).fill(email);
   await admin.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
   await expect(admin.getByText('ส่งคำเชิญแล้ว')).toBeVisible();

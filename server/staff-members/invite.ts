@@ -13,13 +13,14 @@ import { mailInvitation } from './mails.ts';
 
 type Wanted = z.output<(typeof staffMembers)['POST /staff/members']['body']>;
 
-/** Makes an account that nobody can sign in to before the mailed link was used. */
+/** Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is taken, too. */
 export async function invite(caller: Staff, { email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
   // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   return inTransaction(async () => {
     const member = await maybeRow(sql<{ id: number }>`
-      insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}) on conflict do nothing returning id`);
+      insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) select ${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}::timestamptz
+      where not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed') on conflict do nothing returning id`);
     if (!member) throw fieldError('staff_email_taken', 'email');
     await sendInvitation(member.id);
     await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: member.id, before: {}, after: { staff_role: role } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { confirmedFactor } from '#server/second-factor/index.ts';
-import { givenStaff } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { begin, lastMailTo, passwordHash, setUp } from '#server/testing/second-factor.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
@@ -79,6 +79,8 @@ test('an email is one colleague’s, however it is written; who has joined is no
   const wanted = somebody();
   await admin.api('POST /staff/members', { body: wanted });
   await expect(admin.api('POST /staff/members', { body: { ...wanted, email: wanted.email.toUpperCase() } })).rejects.toMatchObject(refused('staff_email_taken'));
+  const member = await givenMember((await givenCompany()).id);
+  await expect(admin.api('POST /staff/members', { body: { ...somebody(), email: member.email } })).rejects.toMatchObject(refused('staff_email_taken'));
   const { id } = await givenStaff('sales');
   await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id } })).rejects.toMatchObject(refused('staff_not_invited'));
   await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
