@@ -107,6 +107,8 @@ export const approvals = defineEndpoints({
     params: pathId,
     answer: z.object({
       ...documentRow.shape,
+      /** Changes with the facts that it is compared with: an approval names what was seen. */
+      version: z.string(),
       reason: z.string().nullable(),
       decided_at: instant.nullable(),
       is_current: z.boolean(),
@@ -121,7 +123,7 @@ export const approvals = defineEndpoints({
     }),
   },
   'POST /staff/documents/{id}/view': { summary: 'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.', access, perMinute: 120, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
-  'POST /staff/documents/{id}/approve': { summary: 'The paper proves what it has to.', access, params: pathId, answer: done },
+  'POST /staff/documents/{id}/approve': { summary: 'The paper proves what it has to.', access, params: pathId, body: z.strictObject({ version: z.string().max(64) }), answer: done },
   'POST /staff/documents/{id}/refuse': {
     summary: 'The paper does not; the member is told why, in her language.',
     access,

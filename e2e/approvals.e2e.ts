@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Accounts of the demo that no other browser test touches: they run beside this one. */
 const BUYER = 'newbuyer';
 const PERSON = 'newperson';
+const MEMBER = 'readyseller';
 
 /** Something is drawn on the sheet: not every dot of it is like the first. */
 async function expectPaper(page: Page): Promise<void> {
@@ -86,7 +87,7 @@ test('staff check an account’s papers one after the other, approve it, and she
   await expect(buyer.locator('input[name=billing_name]').first()).toBeAttached();
 });
 
-test('a refused paper says why, to the member in her own words', async ({ page, request }) => {
+test('a refused paper says why, to the member in her own words, where the mailed link leads', async ({ page, browser, request }) => {
   await signIn(page, 'sales', 'th', 'staff');
   await page.goto('/th/staff/documents?company=' + encodeURIComponent('ธีรพงษ์'));
   await page.getByRole('link', { name: 'ทะเบียนบ้าน' }).click();
@@ -106,11 +107,52 @@ test('a refused paper says why, to the member in her own words', async ({ page, 
   const reason = 'เอกสารไม่ครบทุกหน้า กรุณาส่งให้ครบ – ขาดหน้าที่มีชื่อผู้อยู่อาศัย';
   const mail = await mailTo(request, PERSON, 'document_refused');
   expect(mail).toContain(reason);
-  // The mailed link opens her registration, where the paper is with its reason.
-  const token = /registration\?token=([\w-]+)/.exec(mail)![1]!;
-  const opened = (await (await request.post('/api/auth/registration/link', { data: { token } })).json()) as { token: string };
-  const { documents } = (await (await request.get('/api/company-document/mydocument', { headers: { authorization: `Bearer ${opened.token}` } })).json()) as { documents: { kind: string; status: number; reason: string }[] };
-  expect(documents.find(({ kind }) => kind === 'houser_reg')).toMatchObject({ status: 2, reason });
+  const member = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await member.goto(/\/th\/registration\?token=[\w-]+/.exec(mail)![0]);
+  await member.getByRole('main').getByRole('button').click();
+  await expect(member.getByText(reason)).toBeVisible();
+  await expect(member.locator('input[type=file]').first()).toBeAttached();
   await openAccount(page, 'buyer', PERSON);
   await expect(page.getByText(reason).first()).toBeVisible();
+});
+
+/** A page as scanners send it: one picture in fax encoding (CCITT group 4), all black. A white line is a single bit there; the picture says that white means black. */
+function scannedPdf(side = 64): Buffer {
+  const bits = '1'.repeat(side) + '000000000001'.repeat(2);
+  const fax = Buffer.from((bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const content = `${side} 0 0 ${side} 0 0 cm /Im Do`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${side} ${side}]/Resources<</XObject<</Im 4 0 R>>>>/Contents 5 0 R>>`,
+    `<</Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 1/ColorSpace/DeviceGray/Decode[1 0]/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${side}/Rows ${side}>>/Length ${fax.length}>>stream\n${fax.toString('latin1')}\nendstream`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`, 'latin1');
+}
+
+test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({ page, browser, request }) => {
+  const email = `${MEMBER}@demo.polytalad.example`;
+  const { token } = (await (await request.post('/api/auth/login', { data: { username: email, password: PASSWORD, role: 'buyer' } })).json()) as { token: string };
+  const sent = await request.post('/api/company-document/add', { headers: { authorization: `Bearer ${token}` }, multipart: { kind: 'tax', file: { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() } } });
+  expect(sent.ok()).toBe(true);
+
+  await signIn(page, 'sales', 'cn', 'staff');
+  await page.goto(`/cn/staff/documents?company=${encodeURIComponent('Thai Hua')}`);
+  await page.getByRole('main').getByRole('table').getByRole('link').click();
+  await page.waitForURL(/\/staff\/document\/\d+/);
+  const sheet = page.locator('canvas[role=img]');
+  await expect(sheet).toBeVisible({ timeout: 20_000 });
+  const middle = await sheet.evaluate((canvas: HTMLCanvasElement) => [...canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data]);
+  expect(middle).toEqual([0, 0, 0, 255]);
+  await page.getByText('不批准').first().click();
+  await page.getByLabel('原因').selectOption('unreadable');
+  await page.getByRole('button', { name: '不批准' }).click();
+  await expect(page.getByText('未批准，原因已发送')).toBeVisible();
+
+  const member = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signIn(member, MEMBER, 'cn');
+  await member.goto('/cn/user/company');
+  await expect(member.getByText('文件不清晰，请重新提交可完整辨认的文件。').first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function pagePolicy(nonce: string | undefined): string {
 
 /** Of files that pages load. A worker has the policy of its own file, not of its page. */
 export function filePolicy(path: string): string {
-  // The one that reads PDFs unpacks what scanners packed with compiled decoders.
-  const decoders = /\/pdf\.worker[^/]*\.mjs$/.test(path) ? " 'wasm-unsafe-eval'" : '';
+  // The one that reads PDFs, in whatever packing it is sent, unpacks with compiled decoders what scanners packed.
+  const decoders = /\/pdf\.worker[^/]*$/.test(path) ? " 'wasm-unsafe-eval'" : '';
   return `default-src 'none'; script-src 'self'${decoders}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

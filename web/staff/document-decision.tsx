@@ -37,6 +37,7 @@ export function DocumentDecision({ paper, error }: { paper: StaffPaper; error: W
         {paper.allowed && (
           <Form method="post" ref={approval} className={styles.decision}>
             <input type="hidden" name="decision" value="approve" />
+            <input type="hidden" name="version" value={paper.version} />
             <SubmitButton aria-keyshortcuts="Alt+A">{t('documents.approve')}</SubmitButton>
           </Form>
         )}

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!decision) throw data(null, { status: 400 });
   const of = { params: { id: Number(params.id) } };
   try {
-    if (decision === 'approve') await api('POST /staff/documents/{id}/approve', of);
+    if (decision === 'approve') await api('POST /staff/documents/{id}/approve', { ...of, body: { version: textOf(form, 'version') } });
     else await api('POST /staff/documents/{id}/refuse', { ...of, body: { reason_code: (refusalReasons.find((one) => one === form.get('reason_code')) ?? '') as RefusalReason, reason: textOf(form, 'reason') } });
   } catch (error) {
     return refusal(error);

@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { announceApproval, announceBuying, ownersOf, type Reader } from './announce.ts';
 import { profileOf } from './facts.ts';
+import { comparedFacts } from './papers.ts';
 
 interface LockedPaper {
   id: number;
@@ -21,10 +22,11 @@ interface LockedPaper {
   is_current: boolean;
 }
 
-/** The paper proves what it has to. When it was the last one that was missing, its owners are told that they may order. */
-export function approvePaper(staffId: number, id: number): Promise<void> {
+/** The paper proves what it has to: what its reader saw, not what it was changed to since. When it was the last one that was missing, its owners are told that they may order. */
+export function approvePaper(staffId: number, id: number, version: string): Promise<void> {
   return inTransaction(async () => {
     const paper = await lockPaper(id);
+    if ((await comparedFacts(paper.company_id)).version !== version) throw new AppError('check_changed');
     const before = (await profileOf(paper.company_id))!;
     await writeDecision(staffId, paper, APPROVED, null);
     const after = (await profileOf(paper.company_id))!;

@@ -30,7 +30,7 @@ async function givenSender(options: { waits?: boolean; language?: Locale; status
   const send = async (kind: DocumentKind) => (await (await app.api(member.token, { upload: await picture() }))('POST /company-document/add', { body: { kind } })).file!.id;
   return { company, member, send };
 }
-const approve = (id: number) => sales('POST /staff/documents/{id}/approve', { params: { id } });
+const approve = async (id: number) => sales('POST /staff/documents/{id}/approve', { params: { id }, body: { version: (await find(id)).version } });
 const refuse = (id: number, reason_code: 'unreadable' | 'other', reason = '') => sales('POST /staff/documents/{id}/refuse', { params: { id }, body: { reason_code, reason } });
 const find = (id: number) => sales('GET /staff/documents/{id}', { params: { id } });
 const statusOf = (companyId: number) => oneRow(sql`select tax_status::int from companies where id = ${companyId}`);
@@ -108,6 +108,16 @@ test('a paper that a newer one replaced meanwhile is not decided', async () => {
   await send('tax');
   await expect(approve(old)).rejects.toMatchObject(refused('check_changed'));
   expect(await statusOf(company.id)).toEqual({ tax_status: 0 });
+});
+
+test('a paper is not approved for facts that changed after it was compared with them', async () => {
+  const { company, send } = await givenSender();
+  const id = await send('certificate');
+  const { version } = await find(id);
+  await rows(sql`update companies set company_name_th = 'บริษัท อื่น จำกัด' where id = ${company.id}`);
+  await expect(sales('POST /staff/documents/{id}/approve', { params: { id }, body: { version } })).rejects.toMatchObject(refused('check_changed'));
+  await approve(id);
+  expect(await find(id)).toMatchObject({ status: 1 });
 });
 
 test('each look at a paper is written down, and its address is worth nothing to another session', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { approvals } from '#contract/approvals.ts';
 import { mayDecideDocument } from '#domain/approval.ts';
@@ -8,7 +9,7 @@ import { companyFacts, decisionsOf } from './facts.ts';
 type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;
 type Papers = z.output<(typeof approvals)['GET /staff/documents']['answer']>;
 type Paper = z.output<(typeof approvals)['GET /staff/documents/{id}']['answer']>;
-type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'earlier' | 'history' | 'next'> & { company_id: number };
+type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier' | 'history' | 'next'> & { company_id: number };
 
 /** Papers that wait, those that have waited longest first. */
 export async function listPapers(query: Query): Promise<Papers> {
@@ -32,10 +33,18 @@ export async function findPaper(id: number): Promise<Paper> {
     from company_documents d join files f on f.id = d.file_id where d.id = ${id}`);
   if (!found) throw new AppError('not_found');
   const { company_id, ...paper } = found;
-  const [company, owner, earlier, next] = await Promise.all([companyFacts(company_id), ownerOf(company_id), earlierPapers(company_id, paper), nextPaper(company_id, id)]);
-  if (!company) throw new AppError('not_found');
+  const [facts, earlier, next] = await Promise.all([comparedFacts(company_id), earlierPapers(company_id, paper), nextPaper(company_id, id)]);
   const history = await decisionsOf([{ kind: 'document', ids: [id, ...earlier.map((one) => one.id)] }]);
-  return { ...paper, company, owner: owner ?? null, earlier, history, next, allowed: mayDecideDocument(paper) };
+  return { ...paper, ...facts, earlier, history, next, allowed: mayDecideDocument(paper) };
+}
+
+/** What papers of a company are compared with, and its version: another one when something of it has changed. */
+export async function comparedFacts(companyId: number): Promise<Pick<Paper, 'company' | 'owner' | 'version'>> {
+  const [company, owner = null] = await Promise.all([companyFacts(companyId), ownerOf(companyId)]);
+  if (!company) throw new AppError('not_found');
+  const { company_name_th, company_name_en, tax_id, registered_type, address } = company;
+  const seen = [company_name_th, company_name_en, tax_id, registered_type, address, owner && [owner.title, owner.firstname, owner.lastname, owner.id_number, owner.birthday]];
+  return { company, owner, version: createHash('sha256').update(JSON.stringify(seen)).digest('base64url') };
 }
 
 /** Who signs for the company: its owner, the one who is in before one who still waits. */

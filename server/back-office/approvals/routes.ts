@@ -19,6 +19,6 @@ export const approvalRoutes: Routes<typeof approvals> = {
   'GET /staff/documents': ({ query }) => listPapers(query),
   'GET /staff/documents/{id}': ({ params }) => findPaper(params.id),
   'POST /staff/documents/{id}/view': ({ caller, params }) => viewPaper(caller, params.id),
-  'POST /staff/documents/{id}/approve': ({ caller, params }) => approvePaper(caller.staffId, params.id).then(() => done),
+  'POST /staff/documents/{id}/approve': ({ caller, params, body }) => approvePaper(caller.staffId, params.id, body.version).then(() => done),
   'POST /staff/documents/{id}/refuse': ({ caller, params, body }) => refusePaper(caller.staffId, params.id, body.reason_code, body.reason).then(() => done),
 };

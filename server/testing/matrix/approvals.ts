@@ -13,6 +13,6 @@ export const approvalsRows: Rows<typeof approvals> = {
   'GET /staff/documents': nothing,
   'GET /staff/documents/{id}': open(() => one),
   'POST /staff/documents/{id}/view': open(() => one),
-  'POST /staff/documents/{id}/approve': open(() => one),
+  'POST /staff/documents/{id}/approve': open(() => ({ ...one, body: { version: 'x' } })),
   'POST /staff/documents/{id}/refuse': open(() => ({ ...one, body: { reason_code: 'unreadable' } })),
 };
