@@ -13,6 +13,8 @@ export const registrationStanding = z.object({
   /** The whole way of this sort of account. */
   steps: z.array(registrationStep),
   account_status: accountStatus,
+  /** Why it was not approved. */
+  refusal_reason: z.string().nullable(),
   email: z.string(),
   title: title.nullable(),
   firstname: z.string(),

@@ -40,19 +40,21 @@ function Paper({ document: { kind, status, reason, file }, error }: { document: 
     setSent(true);
     await revalidator.revalidate();
   };
+  // What has arrived is shown as a paper, no longer as a chosen file.
+  const chosen = isSent ? { file: null, preview: null } : {};
   const drop = (
     <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
       <input type="hidden" name="do" value="send-document" />
       <input type="hidden" name="kind" value={kind} />
       <FormErrors error={error}>
-        <FileDrop label={t('papers.fileOf', { name })} hideLabel sending={{ ...sending, choose: (chosen) => void sendAtOnce(chosen) }} required />
+        <FileDrop label={t('papers.fileOf', { name })} hideLabel sending={{ ...sending, ...chosen, choose: (file) => void sendAtOnce(file) }} required />
       </FormErrors>
       <noscript><SubmitButton look="outline">{t('papers.send')}</SubmitButton></noscript>
     </Form>
   );
   return (
     <li className={styles.paper}>
-      <div className={styles.head}><h3>{name}</h3><ApprovalBadge status={status} /></div>
+      <div className={styles.head}><b>{name}</b><ApprovalBadge status={status} /></div>
       {status === 2 && reason && <Notice tone="danger">{t('papers.reason', { reason })}</Notice>}
       {file && (
         <div className={styles.file}>

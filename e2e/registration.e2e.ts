@@ -1,0 +1,229 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { checkDigit } from '#domain/tax-id.ts';
+import { expectAccessible, signInByApi, type Locale } from './people.ts';
+import { expect, test } from './test.ts';
+
+const PASSWORD = 'Good#2026pw';
+const PDF = { name: 'หนังสือรับรอง.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+
+let serial = 0;
+const newEmail = (who: string) => `${who}-${process.pid}-${(serial += 1)}@try.example`;
+function newTaxId(): string {
+  const digits = `0105${String(process.pid % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(4, '0')}`;
+  return digits + String(checkDigit(digits));
+}
+const send = (page: Page): Locator => page.locator('main button[type=submit][class*=accent]');
+
+/** The newest mail of a kind to an address. Mails are written in the background. */
+async function mailed(request: APIRequestContext, email: string, kind: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
+    const mail = mails.find((one) => one.recipient === email && one.kind === kind);
+    expect(mail).toBeDefined();
+    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
+  }).toPass({ timeout: 20_000 });
+  return text;
+}
+const mailedCode = async (request: APIRequestContext, email: string) => /^\d{4}$/m.exec(await mailed(request, email, 'email_code'))![0];
+
+/** The first form, sent. */
+async function begin(page: Page, email: string, { locale = 'th', type = 'business', role = 'buyer' }: { locale?: Locale; type?: string; role?: string } = {}): Promise<void> {
+  await page.goto(`/${locale}/register`);
+  await page.locator(`input[name=business_type][value=${type}]`).check({ force: true });
+  await page.locator(`input[name=role][value=${role}]`).check();
+  await page.locator('select[name=title]').selectOption('miss');
+  for (const [name, value] of Object.entries({ firstname: 'มานี', lastname: 'มีนา', mobile: '0812345678', email, password: PASSWORD, password_confirm: PASSWORD })) await page.locator(`main input[name=${name}]`).fill(value);
+  await send(page).click();
+  await page.waitForURL(/\/register\/email$/);
+}
+
+async function confirm(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.locator('input[name=code]').fill(await mailedCode(request, email));
+  await page.locator('button[value=confirm]').click();
+  await page.waitForURL(/\/register\/(position|person)$/);
+}
+
+async function choosePlace(page: Page, words: string): Promise<void> {
+  await page.locator('input[name=place]').pressSequentially(words);
+  await page.locator('[role=listbox] [role=option]').first().click();
+  await expect(page.locator('input[name=sub_district_id]')).toBeAttached();
+}
+
+async function fillCompany(page: Page, taxId: string): Promise<void> {
+  await page.locator('input[name=tax_id]').fill(taxId);
+  await page.locator('select[name=registered_type]').selectOption('company_limited');
+  await page.locator('input[name=company_name_th]').fill('บริษัท มานีพลาสติก จำกัด');
+  await page.locator('input[name=company_name_en]').fill('Manee Plastic Co., Ltd.');
+  await page.locator('input[name=phone]').fill('021234567');
+  await choosePlace(page, 'ลาดยาว');
+  await page.locator('input[name=address]').fill('99/1 ถนนวิภาวดีรังสิต');
+}
+
+test('a company’s buyer goes from the first form to waiting for approval, and every step can be used by everybody', async ({ page, request }) => {
+  const email = newEmail('buyer');
+  await page.goto('/th/login');
+  await page.getByRole('link', { name: /สมัครสมาชิกฟรี/ }).click();
+  await page.waitForURL(/\/th\/register$/);
+  await page.locator('input[name=password]').fill('short');
+  await expect(page.getByRole('listitem').filter({ hasText: 'ตัวพิมพ์เล็ก' })).toContainText('ผ่าน');
+  await expectAccessible(page);
+  await begin(page, email);
+
+  await expectAccessible(page);
+  await expect(page.getByText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/)).toBeVisible();
+  const code = await mailedCode(request, email);
+  await page.locator('input[name=code]').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+  await page.locator('input[name=code]').press('Enter');
+  await expect(page.getByText('เหลืออีก 4 ครั้ง').first()).toBeVisible();
+  // Pasted as the mail shows it, with what stands around it.
+  await page.locator('input[name=code]').fill(`รหัส: ${code} `);
+  await page.locator('input[name=code]').press('Enter');
+
+  await page.waitForURL(/\/register\/position$/);
+  await page.locator('select[name=position]').selectOption('procurement_manager');
+  await page.locator('input[name=owner_email]').fill('nobody@try.example');
+  await send(page).click();
+  await expect(page.getByText('ไม่พบอีเมลของเจ้าของธุรกิจ').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[name=owner_email]').fill('');
+  await send(page).click();
+
+  await page.waitForURL(/\/register\/company$/);
+  const taxId = newTaxId();
+  await page.locator('input[name=tax_id]').fill(taxId.slice(0, 12) + String((Number(taxId[12]) + 1) % 10));
+  await expect(page.getByText('เลขไม่ถูกต้อง')).toBeVisible();
+  await fillCompany(page, taxId);
+  await expectAccessible(page);
+  await send(page).click();
+
+  await page.waitForURL(/\/register\/documents$/);
+  await expect(page.getByText('ยังขาดเอกสาร 3 รายการ')).toBeVisible();
+  for (const left of [2, 1, 0]) {
+    await page.locator('input[type=file]:visible').first().setInputFiles(PDF);
+    if (left > 0) await expect(page.getByText(`ยังขาดเอกสาร ${left} รายการ`)).toBeVisible();
+  }
+  await expect(page.getByText(PDF.name)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.goBack();
+  await page.waitForURL(/\/register\/company$/);
+  await expect(page.locator('input[name=tax_id]')).toHaveValue(taxId);
+  await page.goForward();
+  await page.getByRole('button', { name: 'ส่งใบสมัคร', exact: true }).click();
+
+  await page.waitForURL(/\/register\/done$/);
+  await expect(page.getByText('ภายใน 2 วันทำการ')).toBeVisible();
+  await expectAccessible(page);
+  expect(await mailed(request, email, 'registration_sent')).toContain('2 วันทำการ');
+  await mailed(request, 'sales@demo.polytalad.example', 'registration_waiting_staff');
+  await page.goto('/th/register/company');
+  await page.waitForURL(/\/register\/done$/);
+});
+
+test('a person buys and does not sell, which is said as soon as it is chosen; without papers the way goes on, in Chinese', async ({ page, request }) => {
+  const email = newEmail('person');
+  await page.goto('/cn/register?role=seller');
+  await expect(page.locator('input[name=role][value=seller]')).toBeChecked();
+  await page.locator('input[name=business_type][value=personal]').check({ force: true });
+  await expect(page.locator('input[name=role][value=seller]')).toBeDisabled();
+  await expect(page.locator('input[name=role][value=buyer]')).toBeChecked();
+  await expect(page.getByText('个人账户不能注册为卖家').first()).toBeVisible();
+  await expectAccessible(page);
+  await begin(page, email, { locale: 'cn', type: 'personal' });
+  await confirm(page, request, email);
+  await page.locator('input[name=id_number]').fill('1234567890123');
+  await page.locator('input[name=birthday]').fill('1990-05-01');
+  await choosePlace(page, 'lat yao');
+  await page.locator('input[name=address]').fill('99/1');
+  await send(page).click();
+  await expect(page.getByText('请填写13位身份证号或护照号码').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[name=id_number]').fill('AA1234567');
+  await send(page).click();
+  await page.waitForURL(/\/register\/documents$/);
+  await page.getByRole('button', { name: '暂时跳过并提交注册' }).click();
+  await page.waitForURL(/\/register\/done$/);
+  await expect(page.getByText('还缺 2 份文件')).toBeVisible();
+});
+
+test('a seller breaks off, goes on by logging in, is refused, and mends what was refused by the link of the mail', async ({ page, browser, request }) => {
+  const email = newEmail('seller');
+  await begin(page, email, { locale: 'en', role: 'seller' });
+  await confirm(page, request, email);
+
+  // Another day, on a telephone.
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto('/en/login');
+  await phone.locator('input[name=username]').fill(email);
+  await phone.locator('input[name=password]').fill(PASSWORD);
+  await phone.locator('form:has(input[name=password]) button[type=submit]').click();
+  await phone.waitForURL(/\/en\/register\/position$/);
+  await phone.locator('select[name=position]').selectOption('owner');
+  await expect(phone.locator('input[name=owner_email]')).toHaveCount(0);
+  await send(phone).click();
+  await phone.waitForURL(/\/register\/company$/);
+  await fillCompany(phone, newTaxId());
+  await phone.locator('select[name=supplier_type]').selectOption('overseas');
+  await expectAccessible(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await send(phone).click();
+  await phone.waitForURL(/\/register\/documents$/);
+  await phone.locator('input[type=file]:visible').first().setInputFiles(PDF);
+  await expect(phone.getByText('2 documents are missing.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+  await phone.waitForURL(/\/register\/done$/);
+
+  const authorization = `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}`;
+  const { accounts } = (await (await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers: { authorization } })).json()) as { accounts: { id: number; email: string }[] };
+  const refusal = await request.post(`/api/staff/accounts/${accounts.find((account) => account.email === email)!.id}/refuse`, { headers: { authorization }, data: { reason: 'The certificate is older than 6 months.' } });
+  expect(refusal.ok()).toBe(true);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/en/login');
+  await visitor.locator('input[name=username]').fill(email);
+  await visitor.locator('input[name=password]').fill(PASSWORD);
+  await visitor.locator('form:has(input[name=password]) button[type=submit]').click();
+  await expect(visitor.getByText('Please contact your sales representative').first()).toBeVisible();
+  const link = /\/en\/registration\?token=[\w-]+/.exec(await mailed(request, email, 'account_refused'))![0];
+  await visitor.goto(link);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Open my registration' }).click();
+  await visitor.waitForURL(/\/register\/documents$/);
+  await expect(visitor.getByText('The certificate is older than 6 months.')).toBeVisible();
+  await visitor.getByText('Replace').first().click();
+  await visitor.locator('input[type=file]').first().setInputFiles({ ...PDF, name: 'new.pdf' });
+  await expect(visitor.getByText('new.pdf').first()).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+  await visitor.waitForURL(/\/register\/done$/);
+
+  const again = await (await browser.newContext()).newPage();
+  await again.goto(link);
+  await again.getByRole('button', { name: 'Open my registration' }).click();
+  await expect(again.getByText('This link has expired or was used already.').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a registration goes its way all the same', async ({ page, request }) => {
+    const email = newEmail('plain');
+    await begin(page, email, { locale: 'en' });
+    await confirm(page, request, email);
+    await page.locator('select[name=position]').selectOption('owner');
+    await send(page).click();
+    await page.waitForURL(/\/register\/company$/);
+    await page.locator('input[name=tax_id]').fill(newTaxId());
+    await page.locator('select[name=registered_type]').selectOption('others');
+    for (const [name, value] of Object.entries({ company_name_th: 'ร้านมานี', company_name_en: 'Manee', phone: '021234567', place: 'lat yao', address: '7' })) await page.locator(`input[name=${name}]`).fill(value);
+    await send(page).click();
+    await page.locator('input[type=radio][name=sub_district_id]').first().check();
+    await send(page).click();
+    await page.waitForURL(/\/register\/documents$/);
+    await page.locator('input[type=file]').first().setInputFiles(PDF);
+    await page.getByRole('button', { name: 'Send the file' }).first().click();
+    await expect(page.getByText('Being checked')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip for now and send the registration' }).click();
+    await page.waitForURL(/\/register\/done$/);
+  });
+});
