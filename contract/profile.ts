@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocker } from './carts.ts';
 import { accountStatus, businessType, companyRole, position, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from './endpoint.ts';
 import { idNumber, mobile } from './identifiers.ts';
@@ -71,9 +72,13 @@ export const profile = defineEndpoints({
   'GET /avatar/{id}': { summary: 'The picture of oneself or a colleague.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: 'binary' },
   'GET /users/me/data': { summary: 'All that is kept of oneself, as a ZIP with a readable JSON and the files that one sent; three times a day.', access: 'member', perMinute: 10, answer: 'binary' },
   'GET /users/me/deletion-request': {
-    summary: 'The last wish to be forgotten, and what became of it.',
+    summary: 'The last wish to be forgotten, what became of it, and what stands in its way.',
     access: 'member',
-    answer: z.object({ request: z.object({ id, /** 0 waiting, 1 done, 2 refused */ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), note: z.string(), reason: z.string().nullable(), created_at: instant, decided_at: instant.nullable() }).nullable() }),
+    answer: z.object({
+      request: z.object({ id, /** 0 waiting, 1 done, 2 refused */ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), note: z.string(), reason: z.string().nullable(), created_at: instant, decided_at: instant.nullable() }).nullable(),
+      /** What stands in the way now. */
+      blockers: z.array(blocker),
+    }),
   },
   'POST /users/me/deletion-request': { summary: 'Ask the marketplace to forget oneself; its people decide.', access: 'member', perMinute: 10, body: z.strictObject({ password, note: text(1000).default('') }), answer: done },
   'DELETE /users/me/deletion-request': { summary: 'Take the wish back while it waits.', access: 'member', answer: done },

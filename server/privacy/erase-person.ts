@@ -1,4 +1,4 @@
-import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN, type DeletionBlocker } from '#domain/deletion.ts';
+import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/deletion.ts';
 import type { Locale } from '#domain/locale.ts';
 import { forgetAttemptsAt } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -6,6 +6,7 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
+import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
 import { deleteErasedFile } from './jobs.ts';
 import { mailGoodbye } from './mails.ts';
@@ -17,8 +18,6 @@ interface Person {
   is_personal: boolean;
   facts: DeletionFactsJson;
 }
-
-const refusals = { open_orders: 'deletion_open_orders', money_owed: 'deletion_money_owed', last_owner: 'deletion_last_owner' } as const satisfies Record<DeletionBlocker, string>;
 
 /**
  * Forgets a person within the running transaction: her account, what she left everywhere, and of a personal account its company and papers, too. Orders stay
@@ -33,7 +32,7 @@ export async function erasePerson(userId: number): Promise<void> {
   const person = await oneRow(sql<Person>`
     select u.email, u.language, c.company_code is null as is_personal, ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
-  if (blocker) throw new AppError(refusals[blocker]);
+  if (blocker) throw new AppError(deletionRefusals[blocker]);
 
   await rows(sql`delete from mail_outbox where lower(recipient) = lower(${person.email})`);
   await mailGoodbye(person.email, person.language);

@@ -1,16 +1,23 @@
 import type { z } from 'zod';
 import type { profile } from '#contract/profile.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Locale } from '#domain/locale.ts';
 import { requireOwnPassword } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { deletionBlockersOf } from '#server/privacy/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-type Request = z.output<(typeof profile)['GET /users/me/deletion-request']['answer']>['request'];
+type Deletion = z.output<(typeof profile)['GET /users/me/deletion-request']['answer']>;
 
-/** The last wish to be forgotten, whatever became of it. */
-export async function myDeletionRequest(userId: number): Promise<Request> {
-  return (await maybeRow(sql<NonNullable<Request>>`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`)) ?? null;
+/** The last wish to be forgotten, whatever became of it, and what stands in the way of one. */
+export async function myDeletionRequest(userId: number, locale: Locale): Promise<Deletion> {
+  const [request, blockers] = await Promise.all([
+    maybeRow(sql<NonNullable<Deletion['request']>>`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`),
+    deletionBlockersOf(userId),
+  ]);
+  return { request: request ?? null, blockers: blockers.map((code) => ({ code, message: errorMessage(code, locale) })) };
 }
 
 /** Asks the marketplace to forget a member. Who sits before an open session must know the password, too: it cannot be undone once it is done. */

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
-import { givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetProfileCounts } from './jobs.ts';
 import { DOWNLOADS_A_DAY } from './my-data.ts';
@@ -82,13 +82,13 @@ test('it is put together three times a day, also when asked for at once', async 
 test('a wish to be forgotten needs the password, waits, is there once, and can be taken back', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(member.token);
-  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null });
+  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null, blockers: [] });
   await expect(api('POST /users/me/deletion-request', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject({ wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] } });
   await api('POST /users/me/deletion-request', { body: { password, note: 'เลิกกิจการ' } });
   expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 0, note: 'เลิกกิจการ', reason: null, decided_at: null } });
   await expect(api('POST /users/me/deletion-request', { body: { password } })).rejects.toMatchObject(refused('deletion_already_asked'));
   await api('DELETE /users/me/deletion-request');
-  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null });
+  expect(await api('GET /users/me/deletion-request')).toEqual({ request: null, blockers: [] });
   await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
 });
 
@@ -100,4 +100,14 @@ test('a wish that was refused says why, cannot be taken back, and may be made ag
   await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
   await api('POST /users/me/deletion-request', { body: { password } });
   expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 0 } });
+});
+
+test('what stands in the way of a wish is said before it is made', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  await givenMember(company.id, { company_role: 'viewer' });
+  expect((await (await app.api(owner.token, { locale: 'en' }))('GET /users/me/deletion-request')).blockers).toEqual([{ code: 'deletion_last_owner', message: expect.stringContaining('last owner') }]);
+  const buyer = await givenBuyer(app);
+  await givenOrder(market, { buyer });
+  expect((await buyer.api('GET /users/me/deletion-request')).blockers.map(({ code }) => code)).toEqual(['deletion_open_orders']);
 });

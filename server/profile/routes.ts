@@ -38,7 +38,7 @@ export const routes: Routes<typeof profile> = {
   },
   'GET /avatar/{id}': ({ caller, params }) => avatarOf(caller, params.id),
   'GET /users/me/data': ({ caller }) => myData(caller.userId),
-  'GET /users/me/deletion-request': async ({ caller }) => ({ request: await myDeletionRequest(caller.userId) }),
+  'GET /users/me/deletion-request': ({ caller, locale }) => myDeletionRequest(caller.userId, locale),
   'POST /users/me/deletion-request': async ({ caller, body, address }) => {
     await askForDeletion(caller, body, address);
     return { status: true };

@@ -8,7 +8,8 @@ import { DateTime } from '../../components/date-time.tsx';
 import { Field, FormError, FormErrors, Notice, TextField } from '../../components/field.tsx';
 import styles from './my-data.module.css';
 
-type Wish = NonNullable<Answer<'GET /users/me/deletion-request'>['request']>;
+type Deletion = Answer<'GET /users/me/deletion-request'>;
+type Wish = NonNullable<Deletion['request']>;
 
 /** A wish that waits and can be taken back, or one that could not be fulfilled. */
 export function DeletionState({ wish }: { wish: Wish }) {
@@ -23,7 +24,8 @@ export function DeletionState({ wish }: { wish: Wish }) {
   );
 }
 
-export function DeletionForm({ error }: { error: WireError | undefined }) {
+/** What stands in the way is said before; the wish can be made all the same, and waits. */
+export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers']; error: WireError | undefined }) {
   const t = useTranslations('privacy.deletion');
   return (
     <div className={styles.part}>
@@ -33,6 +35,7 @@ export function DeletionForm({ error }: { error: WireError | undefined }) {
         <li>{t('points.owner')}</li>
         <li>{t('points.decide')}</li>
       </ul>
+      {blockers.length > 0 && <Notice tone="warning">{blockers.map(({ code, message }) => <p key={code}>{message}</p>)}</Notice>}
       <Form method="post" className={styles.form} preventScrollReset>
         <FormErrors error={error}>
           <FormError />

@@ -16,8 +16,8 @@ import styles from './my-data.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const { request: wish } = await page.api('GET /users/me/deletion-request');
-  return { wish, messages: messagesFor(page.locale, ['privacy']) };
+  const { request: wish, blockers } = await page.api('GET /users/me/deletion-request');
+  return { wish, blockers, messages: messagesFor(page.locale, ['privacy']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** What the marketplace keeps of a member and why, to take away or to be forgotten. */
-export default function MyData({ loaderData: { wish } }: Route.ComponentProps) {
+export default function MyData({ loaderData: { wish, blockers } }: Route.ComponentProps) {
   const t = useTranslations('privacy');
   const answer = useActionData<typeof action>();
   const done = answer && 'done' in answer ? answer.done : null;
@@ -49,7 +49,7 @@ export default function MyData({ loaderData: { wish } }: Route.ComponentProps) {
         <Panel title={t('kept.title')}><KeptAndWhy /></Panel>
         <Panel title={t('deletion.title')}>
           {wish && wish.status !== 1 && !(done === 'takenBack') && <DeletionState wish={wish} />}
-          {!isWaiting && <DeletionForm error={answer?.error} />}
+          {!isWaiting && <DeletionForm blockers={blockers} error={answer?.error} />}
         </Panel>
       </div>
     </>
