@@ -101,8 +101,9 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page 
   await save(page);
   await page.waitForURL(/done=waiting/);
   await expect(card(page, 'Global Recycled Standard')).toContainText('หมดอายุแล้ว');
-  const [download] = await Promise.all([page.waitForEvent('popup').then((popup) => popup.waitForEvent('download')), card(page, 'Global Recycled Standard').getByRole('button', { name: /ดูไฟล์/ }).click()]);
-  expect(download.suggestedFilename()).toBe('iso.pdf');
+  const opened = new Promise<string>((resolve) => page.context().on('page', (window) => window.on('download', (download) => resolve(download.suggestedFilename()))));
+  await card(page, 'Global Recycled Standard').getByRole('button', { name: /ดูไฟล์/ }).click();
+  expect(await opened).toBe('iso.pdf');
 
   await card(page, 'Global Recycled Standard').getByRole('link', { name: /แก้ไข/ }).click();
   await page.getByLabel(/ใช้ได้ถึง/).fill('');
