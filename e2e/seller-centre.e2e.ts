@@ -101,9 +101,10 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page 
   await save(page);
   await page.waitForURL(/done=waiting/);
   await expect(card(page, 'Global Recycled Standard')).toContainText('หมดอายุแล้ว');
-  const opened = new Promise<string>((resolve) => page.context().on('page', (window) => window.on('download', (download) => resolve(download.suggestedFilename()))));
+  const opened = page.context().waitForEvent('response', { predicate: (response) => response.url().includes('/api/files/'), timeout: 15_000 });
   await card(page, 'Global Recycled Standard').getByRole('button', { name: /ดูไฟล์/ }).click();
-  expect(await opened).toBe('iso.pdf');
+  expect((await opened).status()).toBe(200);
+  expect((await opened).headers()['content-disposition']).toContain('iso.pdf');
 
   await card(page, 'Global Recycled Standard').getByRole('link', { name: /แก้ไข/ }).click();
   await page.getByLabel(/ใช้ได้ถึง/).fill('');
