@@ -13,8 +13,11 @@ import { ageOf } from './age.ts';
 import { companyName } from './company-name.ts';
 import type { Route } from './+types/documents';
 import own from './approvals.module.css';
+import styles from '#web/workspace/detail.module.css';
 
 const PAGE_SIZE = 20;
+/** What was decided of the last one that waited. */
+const DONE = ['approve', 'refuse'] as const;
 
 /** Papers that wait; what is searched and the page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,11 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = (asked.get('company') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(asked);
   const { documents, count } = await api('GET /staff/documents', { query: { ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
-  return { company, page, documents, count, messages: messagesFor(locale, ['approvals', 'people']) };
+  const done = DONE.find((name) => name === asked.get('done')) ?? null;
+  return { company, page, documents, count, done, messages: messagesFor(locale, ['approvals', 'people']) };
 }
 
 export default function Documents() {
-  const { company, page, documents, count } = useLoaderData<typeof loader>();
+  const { company, page, documents, count, done } = useLoaderData<typeof loader>();
   const t = useTranslations('approvals');
   const staff = useTranslations('staff');
   const locale = useLocale();
@@ -36,11 +40,14 @@ export default function Documents() {
       title={t('documents.title')}
       note={t('list.count', { count })}
       filter={
-        <ListFilter
-          fields={[{ name: 'company', label: t('documents.search'), value: company, maxLength: 120 }]}
-          submit={t('list.submit')}
-          clear={company === '' ? null : { label: t('list.clear'), to: '?' }}
-        />
+        <>
+          {done && <p role="status" className={styles.done}>{t(`documents.done.${done}`)}</p>}
+          <ListFilter
+            fields={[{ name: 'company', label: t('documents.search'), value: company, maxLength: 120 }]}
+            submit={t('list.submit')}
+            clear={company === '' ? null : { label: t('list.clear'), to: '?' }}
+          />
+        </>
       }
       columns={[
         { label: t('column.document'), render: (paper) => <Link to={`/${locale}/staff/document/${paper.id}`}><DocumentName kind={paper.kind} /></Link> },
