@@ -203,6 +203,21 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await expect(again.getByText('This link has expired or was used already.').first()).toBeVisible();
 });
 
+test('who names the owner of a company asks to join it, is told nothing of it, and the owner hears of it', async ({ page, request }) => {
+  const email = newEmail('colleague');
+  await begin(page, email);
+  await confirm(page, request, email);
+  await page.locator('select[name=position]').selectOption('procurement_staff');
+  await page.locator('input[name=owner_email]').fill('buyer2@demo.polytalad.example');
+  await send(page).click();
+  await page.waitForURL(/\/register\/done$/);
+  await expect(page.getByText('เจ้าของบริษัทกำหนดสิทธิ์ให้คุณ')).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await expect(page.getByText('ชลบุรีออโต้พาร์ท')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await mailed(request, 'buyer2@demo.polytalad.example', 'company_join_asked')).toContain(email);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
