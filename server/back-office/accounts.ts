@@ -30,7 +30,7 @@ function conditions(query: Query) {
 }
 
 /** Whose name, email, company or tax id holds the words; both expressions are those of indexes (0035-approvals.sql). */
-function foundBy(pattern: string) {
+export function foundBy(pattern: string) {
   return sql`
     select id from users where (firstname || ' ' || lastname || ' ' || email) ilike ${pattern}
     union select m.id from companies n join users m on m.company_id = n.id where (n.company_name_th || ' ' || n.company_name_en || ' ' || coalesce(n.tax_id, '')) ilike ${pattern}`;

@@ -3,6 +3,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { CompanyQueue } from '#domain/work-queues.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { foundBy } from './accounts.ts';
 import { companyQueueRows, queueConditions } from './queues.ts';
 
 let app: TestApp;
@@ -39,6 +40,12 @@ test.each<[CompanyQueue, string]>([
   ['deletion_requests', 'deletion_requests_waiting'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
   expect(await wayOf(companyQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+});
+
+test('who is looked for by a part of a name or a number is found by indexes', async () => {
+  const way = await wayOf(foundBy('%พัฒนา%'));
+  expect(way).toMatch(/on users_staff_search /);
+  expect(way).toMatch(/on companies_staff_search /);
 });
 
 test('each queue says how much waits and since when, to those whose work it is', async () => {
