@@ -7,7 +7,6 @@ import type { CompanyRole } from '#domain/company-roles.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FormError, FormErrors, Notice } from '../components/field.tsx';
-import { MayNot } from '../components/may-not.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
 import { textOf, wholeNumberOf } from '../form.ts';
@@ -75,7 +74,8 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
 export default function Colleagues({ loaderData: { colleagues, invitations, may_have_colleagues } }: Route.ComponentProps) {
   const t = useTranslations('colleagues');
   const answer = useActionData<typeof action>();
-  const mayManage = useMayNot('manage_people') === undefined;
+  const mayNotManage = useMayNot('manage_people');
+  const mayManage = mayNotManage === undefined;
   if (!may_have_colleagues) {
     return (
       <>
@@ -90,7 +90,7 @@ export default function Colleagues({ loaderData: { colleagues, invitations, may_
       <h1>{t('title')}</h1>
       {answer && !answer.error && <Notice tone="success"><span role="status">{t(`done.${answer.act}`)}</span></Notice>}
       {answer && answer.act !== 'invite' && <FormErrors error={answer.error}><FormError /></FormErrors>}
-      <MayNot right="manage_people" />
+      {mayNotManage && <Notice>{mayNotManage}</Notice>}
       <Panel title={t('people', { count: colleagues.length })}>
         <ul className={styles.people}>
           {colleagues.map((colleague) => <ColleagueItem key={`${colleague.id} ${colleague.role} ${colleague.position}`} colleague={colleague} mayManage={mayManage} />)}
