@@ -111,8 +111,8 @@ test('a paper that staff refused says why, and a new one waits to be checked', a
   await expect(page.getByText('ยังสั่งซื้อไม่ได้ เพราะ')).toBeVisible();
   await expect(page.getByText('ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20) ยังไม่ได้รับการอนุมัติ')).toBeVisible();
   await expectAccessible(page);
-  const paper = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)' }) });
-  await expect(paper.getByText('ไม่อนุมัติ', { exact: true })).toBeVisible();
+  const paper = page.getByRole('listitem').filter({ has: page.locator('input[type=file]'), hasText: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)' });
+  await expect(paper.getByText('เหตุผลที่ไม่อนุมัติ: เอกสารไม่ชัดเจน')).toBeVisible();
   await paper.locator('input[type=file]').setInputFiles(PDF);
   await expect(paper.getByText('รอตรวจสอบ', { exact: true })).toBeVisible();
 
