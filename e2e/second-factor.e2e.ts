@@ -135,7 +135,7 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await next.waitForURL(/\/en\/user\/security\/second-factor$/);
   await expectAccessible(next);
   await next.getByLabel('Current password').fill(PASSWORD);
-  await next.getByLabel('6-digit code').fill(codes[0]!);
+  await next.getByLabel('6-digit code or recovery code').fill(codes[0]!);
   await next.getByRole('button', { name: 'Turn off' }).click();
   await next.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(next.getByText('Two-step sign-in is off.')).toBeVisible();

@@ -39,7 +39,7 @@ export function ProofFields({ withCode }: { withCode: boolean }) {
   return (
     <>
       <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
-      {withCode && <CodeField />}
+      {withCode && <CodeField kind="either" />}
     </>
   );
 }

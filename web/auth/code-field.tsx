@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { Field } from '../components/field.tsx';
 
-/** Six digits of an authenticator, typed or pasted, with or without spaces; or a recovery code. */
-export function CodeField({ recovery = false }: { recovery?: boolean }) {
+/** Six digits of an authenticator or a recovery code, typed or pasted, with or without what people put between; a telephone shows the keys that are needed. */
+export function CodeField({ kind = 'code' }: { kind?: 'code' | 'recovery' | 'either' }) {
   const t = useTranslations('factor');
-  if (recovery) return <Field name="code" key="recovery" label={t('recoveryCode')} help={t('recoveryCodeHelp')} required maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="XXXXX-XXXXX" />;
-  return <Field name="code" key="code" label={t('code')} help={t('codeHelp')} required maxLength={20} inputMode="numeric" autoComplete="one-time-code" placeholder="000000" />;
+  const shared = { name: 'code', required: true, maxLength: 20 } as const;
+  if (kind === 'code') return <Field {...shared} key={kind} label={t('code')} help={t('codeHelp')} inputMode="numeric" autoComplete="one-time-code" placeholder="000000" />;
+  return <Field {...shared} key={kind} label={kind === 'either' ? t('eitherCode') : t('recoveryCode')} help={t('recoveryCodeHelp')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
 }

@@ -52,7 +52,7 @@ export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery }
     <AuthCard title={t('title')} intro={isRecovery ? t('introRecovery') : t('intro')} error={isOver ? undefined : answer?.error} foot={foot}>
       {isOver && <Notice tone="danger">{answer.error.message} <Link to={login}>{tAuth('backToLogin')}</Link></Notice>}
       <input type="hidden" name="redirect" value={back} />
-      <CodeField recovery={isRecovery} />
+      <CodeField kind={isRecovery ? 'recovery' : 'code'} />
       <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
     </AuthCard>
   );
