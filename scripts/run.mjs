@@ -7,6 +7,7 @@ const programs = {
   dev: [['main.ts']],
   typecheck: [[join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'], [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']],
   lint: [[join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
+  administrator: [['scripts/administrator.ts']],
   demo: [['demo/run.ts']],
   bench: [['bench/run.ts']],
   e2e: [[join('node_modules', '@playwright/test', 'cli.js'), 'test']],

@@ -1,1 +1,2 @@
+export { inviteAdministrator } from './invite.ts';
 export { routes } from './routes.ts';

@@ -13,19 +13,32 @@ import { mailInvitation } from './mails.ts';
 
 type Wanted = z.output<(typeof staffMembers)['POST /staff/members']['body']>;
 
+export async function invite(caller: Staff, wanted: Wanted): Promise<{ id: number }> {
+  return inTransaction(async () => {
+    const { id } = await newMember(wanted);
+    await sendInvitation(id);
+    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: id, before: {}, after: { staff_role: wanted.role } });
+    return { id };
+  });
+}
+
+/** For a market that has nobody yet who could invite: answers the link that is mailed, for whoever runs the server. */
+export async function inviteAdministrator(wanted: Omit<Wanted, 'role'>): Promise<{ url: string }> {
+  return inTransaction(async () => {
+    const { id } = await newMember({ ...wanted, role: 'admin' });
+    return { url: await sendInvitation(id) };
+  });
+}
+
 /** Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is taken, too. */
-export async function invite(caller: Staff, { email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
+async function newMember({ email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
   // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-  return inTransaction(async () => {
-    const member = await maybeRow(sql<{ id: number }>`
-      insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) select ${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}::timestamptz
-      where not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed') on conflict do nothing returning id`);
-    if (!member) throw fieldError('staff_email_taken', 'email');
-    await sendInvitation(member.id);
-    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: member.id, before: {}, after: { staff_role: role } });
-    return member;
-  });
+  const member = await maybeRow(sql<{ id: number }>`
+    insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) select ${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}::timestamptz
+    where not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed') on conflict do nothing returning id`);
+  if (!member) throw fieldError('staff_email_taken', 'email');
+  return member;
 }
 
 export async function inviteAgain(caller: Staff, id: number): Promise<void> {
@@ -39,11 +52,11 @@ export async function inviteAgain(caller: Staff, id: number): Promise<void> {
 }
 
 /** One link for one person: a newer one takes the place of the one before. */
-async function sendInvitation(id: number): Promise<void> {
+async function sendInvitation(id: number): Promise<string> {
   const { token, hash } = newToken();
   const at = now();
   await rows(sql`
     insert into staff_invitations (token_hash, staff_id, sent_at, expires_at) values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
     on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
-  await mailInvitation(id, token, staffInvitationEnd(at));
+  return mailInvitation(id, token, staffInvitationEnd(at));
 }

@@ -9,13 +9,14 @@ import { staffMailTexts, staffRoleNames } from './mail-texts.ts';
 
 const recipient = (id: number) => oneRow(sql<{ email: string; language: Locale; role: StaffRole }>`select email, language, role from staff_members where id = ${id}`);
 
-/** The link with which somebody joins the marketplace's people. */
-export async function mailInvitation(id: number, token: string, endsAt: Date): Promise<void> {
+/** Mails the link with which somebody joins the marketplace's people, and answers it. */
+export async function mailInvitation(id: number, token: string, endsAt: Date): Promise<string> {
   const { email, language, role } = await recipient(id);
   const texts = staffMailTexts.invited[language];
   const facts = [[texts.role, staffRoleNames[language][role]], [texts.until, formatDateTime(endsAt, language)]] as const;
   const action = { label: texts.action, url: `${config().baseUrl}/${language}/staff/invitation?token=${token}` };
   await sendMail({ to: email, language, kind: 'staff_invited', subject: texts.title, ...renderMail({ language, title: texts.title, paragraphs: texts.paragraphs, facts, action }) });
+  return action.url;
 }
 
 export async function mailSuspended(id: number): Promise<void> {

@@ -6,6 +6,7 @@ import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts
 import { refused } from '#server/testing/orders.ts';
 import { begin, lastMailTo, passwordHash, setUp } from '#server/testing/second-factor.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { inviteAdministrator } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -148,4 +149,10 @@ test('an invited administrator does not count as one yet', async () => {
   // The one who could sign in is kept by the rule; the one who cannot may be taken back.
   await admin.api('POST /staff/members/{id}/suspend', { params: { id }, body: {} });
   expect((await admin.api('GET /staff/members')).members.find((member) => member.id === id)?.state).toBe('suspended');
+});
+
+test('a market that has nobody yet gets its first administrator by the link that whoever runs it is given', async () => {
+  const { url } = await inviteAdministrator({ ...somebody(), language: 'th' });
+  const { token: half } = await (await app.api())('POST /staff/invitation/accept', { body: { token: /token=([\w-]{43})$/.exec(url)![1]!, ...GOOD } });
+  await (await app.api((await setUp(app, half)).token))('GET /staff/members');
 });
