@@ -33,7 +33,7 @@ for (const [locale, scheme] of looks) {
 test('a buyer’s screens fit a phone', async ({ browser }) => {
   const page = await onPhone(browser, 'light');
   await signIn(page, 'buyer', 'th');
-  for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security']) await expectFits(page, `/th${path}`);
+  for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security', '/user/security/second-factor']) await expectFits(page, `/th${path}`);
   await page.goto('/th/user/orders');
   const order = await page.locator('main a[href*="/user/orders/view"]').first().getAttribute('href');
   await expectFits(page, order!);
@@ -45,5 +45,5 @@ test('a seller’s and staff’s screens fit a phone', async ({ browser }) => {
   await expectFits(seller, '/en/seller/orders');
   const staff = await onPhone(browser, 'light');
   await signIn(staff, 'admin', 'th', 'staff');
-  for (const path of ['/staff', '/staff/queue/to_confirm', '/staff/audit']) await expectFits(staff, `/th${path}`);
+  for (const path of ['/staff', '/staff/queue/to_confirm', '/staff/members', '/staff/members/new', '/staff/members/1', '/staff/audit']) await expectFits(staff, `/th${path}`);
 });

@@ -1,22 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stepAt } from '#domain/second-factor.ts';
 import { codeOfStep } from '#server/second-factor/index.ts';
+import { mailTo } from './mails.ts';
 import { expectAccessible, giveCode, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const NEW_PASSWORD = 'Brand#New2026';
-
-/** The newest mail of a kind to somebody. Mails are written in the background. */
-async function mailTo(request: APIRequestContext, recipient: string, kind: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
-    const mail = mails.find((each) => each.recipient === recipient && each.kind === kind);
-    expect(mail).toBeDefined();
-    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
-  }).toPass({ timeout: 20_000 });
-  return text;
-}
 
 /** Types the secret into an authenticator, as who cannot scan, and gives its first code; answers secret and recovery codes. */
 async function setUpHere(page: Page): Promise<{ secret: string; codes: string[] }> {
