@@ -1,6 +1,5 @@
-import { sqlState } from '#server/platform/database/query.ts';
+import { isUniqueViolation } from '#server/platform/database/query.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const NUMBERS = new Set(['orders_order_no_key', 'purchases_purchase_no_key']);
 const MAX_TRIES = 5;
 
@@ -19,5 +18,5 @@ export async function withFreeNumbers<Result>(pay: () => Promise<Result>): Promi
 }
 
 function isNumberTaken(error: unknown): boolean {
-  return sqlState(error) === UNIQUE_VIOLATION && NUMBERS.has((error as { constraint?: string }).constraint ?? '');
+  return isUniqueViolation(error) && NUMBERS.has((error as { constraint?: string }).constraint ?? '');
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
 import { requireOwnPassword } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql, sqlState } from '#server/platform/database/query.ts';
+import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
@@ -13,7 +13,6 @@ export const LINK_MINUTES = 30;
 /** Links that one account, or one address, is sent within an hour. */
 const LINKS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Asks the owner of a new address to confirm it, and tells the old one. Whether the new one is somebody else's account is told to its owner only: here the answer is the same.
@@ -75,7 +74,7 @@ async function setEmail(userId: number, email: string): Promise<{ email: string;
     return await maybeRow(sql<{ email: string; language: Locale }>`
       update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('new_email_taken');
+    if (isUniqueViolation(error)) throw new AppError('new_email_taken');
     throw error;
   }
 }

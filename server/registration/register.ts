@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { mayRegisterAs } from '#domain/registration.ts';
 import { hashPassword, openSession, requireGoodPassword, requireSame } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql, sqlState } from '#server/platform/database/query.ts';
+import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { isNextCodeDue, requireRoomInNetwork, sendCode } from './codes.ts';
 
@@ -16,8 +16,6 @@ interface From {
   /** The network address the call came from. */
   address: string;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Makes the account and its company's row, mails the code and opens the session in which the registration goes on. An email that nobody confirmed is
@@ -88,7 +86,7 @@ async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return work();
   }
 }
