@@ -3,6 +3,7 @@ import type { backOffice } from '#contract/back-office.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName } from '#domain/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
+import { paperWaits } from './approvals/paper-waits.ts';
 
 type Queues = z.output<(typeof backOffice)['GET /staff/queues']['answer']>;
 type Fragment = ReturnType<typeof sql>;
@@ -33,7 +34,7 @@ export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
   accounts_seller: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c
       join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
-  documents: sql`select id, uploaded_at as since from company_documents where is_current and status = 0`,
+  documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaits}`,
   warehouses: sql`select id, created_at as since from warehouses where status = 0 and deleted_at is null`,
   bank_accounts: sql`select id, created_at as since from bank_accounts where status = 0 and deleted_at is null`,
   certificates: sql`select id, created_at as since from certificates where status = 0 and deleted_at is null`,
