@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaxIdFixed, paperOfName } from './approved-facts.ts';
+import { isTaxIdFixed, paperOfName, papersOfCompanyChange, papersOfPersonChange } from './approved-facts.ts';
 
 const nothing = { company_code: 'C00001', tax_status: null, certificate_status: null, id_card_status: null } as const;
 
@@ -18,4 +18,25 @@ test.each([
 
 test('a company’s name stands on its certificate, a person’s on her id card', () => {
   expect([paperOfName('C00001'), paperOfName(null)]).toEqual(['certificate', 'id_card']);
+});
+
+const company = { company_name_th: 'ก', company_name_en: 'a', tax_id: '1' };
+test.each([
+  ['nothing', {}, []],
+  ['its Thai name', { company_name_th: 'ข' }, ['certificate']],
+  ['its English name', { company_name_en: 'b' }, ['certificate']],
+  ['its number', { tax_id: '2' }, ['certificate', 'tax']],
+  ['its name and number', { company_name_th: 'ข', tax_id: null }, ['certificate', 'tax']],
+] as const)('of a company that changes %s the papers that say so are looked at again', (_, change, papers) => {
+  expect(papersOfCompanyChange(company, { ...company, ...change })).toEqual(papers);
+});
+
+const person = { firstname: 'มานี', lastname: 'มีนา', id_number: '1' };
+test.each([
+  ['nothing', {}, []],
+  ['her first name', { firstname: 'มานะ' }, ['id_card']],
+  ['her last name', { lastname: 'ดีใจ' }, ['id_card']],
+  ['her number', { id_number: '2' }, ['id_card']],
+] as const)('of a person who changes %s the id card is looked at again', (_, change, papers) => {
+  expect(papersOfPersonChange(person, { ...person, ...change })).toEqual(papers);
 });

@@ -10,3 +10,26 @@ export function isTaxIdFixed(profile: Pick<ApprovalProfile, 'company_code' | 'ta
 export function paperOfName(company_code: string | null): DocumentKind {
   return company_code === null ? 'id_card' : 'certificate';
 }
+
+interface NamedCompany {
+  company_name_th: string | null;
+  company_name_en: string | null;
+  tax_id: string | null;
+}
+
+interface NamedPerson {
+  firstname: string;
+  lastname: string;
+  id_number: string | null;
+}
+
+/** The papers of a company that no longer say what is known of it, and so have to be looked at again. Its number stands on both of them. */
+export function papersOfCompanyChange(before: NamedCompany, after: NamedCompany): DocumentKind[] {
+  if (before.tax_id !== after.tax_id) return ['certificate', 'tax'];
+  return before.company_name_th === after.company_name_th && before.company_name_en === after.company_name_en ? [] : ['certificate'];
+}
+
+/** The same of a person, who is her own company. */
+export function papersOfPersonChange(before: NamedPerson, after: NamedPerson): DocumentKind[] {
+  return before.firstname === after.firstname && before.lastname === after.lastname && before.id_number === after.id_number ? [] : ['id_card'];
+}

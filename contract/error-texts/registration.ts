@@ -12,6 +12,7 @@ export const registrationErrors = {
   otp_network_limit: { status: 429, th: 'มีการขอหรือกรอกรหัสจากเครือข่ายนี้มากเกินไป กรุณาลองใหม่ภายหลัง', en: 'Too many codes were asked for or mistyped from this network. Please try again later.', cn: '该网络请求或输错验证码的次数过多，请稍后再试。' },
   email_already_confirmed: { status: 409, th: 'อีเมลนี้ยืนยันแล้ว', en: 'This email is confirmed already.', cn: '该邮箱已验证。' },
   registration_sent: { status: 409, th: 'ส่งข้อมูลการสมัครแล้ว อยู่ระหว่างรอการอนุมัติ จึงแก้ไขไม่ได้', en: 'The registration was sent and waits for approval; it cannot be changed now.', cn: '注册资料已提交，正在审核中，暂不能修改。' },
+  registration_moved: { status: 409, th: 'ข้อมูลบริษัทที่คุณสังกัดเพิ่งถูกเปลี่ยน กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง', en: 'The company you belong to has just changed. Please reload this page and try again.', cn: '您所属的公司刚刚发生变更，请刷新页面后重试。' },
   registration_incomplete: { status: 409, th: 'ข้อมูลการสมัครยังไม่ครบ กรุณากรอกขั้นตอนก่อนหน้าให้ครบ', en: 'The registration is not complete yet. Please fill in the earlier steps.', cn: '注册资料不完整，请先完成前面的步骤。' },
   not_for_this_account: { status: 409, th: 'ขั้นตอนนี้ไม่ใช่ของบัญชีประเภทนี้', en: 'This step does not belong to this kind of account.', cn: '此步骤不适用于该账户类型。' },
   owner_email_not_found: { status: 400, th: 'ไม่พบอีเมลของเจ้าของธุรกิจ', en: 'The business owner’s email does not exist.', cn: '企业负责人邮箱不存在。' },

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { company } from '#contract/company.ts';
 import type { ApprovalStatus } from '#domain/approval.ts';
-import { isTaxIdFixed, paperOfName } from '#domain/approved-facts.ts';
+import { isTaxIdFixed, papersOfCompanyChange } from '#domain/approved-facts.ts';
 import { recheckPaper } from '#server/documents/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
-import { inTransaction, oneRow, rows, sql, sqlState } from '#server/platform/database/query.ts';
+import { inTransaction, isUniqueViolation, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
 type CompanyBody = z.output<(typeof company)['PUT /company/info']['body']>;
@@ -16,7 +16,6 @@ interface Known extends Required<{ [K in keyof CompanyBody]: CompanyBody[K] | nu
   id_card_status: ApprovalStatus;
 }
 
-const UNIQUE_VIOLATION = '23505';
 /** A person's account is called as she is, and is no company of any type. */
 const OF_COMPANIES = ['company_name_th', 'company_name_en', 'registered_type', 'supplier_type'] as const;
 
@@ -30,7 +29,7 @@ export async function changeCompany(companyId: number, given: CompanyBody): Prom
     if (foreign.length > 0) throw new AppError('invalid_input', { fields: foreign.map((path) => ({ path, code: 'unknown_field' })) });
     const next: Known = { ...known, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
     if (next.tax_id !== known.tax_id && isTaxIdFixed(known)) throw fieldError('tax_id_fixed', 'tax_id');
-    if (next.company_name_th !== known.company_name_th || next.company_name_en !== known.company_name_en) await recheckPaper(companyId, paperOfName(known.company_code));
+    await recheckPaper(companyId, ...papersOfCompanyChange(known, next));
     await write(companyId, next);
   });
 }
@@ -41,7 +40,7 @@ async function write(companyId: number, next: Known): Promise<void> {
       update companies set company_name_th = ${next.company_name_th}, company_name_en = ${next.company_name_en}, phone = ${next.phone}, email = ${next.email},
         registered_type = ${next.registered_type}, supplier_type = ${next.supplier_type}, tax_id = ${next.tax_id} where id = ${companyId}`);
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw fieldError('tax_id_taken', 'tax_id');
+    if (isUniqueViolation(error)) throw fieldError('tax_id_taken', 'tax_id');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ export { requireGoodPassword, requireSame } from './new-password.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
 export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from './queries.ts';
-export { registrationStateOf } from './registration-state.ts';
+export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, openSession } from './sessions.ts';

@@ -1,10 +1,15 @@
 import type { RegistrationRole, RegistrationState } from '#domain/registration.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
-/** Where somebody's registration stands, and as what she registers. Within a transaction that changes it, `lock` her row. */
-export function registrationStateOf(userId: number, options: { lock?: boolean } = {}): Promise<RegistrationState & { registered_as: RegistrationRole }> {
-  return oneRow(sql<RegistrationState & { registered_as: RegistrationRole }>`
+export interface KnownRegistration extends RegistrationState {
+  registered_as: RegistrationRole;
+  company_id: number;
+}
+
+/** Where somebody's registration stands, in which company and as what she registers. Within a transaction that changes it, `lock` her row. */
+export function registrationStateOf(userId: number, options: { lock?: boolean } = {}): Promise<KnownRegistration> {
+  return oneRow(sql<KnownRegistration>`
     select u.account_status, u.business_type, u.firstname, u.lastname, u.mobile, u.position, u.company_role <> 'owner' as joins, u.id_number,
-      case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as
+      case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as, u.company_id
     from users u join companies c on c.id = u.company_id where u.id = ${userId} ${options.lock ? sql`for update of u` : sql``}`);
 }
