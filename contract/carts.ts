@@ -59,7 +59,8 @@ export const shippingBody = z.strictObject({
   billing_address: line(400).min(1),
   billing_branch_code: branchCode,
   billing_branch_desc: line(120).default(''),
-  billing_taxId: taxId,
+  /** Left out by persons without one: who came with a passport. */
+  billing_taxId: taxId.nullish(),
   remark: line(500).default(''),
 });
 

@@ -61,10 +61,12 @@ test('a company is told which paper is missing', () => {
   expect(companyBlockers({ ...company, buyer_approved_status: 0 })).toEqual(['buyer_not_approved']);
   expect(companyBlockers({ ...company, idcard_authorized_sign_status: 2, certificate_status: null, tax_status: 0 })).toEqual(['authorized_sign_id_not_approved', 'certificate_not_approved', 'vat_certificate_not_approved']);
   expect(companyBlockers({ ...company, phone: null })).toEqual(['profile_incomplete']);
+  expect(companyBlockers({ ...company, tax_id: null })).toEqual(['profile_incomplete']);
 });
 
 test('a person needs id card and house registration', () => {
   expect(companyBlockers(person)).toEqual([]);
+  expect(companyBlockers({ ...person, tax_id: null })).toEqual([]);
   expect(companyBlockers({ ...person, id_card_status: 0, houser_reg_status: 0 })).toEqual(['id_card_not_approved', 'cannot_complete']);
 });
 

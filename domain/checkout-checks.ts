@@ -75,7 +75,9 @@ export function companyBlockers(company: CheckoutCompany): CheckoutBlocker[] {
     need(company.certificate_status, 'certificate_not_approved');
     need(company.tax_status, 'vat_certificate_not_approved');
   }
-  if (company.company_name.trim() === '' || !company.tax_id || !company.phone) found.push('profile_incomplete');
+  // A person who came with a passport has no tax id.
+  const needsTaxId = company.company_code !== null;
+  if (company.company_name.trim() === '' || (needsTaxId && !company.tax_id) || !company.phone) found.push('profile_incomplete');
   return found;
 }
 

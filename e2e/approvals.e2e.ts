@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { mailTo } from './mails.ts';
 import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -22,14 +23,6 @@ async function openAccount(page: Page, queue: 'buyer' | 'seller', who: string): 
   await page.goto(`/th/staff/accounts/${queue}?search=${who}@demo`);
   await page.getByRole('main').getByRole('table').getByRole('link').click();
   await page.waitForURL(/\/staff\/account\/\d+/);
-}
-
-/** What was mailed to somebody, the newest first. */
-async function mailTo(request: APIRequestContext, who: string, kind: string): Promise<string> {
-  const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
-  const mail = mails.find((one) => one.recipient === `${who}@demo.polytalad.example` && one.kind === kind);
-  expect(mail, `${kind} to ${who}`).toBeDefined();
-  return ((await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string }).text;
 }
 
 test('staff check an account’s papers one after the other, approve it, and she can order', async ({ page, browser, request }) => {
@@ -73,7 +66,7 @@ test('staff check an account’s papers one after the other, approve it, and she
   await expect(page.getByText('อนุมัติบัญชีแล้ว และส่งอีเมลแจ้งแล้ว')).toBeVisible();
   await expect(page.getByText('สั่งซื้อได้แล้ว')).toBeVisible();
   await expectAccessible(page);
-  expect(await mailTo(request, BUYER, 'account_approved')).toContain('/th/login');
+  expect(await mailTo(request, `${BUYER}@demo.polytalad.example`, 'account_approved')).toContain('/th/login');
 
   const buyer = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(buyer, BUYER);
@@ -105,7 +98,7 @@ test('a refused paper says why, to the member in her own words, where the mailed
   await expect(page.getByText('ไม่อนุมัติ และแจ้งเหตุผลทางอีเมลแล้ว')).toBeVisible();
 
   const reason = 'เอกสารไม่ครบทุกหน้า กรุณาส่งให้ครบ – ขาดหน้าที่มีชื่อผู้อยู่อาศัย';
-  const mail = await mailTo(request, PERSON, 'document_refused');
+  const mail = await mailTo(request, `${PERSON}@demo.polytalad.example`, 'document_refused');
   expect(mail).toContain(reason);
   const member = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await member.goto(/\/th\/registration\?token=[\w-]+/.exec(mail)![0]);

@@ -46,7 +46,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
 
-  await signInByApi(request, EMAIL);
+  await signInByApi(request, EMAIL, true);
   await page.reload();
   await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' }).click();
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();

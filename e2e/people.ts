@@ -49,8 +49,11 @@ export async function giveCode(page: Page, secret = DEMO_AUTHENTICATOR_SECRET): 
   await page.waitForURL((url) => !/^\/\w+\/second-factor/.test(url.pathname));
 }
 
-/** A session of staff without a browser: log in, then a code with the token so far. Answers the whole session's token. */
-export async function signInByApi(request: APIRequestContext, username: string): Promise<string> {
+/** A session of staff without a browser: the one that this process has unless it shall be another, else log in, then a code with the token so far. Answers the whole session's token. */
+export async function signInByApi(request: APIRequestContext, username: string, another = false): Promise<string> {
+  const who = username.split('@')[0]!;
+  const known = staffSessions.get(who);
+  if (known && !another && (await request.get('/api/auth/sessions', { headers: { authorization: `Bearer ${known}` } })).ok()) return known;
   const { token } = (await (await request.post('/api/auth/login', { data: { username, password: PASSWORD, role: 'staff' } })).json()) as { token: string };
   let whole = '';
   await inTurn(async (code) => {
@@ -58,6 +61,7 @@ export async function signInByApi(request: APIRequestContext, username: string):
     if (answer.ok()) whole = ((await answer.json()) as { token: string }).token;
     return answer.ok();
   }, DEMO_AUTHENTICATOR_SECRET);
+  staffSessions.set(who, whole);
   return whole;
 }
 

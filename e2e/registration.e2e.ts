@@ -1,64 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { checkDigit } from '#domain/tax-id.ts';
-import { expectAccessible, signInByApi, type Locale } from './people.ts';
+import { mailTo } from './mails.ts';
+import { expectAccessible, signInByApi } from './people.ts';
+import { begin, choosePlace, confirm, fillCompany, mailedCode, NEW_PASSWORD, newEmail, newTaxId, PAPER, send } from './registering.ts';
 import { expect, test } from './test.ts';
-
-const PASSWORD = 'Good#2026pw';
-const PDF = { name: 'หนังสือรับรอง.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
-
-let serial = 0;
-const newEmail = (who: string) => `${who}-${process.pid}-${(serial += 1)}@try.example`;
-function newTaxId(): string {
-  const digits = `0105${String(process.pid % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(4, '0')}`;
-  return digits + String(checkDigit(digits));
-}
-const send = (page: Page): Locator => page.locator('main button[type=submit][class*=accent]');
-
-/** The newest mail of a kind to an address. Mails are written in the background. */
-async function mailed(request: APIRequestContext, email: string, kind: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
-    const mail = mails.find((one) => one.recipient === email && one.kind === kind);
-    expect(mail).toBeDefined();
-    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
-  }).toPass({ timeout: 20_000 });
-  return text;
-}
-const mailedCode = async (request: APIRequestContext, email: string) => /^\d{4}$/m.exec(await mailed(request, email, 'email_code'))![0];
-
-/** The first form, sent. */
-async function begin(page: Page, email: string, { locale = 'th', type = 'business', role = 'buyer' }: { locale?: Locale; type?: string; role?: string } = {}): Promise<void> {
-  await page.goto(`/${locale}/register`);
-  await page.locator(`input[name=business_type][value=${type}]`).check({ force: true });
-  await page.locator(`input[name=role][value=${role}]`).check();
-  await page.locator('select[name=title]').selectOption('miss');
-  for (const [name, value] of Object.entries({ firstname: 'มานี', lastname: 'มีนา', mobile: '0812345678', email, password: PASSWORD, password_confirm: PASSWORD })) await page.locator(`main input[name=${name}]`).fill(value);
-  await send(page).click();
-  await page.waitForURL(/\/register\/email$/);
-}
-
-async function confirm(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await page.locator('input[name=code]').fill(await mailedCode(request, email));
-  await page.locator('button[value=confirm]').click();
-  await page.waitForURL(/\/register\/(position|person)$/);
-}
-
-async function choosePlace(page: Page, words: string): Promise<void> {
-  await page.locator('input[name=place]').pressSequentially(words);
-  await page.locator('[role=listbox] [role=option]').first().click();
-  await expect(page.locator('input[name=sub_district_id]')).toBeAttached();
-}
-
-async function fillCompany(page: Page, taxId: string): Promise<void> {
-  await page.locator('input[name=tax_id]').fill(taxId);
-  await page.locator('select[name=registered_type]').selectOption('company_limited');
-  await page.locator('input[name=company_name_th]').fill('บริษัท มานีพลาสติก จำกัด');
-  await page.locator('input[name=company_name_en]').fill('Manee Plastic Co., Ltd.');
-  await page.locator('input[name=phone]').fill('021234567');
-  await choosePlace(page, 'ลาดยาว');
-  await page.locator('input[name=address]').fill('99/1 ถนนวิภาวดีรังสิต');
-}
 
 test('a company’s buyer goes from the first form to waiting for approval, and every step can be used by everybody', async ({ page, request }) => {
   const email = newEmail('buyer');
@@ -100,10 +43,10 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await page.waitForURL(/\/register\/documents$/);
   await expect(page.getByText('ยังขาดเอกสาร 3 รายการ')).toBeVisible();
   for (const left of [2, 1, 0]) {
-    await page.locator('input[type=file]:visible').first().setInputFiles(PDF);
+    await page.locator('input[type=file]:visible').first().setInputFiles(PAPER);
     if (left > 0) await expect(page.getByText(`ยังขาดเอกสาร ${left} รายการ`)).toBeVisible();
   }
-  await expect(page.getByText(PDF.name)).toHaveCount(3);
+  await expect(page.getByText(PAPER.name)).toHaveCount(3);
   await expectAccessible(page);
   await page.goBack();
   await page.waitForURL(/\/register\/company$/);
@@ -114,8 +57,8 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await page.waitForURL(/\/register\/done$/);
   await expect(page.getByText('ภายใน 2 วันทำการ')).toBeVisible();
   await expectAccessible(page);
-  expect(await mailed(request, email, 'registration_sent')).toContain('2 วันทำการ');
-  await mailed(request, 'sales@demo.polytalad.example', 'registration_waiting_staff');
+  expect(await mailTo(request, email, 'registration_sent')).toContain('2 วันทำการ');
+  await mailTo(request, 'sales@demo.polytalad.example', 'registration_waiting_staff');
   await page.goto('/th/register/company');
   await page.waitForURL(/\/register\/done$/);
 });
@@ -155,7 +98,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await phone.goto('/en/login');
   await phone.locator('input[name=username]').fill(email);
-  await phone.locator('input[name=password]').fill(PASSWORD);
+  await phone.locator('input[name=password]').fill(NEW_PASSWORD);
   await phone.locator('form:has(input[name=password]) button[type=submit]').click();
   await phone.waitForURL(/\/en\/register\/position$/);
   await phone.locator('select[name=position]').selectOption('owner');
@@ -168,7 +111,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await send(phone).click();
   await phone.waitForURL(/\/register\/documents$/);
-  await phone.locator('input[type=file]:visible').first().setInputFiles(PDF);
+  await phone.locator('input[type=file]:visible').first().setInputFiles(PAPER);
   await expect(phone.getByText('2 documents are missing.')).toBeVisible();
   await phone.getByRole('button', { name: 'Skip for now and send the registration' }).click();
   await phone.waitForURL(/\/register\/done$/);
@@ -181,17 +124,17 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/en/login');
   await visitor.locator('input[name=username]').fill(email);
-  await visitor.locator('input[name=password]').fill(PASSWORD);
+  await visitor.locator('input[name=password]').fill(NEW_PASSWORD);
   await visitor.locator('form:has(input[name=password]) button[type=submit]').click();
   await expect(visitor.getByText('Please contact your sales representative').first()).toBeVisible();
-  const link = /\/en\/registration\?token=[\w-]+/.exec(await mailed(request, email, 'account_refused'))![0];
+  const link = /\/en\/registration\?token=[\w-]+/.exec(await mailTo(request, email, 'account_refused'))![0];
   await visitor.goto(link);
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Open my registration' }).click();
   await visitor.waitForURL(/\/register\/documents$/);
   await expect(visitor.getByText('The certificate is older than 6 months.')).toBeVisible();
   await visitor.getByText('Replace').first().click();
-  await visitor.locator('input[type=file]').first().setInputFiles({ ...PDF, name: 'new.pdf' });
+  await visitor.locator('input[type=file]').first().setInputFiles({ ...PAPER, name: 'new.pdf' });
   await expect(visitor.getByText('new.pdf').first()).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Skip for now and send the registration' }).click();
@@ -215,7 +158,7 @@ test('who names the owner of a company asks to join it, is told nothing of it, a
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(page.getByText('ชลบุรีออโต้พาร์ท')).toHaveCount(0);
   await expectAccessible(page);
-  expect(await mailed(request, 'buyer2@demo.polytalad.example', 'company_join_asked')).toContain(email);
+  expect(await mailTo(request, 'buyer2@demo.polytalad.example', 'company_join_asked')).toContain(email);
 });
 
 test.describe('without script', () => {
@@ -235,7 +178,7 @@ test.describe('without script', () => {
     await page.locator('input[type=radio][name=sub_district_id]').first().check();
     await send(page).click();
     await page.waitForURL(/\/register\/documents$/);
-    await page.locator('input[type=file]').first().setInputFiles(PDF);
+    await page.locator('input[type=file]').first().setInputFiles(PAPER);
     await page.getByRole('button', { name: 'Send the file' }).first().click();
     await expect(page.getByText('Being checked')).toBeVisible();
     await page.getByRole('button', { name: 'Skip for now and send the registration' }).click();

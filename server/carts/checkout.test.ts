@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
-import { givenAddress, givenCompany, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -159,6 +159,7 @@ test.each([
   ['no day at all', { delivery_date: '2026-02-30' }, 'delivery_date'],
   ['no address', { shipping_address_id: null }, 'shipping_address_id'],
   ['a branch code of 4 digits', { billing_branch_code: '0000' }, 'billing_branch_code'],
+  ['no tax id of a company', { billing_taxId: null }, 'billing_taxId'],
   ['a tax id of letters', { billing_taxId: 'abcdefghijklm' }, 'billing_taxId'],
   ['a tax id with a wrong check digit', { billing_taxId: '0105536000001' }, 'billing_taxId'],
   ['an empty billing name', { billing_name: '  ' }, 'billing_name'],
@@ -167,6 +168,18 @@ test.each([
   const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
   await expect(buyer.api('POST /cart/addshipping', { body: { order_id: id, receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date: DELIVERY_DAY, ...BILLING, ...change } }))
     .rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
+});
+
+test('a person who came with a passport orders without a tax id', async () => {
+  const company = await givenCompany({ personal: true });
+  await rows(sql`update companies set tax_id = null where id = ${company.id}`);
+  const { id: memberId, token } = await givenMember(company.id);
+  const buyer = { id: memberId, companyId: company.id, token, api: await app.api(token), addressId: await givenAddress(company.id) };
+  await buyer.api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } });
+  const { order_id } = await buyer.api('POST /cart/checkout', { body: {} });
+  await buyer.api('POST /cart/addshipping', { body: { order_id, receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date: DELIVERY_DAY, ...BILLING, billing_taxId: null } });
+  await pay(buyer, order_id);
+  expect(await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } })).toMatchObject({ order_no: expect.any(String), billing_taxId: null });
 });
 
 test('an order of another company, its address and its draft are out of reach', async () => {

@@ -8,7 +8,7 @@ import { addressOf, addressText } from '#server/addresses/index.ts';
 import { holidays } from '#server/catalogue/index.ts';
 import { freightTo, type Freight } from '#server/shipping/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftLinesOf, shippingWeight, type LineRow } from './cart-lines.ts';
@@ -56,14 +56,21 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
     if (lines.length === 0) throw new AppError('invalid_order_data');
     await requireDeliveryDate(body.delivery_date);
     const receiving = body.receiving_type === PICKUP ? pickUp(lines) : await deliver(member, lines, body.shipping_address_id, body.shipping_option_id);
+    if (!body.billing_taxId) await requirePersonal(member);
     if (body.billing_address_id) await ownAddress(member, body.billing_address_id, 'billing_address_id', 'billing_invalid');
     await rows(sql`
       update orders set receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
         estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null}, billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
-        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId}, remark = ${body.remark}
+        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark}
       where id = ${draft.id}`);
   });
+}
+
+/** A company's tax invoice bears its tax id; only a person may have none. */
+async function requirePersonal({ companyId }: Member): Promise<void> {
+  const { is_personal } = await oneRow(sql<{ is_personal: boolean }>`select company_code is null as is_personal from companies where id = ${companyId}`);
+  if (!is_personal) throw new AppError('invalid_input', { fields: [{ path: 'billing_taxId', code: 'required' }] });
 }
 
 /**

@@ -87,7 +87,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
               {order.pickup_warehouses.map((warehouse) => <p key={warehouse.id}>{warehouse.name} · {warehouse.address}</p>)}
             </Panel>
             <Panel title={t('invoice')}>
-              <p><strong>{order.billing_name}</strong><br />{order.billing_address}<br />{t('taxId')} {order.billing_taxId} · {t('branch')} {order.billing_branch_code} {order.billing_branch_desc}</p>
+              <p><strong>{order.billing_name}</strong><br />{order.billing_address}<br />{order.billing_taxId && <>{t('taxId')} {order.billing_taxId} · </>}{t('branch')} {order.billing_branch_code} {order.billing_branch_desc}</p>
             </Panel>
           </div>
           <OrderSums order={order}>

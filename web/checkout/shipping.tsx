@@ -26,7 +26,7 @@ import styles from './checkout.module.css';
 /** The address, `?address=` or `?receive=2`, holds what is being looked at, so that costs are right without script too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(context, request);
-  const { api, locale } = pageOf(context);
+  const { api, locale, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const [{ data: addresses }, pickUp] = await Promise.all([api('GET /company-address/myaddress'), api('GET /order/can-pick-up/{id}', { params: { id: order.id } })]);
   const asked = Number(search.get('address') ?? order.shipping_address_id);
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const receive = pickUp.can_pick_up && (search.get('receive') ?? String(order.receiving_type)) === '2' ? 2 : 1;
   const options = address && receive === 1 ? await shippingOptionsTo(api, order.id, address.id) : [];
   const billing = addresses.find((each) => each.is_default_billing) ?? address;
-  return { order, key, addresses, address, pickUp, receive, options, billing, messages: messagesFor(locale, ['checkout', 'cart']) };
+  return { order, key, addresses, address, pickUp, receive, options, billing, isPersonal: user?.company?.company_code === null, messages: messagesFor(locale, ['checkout', 'cart']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         billing_address: textOf(form, 'billing_address'),
         billing_branch_code: textOf(form, 'billing_branch_code'),
         billing_branch_desc: textOf(form, 'billing_branch_desc'),
-        billing_taxId: textOf(form, 'billing_taxId'),
+        billing_taxId: textOf(form, 'billing_taxId') || null,
         remark: textOf(form, 'remark'),
       },
     });
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
-  const { order, key, addresses, address, pickUp, receive, options, billing } = loaderData;
+  const { order, key, addresses, address, pickUp, receive, options, billing, isPersonal } = loaderData;
   const t = useTranslations('checkout.shipping');
   const locale = useLocale();
   const path = usePath();
@@ -137,7 +137,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
                 <Field name="billing_name" label={t('billingName')} required maxLength={200} autoComplete="organization" defaultValue={order.billing_name ?? billing?.billing_name ?? order.company_name} />
                 <Field name="billing_address" label={t('billingAddress')} required maxLength={400} defaultValue={order.billing_address ?? addressText ?? ''} />
                 <div className={styles.pair}>
-                  <Field name="billing_taxId" label={t('taxId')} required inputMode="numeric" pattern="\d{13}" maxLength={13} defaultValue={order.billing_taxId ?? billing?.tax_id ?? ''} />
+                  <Field name="billing_taxId" label={t('taxId')} required={!isPersonal} optional={isPersonal} inputMode="numeric" pattern="\d{13}" maxLength={13} defaultValue={order.billing_taxId ?? billing?.tax_id ?? ''} />
                   <Field name="billing_branch_code" label={t('branchCode')} required inputMode="numeric" pattern="\d{5}" maxLength={5} help={t('branchHelp')} defaultValue={order.billing_branch_code ?? billing?.branch_code ?? '00000'} />
                 </div>
                 <Field name="billing_branch_desc" label={t('branchName')} optional maxLength={120} defaultValue={order.billing_branch_desc ?? billing?.branch_name ?? ''} />

@@ -19,7 +19,7 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
       <Panel title={t('invoice')}>
         <p><strong>{order.billing_name}</strong></p>
         <dl className={styles.facts}>
-          <dt>{t('taxId')}</dt><dd>{order.billing_taxId}</dd>
+          {order.billing_taxId && <><dt>{t('taxId')}</dt><dd>{order.billing_taxId}</dd></>}
           <dt>{t('branch')}</dt><dd>{order.billing_branch_code} {order.billing_branch_desc}</dd>
         </dl>
         <p>{order.billing_address}</p>
