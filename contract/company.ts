@@ -53,6 +53,8 @@ export const companyInfo = z.object({
   tax_id: z.string().nullable(),
   /** It was approved with the papers, and only the marketplace changes it. */
   is_tax_id_fixed: z.boolean(),
+  /** A citizen's: it follows the number of her id card. */
+  is_tax_id_of_person: z.boolean(),
   registered_type: registeredType.nullable(),
   supplier_type: supplierType.nullable(),
   phone: z.string().nullable(),

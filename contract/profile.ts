@@ -28,6 +28,8 @@ export const memberProfile = user.extend({
   language: locale,
   /** Her id card was approved: name and number stand on it. */
   is_id_card_approved: z.boolean(),
+  /** It was once, whatever became of it since: the number stays. */
+  is_id_number_fixed: z.boolean(),
   created_at: instant,
 });
 

@@ -13,7 +13,7 @@ const decided = z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ descr
 const listQuery = z.strictObject({ status: intText(0, 2).default(0), company: line(120).optional(), ...paging(20) });
 
 /** What every row of these lists says. What waits comes oldest first, what is decided newest first. */
-const row = { id, company: named, status: decided, created_at: instant };
+const row = { id, company: named, status: decided, /** Handed in, the last time. */ since: instant };
 
 /** The company as staff know it, to compare with what it sent. */
 const knownCompany = named.extend({
@@ -28,7 +28,7 @@ const knownCompany = named.extend({
 });
 
 /** One object: what was sent, whose it is, what was decided. `version` changes with what was sent: a decision names the one it was made about. */
-const checked = { id, company: knownCompany, status: decided, reason: z.string().nullable(), created_at: instant, version: z.string() };
+const checked = { id, company: knownCompany, status: decided, reason: z.string().nullable(), since: instant, version: z.string() };
 
 const approval = z.strictObject({ version: z.string().max(64) });
 const refusal = z.strictObject({ version: z.string().max(64), reason: line(500).min(1) });

@@ -1,9 +1,18 @@
 import { APPROVED, type ApprovalProfile } from './approval.ts';
 import type { DocumentKind } from './company-documents.ts';
 
+export interface ApprovedFacts extends Pick<ApprovalProfile, 'company_code' | 'tax_status' | 'certificate_status' | 'id_card_status'> {
+  /** Papers that were approved before and wait, or were refused, since. */
+  approved_kinds: readonly string[];
+}
+
 /** What stands on the papers that were approved, and is changed by the marketplace only: the number under which all invoices are written. */
-export function isTaxIdFixed(profile: Pick<ApprovalProfile, 'company_code' | 'tax_status' | 'certificate_status' | 'id_card_status'>): boolean {
-  return profile.company_code === null ? profile.id_card_status === APPROVED : profile.tax_status === APPROVED || profile.certificate_status === APPROVED;
+export function isTaxIdFixed(facts: ApprovedFacts): boolean {
+  return kindsOfTaxId(facts.company_code).some((kind) => facts[`${kind}_status`] === APPROVED || facts.approved_kinds.includes(kind));
+}
+
+function kindsOfTaxId(company_code: string | null) {
+  return company_code === null ? (['id_card'] as const) : (['tax', 'certificate'] as const);
 }
 
 /** The paper that says what somebody is called, and so has to be looked at again when the name changes. */

@@ -25,19 +25,22 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
   to_deliver: sql`o.shipped_at`,
 };
 
+/** Since when something waits that may be handed in anew. */
+const handedIn = sql`coalesce(handed_in_at, created_at)`;
+
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
 export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
-  accounts_buyer: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
-  accounts_seller: sql`select id, created_at as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
+  accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
+  accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c
       join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
   documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaits}`,
-  warehouses: sql`select id, created_at as since from warehouses where status = 0 and deleted_at is null`,
-  bank_accounts: sql`select id, created_at as since from bank_accounts where status = 0 and deleted_at is null`,
-  certificates: sql`select id, created_at as since from certificates where status = 0 and deleted_at is null`,
+  warehouses: sql`select id, ${handedIn} as since from warehouses where status = 0 and deleted_at is null`,
+  bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
+  certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
   deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
 };
 

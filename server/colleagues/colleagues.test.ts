@@ -198,6 +198,20 @@ test('who is removed is out at once and hears of it; her orders stay, and whom s
   await expect((await app.api())('POST /auth/login', { body: { username: leaving.email, password: PERSON.password, role: 'buyer' } })).resolves.toMatchObject({ user: { email: leaving.email } });
 });
 
+test('of who is removed nothing is kept but what orders need', async () => {
+  const owner = await givenOwner();
+  const { user } = await givenColleague(owner);
+  await rows(sql`
+    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/me.webp', 'avatar', true, 'me.webp', 'image/webp', 1, ${owner.companyId}) returning id)
+    update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file) where id = ${user.id}`);
+  await rows(sql`insert into second_factors (user_id, pending_secret) values (${user.id}, 'x')`);
+  await rows(sql`insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'hers@example.com', now())`);
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
+  expect(await oneRow(sql`select firstname, id_number, birthday, mobile, avatar_file_id, password_hash, account_status from users where id = ${user.id}`))
+    .toEqual({ firstname: 'มณี', id_number: null, birthday: null, mobile: null, avatar_file_id: null, password_hash: '', account_status: 'closed' });
+  for (const table of ['second_factors', 'email_changes', 'sessions']) expect(await rows(sql`select 1 from ${sql.table(table)} where user_id = ${user.id}`), table).toEqual([]);
+});
+
 test('who registered for the company appears once she is approved', async () => {
   const owner = await givenOwner();
   const joiner = await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' });

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { company } from '#contract/company.ts';
 import type { ApprovalStatus } from '#domain/approval.ts';
 import { isTaxIdFixed, papersOfCompanyChange } from '#domain/approved-facts.ts';
+import { isCitizenId } from '#domain/id-number.ts';
 import { recheckPaper } from '#server/documents/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, isUniqueViolation, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { personsNumber } from './persons-number.ts';
 
 type CompanyBody = z.output<(typeof company)['PUT /company/info']['body']>;
 
@@ -14,6 +16,9 @@ interface Known extends Required<{ [K in keyof CompanyBody]: CompanyBody[K] | nu
   tax_status: ApprovalStatus;
   certificate_status: ApprovalStatus;
   id_card_status: ApprovalStatus;
+  approved_kinds: string[];
+  /** Of the person whom a personal account is. */
+  id_number: string | null;
 }
 
 /** A person's account is called as she is, and is no company of any type. */
@@ -24,14 +29,21 @@ export async function changeCompany(companyId: number, given: CompanyBody): Prom
   await inTransaction(async () => {
     await lockCompany(companyId);
     const known = await oneRow(sql<Known>`
-      select company_code, company_name_th, company_name_en, phone, email, registered_type, supplier_type, tax_id, tax_status::int, certificate_status::int, id_card_status::int from companies where id = ${companyId}`);
+      select company_code, company_name_th, company_name_en, phone, email, registered_type, supplier_type, tax_id, tax_status::int, certificate_status::int, id_card_status::int, approved_kinds, ${personsNumber} as id_number
+      from companies c where id = ${companyId}`);
     const foreign = known.company_code === null ? OF_COMPANIES.filter((field) => given[field] !== undefined) : [];
     if (foreign.length > 0) throw new AppError('invalid_input', { fields: foreign.map((path) => ({ path, code: 'unknown_field' })) });
     const next: Known = { ...known, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
-    if (next.tax_id !== known.tax_id && isTaxIdFixed(known)) throw fieldError('tax_id_fixed', 'tax_id');
+    if (next.tax_id !== known.tax_id) requireFreeTaxId(known);
     await recheckPaper(companyId, ...papersOfCompanyChange(known, next));
     await write(companyId, next);
   });
+}
+
+/** A citizen's tax id is the number of her id card: it changes with that one, in her profile. */
+function requireFreeTaxId(known: Known): void {
+  if (isTaxIdFixed(known)) throw fieldError('tax_id_fixed', 'tax_id');
+  if (known.id_number !== null && isCitizenId(known.id_number)) throw fieldError('tax_id_is_id_number', 'tax_id');
 }
 
 async function write(companyId: number, next: Known): Promise<void> {

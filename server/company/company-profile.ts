@@ -5,11 +5,13 @@ import { isTaxIdFixed } from '#domain/approved-facts.ts';
 import { companyBlockers } from '#domain/checkout-checks.ts';
 import { documentKinds, type DocumentKind } from '#domain/company-documents.ts';
 import { mayInCompany } from '#domain/company-roles.ts';
+import { isCitizenId } from '#domain/id-number.ts';
 import type { Locale } from '#domain/locale.ts';
 import { maskedNumber } from '#domain/masked-number.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { personsNumber } from './persons-number.ts';
 
 export type CompanyProfile = z.output<typeof companyProfile>;
 export type CompanyInfo = z.output<typeof companyInfo>;
@@ -35,12 +37,12 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
 
 /** A member's company, and what keeps it from ordering in her language. */
 export async function companyInfoOf(companyId: number, locale: Locale): Promise<CompanyInfo> {
-  const row = await oneRow(sql<Omit<CompanyInfo, 'is_tax_id_fixed' | 'blockers'>>`
+  const { approved_kinds, id_number, ...row } = await oneRow(sql<Omit<CompanyInfo, 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & { approved_kinds: string[]; id_number: string | null }>`
     select c.id, c.company_code, c.company_sap_code, c.company_name_th, c.company_name_en, c.tax_id, c.registered_type, c.supplier_type, c.phone, c.email, ${statuses},
-      c.buyer_refusal_reason, c.seller_refusal_reason, c.member_level::int, c.point, c.created_at
+      c.buyer_refusal_reason, c.seller_refusal_reason, c.member_level::int, c.point, c.created_at, c.approved_kinds, ${personsNumber} as id_number
     from companies c where c.id = ${companyId}`);
   const blockers = companyBlockers({ ...row, company_name: row.company_name_th }).map((code) => ({ code, message: errorMessage(code, locale) }));
-  return { ...row, tax_id: shownTaxId(row.company_code, row.tax_id), is_tax_id_fixed: isTaxIdFixed(row), blockers };
+  return { ...row, tax_id: shownTaxId(row.company_code, row.tax_id), is_tax_id_fixed: isTaxIdFixed({ ...row, approved_kinds }), is_tax_id_of_person: id_number !== null && isCitizenId(id_number), blockers };
 }
 
 /** A person's tax id is her citizen's id. */

@@ -95,6 +95,26 @@ test('the tax id stays once its papers are approved, and is changed before; the 
   await expect(open.change({ tax_id: '0105536000004' })).rejects.toMatchObject({ wire: { fields: [expect.objectContaining({ path: 'tax_id', code: 'not_a_tax_id' })] } });
 });
 
+test('a tax id that was proved stays, also when its paper is sent anew, or the company is called otherwise', async () => {
+  const sent = await given({ statuses: { tax_status: null } });
+  await sent.send('certificate');
+  await expect(sent.change({ tax_id: newTaxId() })).rejects.toMatchObject(refused('tax_id_fixed'));
+  await sent.send('certificate');
+  expect(await sent.api('GET /company/info')).toMatchObject({ certificate_status: 0, is_tax_id_fixed: true });
+  const renamed = await given({ statuses: { tax_status: 0 } });
+  await renamed.change({ company_name_th: 'บริษัท ชื่อใหม่ จำกัด' });
+  await expect(renamed.change({ tax_id: newTaxId() })).rejects.toMatchObject(refused('tax_id_fixed'));
+});
+
+test('a citizen’s tax id is the number of her id card, and nothing else can be set', async () => {
+  const { api, change, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
+  const number = newTaxId();
+  await oneRow(sql`with her as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`);
+  await expect(change({ tax_id: newTaxId() })).rejects.toMatchObject({ wire: { error: 'tax_id_is_id_number', fields: [expect.objectContaining({ path: 'tax_id' })] } });
+  await change({ tax_id: number, phone: '0812223333' });
+  expect(await api('GET /company/info')).toMatchObject({ is_tax_id_of_person: true, is_tax_id_fixed: false });
+});
+
 test('a person’s account has no name or type of its own, and shows its tax id masked', async () => {
   const { api, change } = await given({ personal: true, statuses: { id_card_status: 0 } });
   await expect(change({ company_name_th: 'บริษัท จำกัด', registered_type: 'others' })).rejects.toMatchObject({ wire: { fields: [{ path: 'company_name_th', code: 'unknown_field' }, { path: 'registered_type', code: 'unknown_field' }].map((field) => expect.objectContaining(field)) } });

@@ -39,7 +39,7 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   const kept = await keepPrivateFile(file, 'identity', sender.companyId, sender.userId);
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
-    await rows(sql`update companies set ${statusColumn(kind)} = 0 where id = ${sender.companyId}`);
+    await rows(sql`update companies set ${statusColumn(kind)} = 0, ${keepApprovals([kind])} where id = ${sender.companyId}`);
     await rows(sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind} and is_current`);
     await rows(sql`
       insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at)
@@ -61,6 +61,12 @@ export async function documentPreview(sender: Sender, kind: DocumentKind): Promi
 /** The company profile's status of a kind of paper, as a column of `companies`. */
 export function statusColumn(kind: DocumentKind) {
   return sql.ref(`${kind}_status`);
+}
+
+/** Remembers, where statuses are about to be others, which papers were approved: what they proved stays fixed (domain/approved-facts.ts). */
+export function keepApprovals(kinds: readonly DocumentKind[]) {
+  const known = sql.join(kinds.map((kind) => sql`(${kind}::text, ${statusColumn(kind)})`));
+  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status) where k.status = 1 and k.kind <> all (approved_kinds))`;
 }
 
 async function requireRoom(companyId: number, kind: DocumentKind): Promise<void> {

@@ -23,7 +23,7 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
 };
 
 /** They say nothing of who she was; the rows of orders hang on them. */
-export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'company_role', 'registered_as', 'language', 'created_at'] as const;
+export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'company_role', 'registered_as', 'language', 'created_at', 'handed_in_at'] as const;
 
 /** Tables whose rows about her go, with the column that names her. */
 export const erasedTables: Readonly<Record<string, string>> = {

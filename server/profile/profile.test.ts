@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkDigit } from '#domain/tax-id.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
-import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
-import { refused } from '#server/testing/orders.ts';
+import { givenAddress, givenCompany, givenMember, givenPlaces, givenStaff, taxIdOf } from '#server/testing/market.ts';
+import { refused, SLIP } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -63,6 +63,29 @@ test('a person whose id card was approved keeps its number; another name sends t
   expect(await api('PUT /users/me', { body: { ...FACTS, position: null } })).toMatchObject({ is_id_card_approved: false, company_name: 'วราภรณ์ สุขใจ' });
   expect(await companyOf(companyId)).toMatchObject({ id_card_status: 0, name: 'วราภรณ์ สุขใจ' });
   expect(await oneRow(sql`select status::int, decided_at from company_documents where company_id = ${companyId}`)).toEqual({ status: 0, decided_at: null });
+});
+
+test('a number that was approved stays while another id card waits', async () => {
+  const { api, token } = await given({ personal: true });
+  await (await app.api(token, { upload: SLIP }))('POST /company-document/add', { body: { kind: 'id_card' } });
+  expect(await api('GET /users/me')).toMatchObject({ is_id_card_approved: false, is_id_number_fixed: true });
+  await expect(api('PUT /users/me', { body: { ...FACTS, id_number: CITIZEN } })).rejects.toMatchObject(refused('id_number_fixed'));
+});
+
+test('a citizen’s tax id follows the number of her id card, also on her address; a foreigner’s is her own', async () => {
+  const { api, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
+  const other = taxIdOf(8801);
+  await givenPlaces();
+  await givenAddress(companyId);
+  await rows(sql`update addresses a set tax_id = c.tax_id from companies c where c.id = a.company_id and c.id = ${companyId}`);
+  const taxIds = () => oneRow(sql`select c.tax_id, a.tax_id as on_address from companies c join addresses a on a.company_id = c.id where c.id = ${companyId}`);
+  await api('PUT /users/me', { body: { ...FACTS, id_number: CITIZEN } });
+  expect(await taxIds()).toEqual({ tax_id: CITIZEN, on_address: CITIZEN });
+  await api('PUT /users/me', { body: { ...FACTS, id_number: 'AB123456' } });
+  expect(await taxIds()).toEqual({ tax_id: null, on_address: null });
+  await rows(sql`update companies set tax_id = ${other} where id = ${companyId}`);
+  await api('PUT /users/me', { body: { ...FACTS, id_number: 'AB654321' } });
+  expect(await taxIds()).toMatchObject({ tax_id: other });
 });
 
 test('a person’s tax id, which is her citizen’s id, is masked; a company’s is not', async () => {

@@ -1,6 +1,7 @@
 import { documentsToSend } from '#domain/company-documents.ts';
 import { nextStep } from '#domain/registration.ts';
 import { documentsOf } from '#server/documents/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
@@ -17,7 +18,7 @@ export function finishRegistration(caller: Registrant): Promise<void> {
       update companies set buyer_approved_status = case when buyer_approved_status = 1 then 1 else 0 end,
         seller_approved_status = case when ${state.registered_as} = 'seller' then case when seller_approved_status = 1 then 1 else 0 end else seller_approved_status end
       where ${ownCompany(caller)}`);
-    await rows(sql`update users set account_status = 'waiting_approval' where id = ${caller.userId}`);
+    await rows(sql`update users set account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
     const documents = await documentsOf(caller.companyId);
     const missing = documentsToSend(state.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
     await mailSent(caller.userId, missing);

@@ -32,7 +32,7 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
     select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
-  await rows(sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval' where id = ${caller.userId}`);
+  await rows(sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
   await mailOwner(owner, caller.userId);
   await mailSent(caller.userId, []);

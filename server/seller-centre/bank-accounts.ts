@@ -14,6 +14,7 @@ import { requireRoom } from './require-room.ts';
 type Facts = z.output<typeof bankAccountBody>;
 
 const MAX_BANK_ACCOUNTS = 20;
+const lock = sql`for update`;
 
 export async function bankAccountsOf(companyId: number): Promise<z.output<typeof bankAccount>[]> {
   const found = await rows(sql<Omit<z.output<typeof bankAccount>, 'masked_number'> & { account_number: string }>`
@@ -47,14 +48,14 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
   const facts = checked(given);
   return inTransaction(async () => {
     await lockCompany(by.companyId);
-    const known = await knownAccount(by.companyId, id);
+    const known = await knownAccount(by.companyId, id, lock);
     await requireNew(by.companyId, facts, id);
     const isOther = (['account_name', 'bank_code', 'branch', 'account_number'] as const).some((fact) => known[fact] !== facts[fact]);
     const status = isOther ? statusAfterChange(known.status, true) : known.status;
     if (isOther) {
       // Handed in anew: it waits from now on.
       await rows(sql`
-        update bank_accounts set account_name = ${facts.account_name}, bank_code = ${facts.bank_code}, branch = ${facts.branch}, account_number = ${facts.account_number}, status = ${status}, reason = null, created_at = ${now()} where id = ${id}`);
+        update bank_accounts set account_name = ${facts.account_name}, bank_code = ${facts.bank_code}, branch = ${facts.branch}, account_number = ${facts.account_number}, status = ${status}, reason = null, handed_in_at = ${now()} where id = ${id}`);
     }
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
     if (isOther) await mailBankAccountChange(by, 'changed', facts);
@@ -73,9 +74,10 @@ export function removeBankAccount(by: Member, id: number): Promise<void> {
   });
 }
 
-async function knownAccount(companyId: number, id: number): Promise<Facts & { status: 0 | 1 | 2 }> {
+/** Whoever changes it locks it: staff may be deciding it now. */
+async function knownAccount(companyId: number, id: number, lock = sql``): Promise<Facts & { status: 0 | 1 | 2 }> {
   const found = await maybeRow(sql<Facts & { status: 0 | 1 | 2 }>`
-    select account_name, bank_code, branch, account_number, is_default, status::int from bank_accounts where id = ${id} and company_id = ${companyId} and deleted_at is null`);
+    select account_name, bank_code, branch, account_number, is_default, status::int from bank_accounts where id = ${id} and company_id = ${companyId} and deleted_at is null ${lock}`);
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -53,7 +53,7 @@ export async function changeCertificate(by: Member, id: number, facts: Facts, up
   // Handed in anew: it waits from now on.
   await rows(sql`
     update certificates set kind = ${facts.kind}, name = ${facts.name}, number = ${facts.number}, issued_on = ${facts.issued_on}, valid_until = ${facts.valid_until},
-      file_id = coalesce(${file}::uuid, file_id), status = ${status}, reason = null, created_at = ${now()}
+      file_id = coalesce(${file}::uuid, file_id), status = ${status}, reason = null, handed_in_at = ${now()}
     where id = ${id} and company_id = ${by.companyId} and deleted_at is null`);
   return { id, status };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -78,6 +78,28 @@ test('another telephone changes nothing of an approval, another address does, an
   expect(await warehousesOf(api)).toMatchObject([{ status: 2, reason: 'ที่อยู่ไม่ครบ' }]);
   expect(await change({ address: '10 ถนนสีลม', contact_person: 'สมศักดิ์' })).toMatchObject({ status: 0 });
   expect(await warehousesOf(api)).toMatchObject([{ status: 0, reason: null }]);
+});
+
+test('an approval that comes while the seller saves another telephone stays', async () => {
+  const { api } = await givenSeller();
+  const { id } = await api('POST /company-warehouse/add', { body: FACTS });
+  const staff = await app.api((await givenStaff('sales')).token);
+  const { version } = await staff('GET /staff/warehouses/{id}', { params: { id } });
+  await rows(sql`create function slow_approval() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`);
+  await rows(sql`create trigger slow before update on warehouses for each row when (new.status = 1 and old.status = 0) execute function slow_approval()`);
+  const approving = staff('POST /staff/warehouses/{id}/approve', { params: { id }, body: { version } });
+  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  await Promise.all([approving, api('PUT /company-warehouse/{id}', { params: { id }, body: { ...FACTS, mobile: '0899999999' } })]);
+  await rows(sql`drop trigger slow on warehouses`);
+  expect(await warehousesOf(api)).toMatchObject([{ id, status: 1, mobile: '0899999999' }]);
+});
+
+test('what is handed in anew waits since then, and is as old as it was', async () => {
+  const { api } = await givenSeller();
+  const { id } = await api('POST /company-warehouse/add', { body: FACTS });
+  await rows(sql`update warehouses set status = 2, created_at = '2026-01-01' where id = ${id}`);
+  await api('PUT /company-warehouse/{id}', { params: { id }, body: FACTS });
+  expect(await oneRow(sql`select created_at, handed_in_at from warehouses where id = ${id}`)).toEqual({ created_at: new Date('2026-01-01'), handed_in_at: app.clock.now() });
 });
 
 test('a move makes its offers rest, and has to be accepted before', async () => {

@@ -50,9 +50,10 @@ interface KnownWarehouse {
 export async function changeWarehouse(companyId: number, id: number, { accept_rest, is_default, ...facts }: Change): Promise<{ id: number; status: 0 | 1 | 2 }> {
   return inTransaction(async () => {
     await lockCompany(companyId);
+    // Locked: staff may be deciding it now, and what they decide stays.
     const known = await maybeRow(sql<KnownWarehouse>`
       select w.status::int, (w.address, w.sub_district_id, w.post_code) is distinct from (${facts.address}, ${facts.sub_district_id}, ${facts.post_code}) as has_moved, ${offerCount} as offer_count
-      from warehouses w where w.id = ${id} and w.company_id = ${companyId} and w.deleted_at is null`);
+      from warehouses w where w.id = ${id} and w.company_id = ${companyId} and w.deleted_at is null for update of w`);
     if (!known) throw new AppError('not_found');
     const { province_id } = await requirePlace(facts);
     const status = statusAfterChange(known.status, known.has_moved);
@@ -60,7 +61,7 @@ export async function changeWarehouse(companyId: number, id: number, { accept_re
     // Handed in anew: it waits from now on.
     await rows(sql`
       update warehouses set name = ${facts.name}, address = ${facts.address}, sub_district_id = ${facts.sub_district_id}, province_id = ${province_id}, post_code = ${facts.post_code}, contact_person = ${facts.contact_person},
-        mobile = ${facts.mobile}, allows_pickup = ${facts.allows_pickup}, status = ${status}, reason = null, created_at = case when status <> ${status} then ${now()} else created_at end
+        mobile = ${facts.mobile}, allows_pickup = ${facts.allows_pickup}, status = ${status}, reason = null, handed_in_at = case when status <> ${status} then ${now()} else handed_in_at end
       where id = ${id}`);
     await keepOneDefault('warehouses', companyId, is_default ? id : null);
     return { id, status };

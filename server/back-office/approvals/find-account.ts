@@ -13,7 +13,7 @@ type Found = Omit<Account, 'company' | 'documents' | 'colleagues' | 'missing' | 
 /** Everything that staff need to decide an account and its company. */
 export async function findAccount(id: number): Promise<Account> {
   const user = await maybeRow(sql<Found>`
-    select ${accountColumns}, u.created_at as since, u.company_id, u.title, u.mobile, u.id_number, u.birthday, u.position, u.language, u.created_at, u.refusal_reason from users u where u.id = ${id}`);
+    select ${accountColumns}, coalesce(u.handed_in_at, u.created_at) as since, u.company_id, u.title, u.mobile, u.id_number, u.birthday, u.position, u.language, u.created_at, u.refusal_reason from users u where u.id = ${id}`);
   if (!user) throw new AppError('not_found');
   const { company_id, ...account } = user;
   const [company, documents, colleagues] = await Promise.all([companyFacts(company_id), documentsOf(company_id), colleaguesOf(company_id, id)]);

@@ -12,7 +12,7 @@ export interface CheckRow {
   id: number;
   company: { id: number; name_th: string; name_en: string; name_cn: string };
   status: 0 | 1 | 2;
-  created_at: Date;
+  since: Date;
 }
 
 export interface CheckedObject {
@@ -20,17 +20,17 @@ export interface CheckedObject {
   company: KnownCompany;
   status: 0 | 1 | 2;
   reason: string | null;
-  created_at: Date;
+  since: Date;
   version: string;
 }
 
 /** What waits, the oldest first, or what was decided, the newest first. */
 export async function checkList<Facts>(kind: CheckKind, { status, company, _start, _limit }: Query): Promise<{ count: number; rows: (CheckRow & Facts)[] }> {
-  const { from, facts } = checks[kind];
+  const { from, facts, since } = checks[kind];
   const where = sql`x.status = ${status} and ${company ? companyNamed(company) : sql`true`}`;
-  const order = status === 0 ? sql`x.created_at, x.id` : sql`x.created_at desc, x.id desc`;
+  const order = status === 0 ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
   const [found, { count }] = await Promise.all([
-    rows(sql<CheckRow & Facts>`select x.id, ${companySql('c')} as company, x.status::int, x.created_at, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
+    rows(sql<CheckRow & Facts>`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`),
   ]);
   return { count, rows: found };
@@ -38,12 +38,12 @@ export async function checkList<Facts>(kind: CheckKind, { status, company, _star
 
 /** One object with its facts (`more`: SQL over `x`, `c` and what its kind joins) and its company; 404 when there is none. */
 export async function checkedObject<Facts>(kind: CheckKind, id: number, more: ReturnType<typeof sql>): Promise<CheckedObject & Facts> {
-  const { from, facts } = checks[kind];
+  const { from, facts, since } = checks[kind];
   const found = await maybeRow(sql<CheckedObject & Facts>`
     select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,
         'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status,
         'owners', coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', o.firstname, nullif(o.lastname, '')), 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
-      x.status::int, x.reason, x.created_at, ${versionSql} as version, ${facts}, ${more}
+      x.status::int, x.reason, ${since} as since, ${versionSql} as version, ${facts}, ${more}
     from ${from} where x.id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;

@@ -34,8 +34,8 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
             </div>
           </>
         )}
-        {company.is_tax_id_fixed ? (
-          <div className={styles.fixed}><b>{t('taxId')}</b><p>{company.tax_id}</p><p className={styles.soft}>{t('taxIdFixed')}</p></div>
+        {company.is_tax_id_fixed || company.is_tax_id_of_person ? (
+          <div className={styles.fixed}><b>{t('taxId')}</b><p>{company.tax_id}</p><p className={styles.soft}>{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p></div>
         ) : (
           <Field name="tax_id" label={t('taxId')} inputMode="numeric" pattern="\d{13}" maxLength={13} required={isCompany || company.tax_id === null} help={isCompany || company.tax_id === null ? t('taxIdHelp') : t('taxIdKept', { number: company.tax_id })} defaultValue={isCompany ? (company.tax_id ?? '') : ''} />
         )}

@@ -36,7 +36,7 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
               {LOCALES.map((locale) => <option key={locale} value={locale}>{LANGUAGE_NAMES[locale]}</option>)}
             </SelectField>
           </div>
-          {!profile.is_id_card_approved && (
+          {!profile.is_id_number_fixed && (
             <Field name="id_number" label={profile.id_number ? t('newIdNumber') : t('idNumber')} help={profile.id_number ? t('newIdNumberHelp') : t('idNumberHelp')} optional maxLength={13} autoComplete="off" />
           )}
           <div><SubmitButton look="accent" name="do" value="save">{t('save')}</SubmitButton></div>
@@ -45,7 +45,7 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
       {profile.id_number && (
         <Form method="post" className={styles.reveal} preventScrollReset>
           <p><span>{t('idNumber')}</span> <b>{idNumber ?? <><span aria-hidden="true">{profile.id_number}</span><span className="visually-hidden">{t('idNumberEnds', { end: profile.id_number.replace(/•/g, '') })}</span></>}</b></p>
-          {profile.is_id_card_approved && <p className={styles.soft}>{t('idNumberFixed')}</p>}
+          {profile.is_id_number_fixed && <p className={styles.soft}>{t('idNumberFixed')}</p>}
           {!idNumber && <SubmitButton look="outline" size="small" name="do" value="reveal">{t('reveal')}</SubmitButton>}
         </Form>
       )}

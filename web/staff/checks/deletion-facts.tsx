@@ -34,7 +34,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
             [t('company'), request.is_personal ? t('personal') : nameIn(locale, request.company)],
             [t('role'), people(`companyRoles.${request.role}`)],
             [t('colleagues'), t('colleagueCount', { count: request.colleagues })],
-            [t('asked'), <DateTime key="asked" at={request.created_at} />],
+            [t('asked'), <DateTime key="asked" at={request.since} />],
             [t('note'), request.note],
             ...(request.decided_at ? [[t('decided'), <DateTime key="decided" at={request.decided_at} />] as const] : []),
           ]}

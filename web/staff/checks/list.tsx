@@ -48,7 +48,7 @@ export default function Checks() {
           { label: t(`what.${kind}`), render: (row) => <Link to={`/${locale}/staff/checks/${kind}/${row.id}`}>{row.name}</Link> },
           { label: t('facts'), render: (row) => row.facts },
           { label: t('company'), render: (row) => nameIn(locale, row.company) },
-          { label: t('since'), render: (row) => <DateTime at={row.created_at} /> },
+          { label: t('since'), render: (row) => <DateTime at={row.since} /> },
           { label: t('status'), render: (row) => <CheckStatus kind={kind} status={row.status} /> },
         ]}
         rows={rows}

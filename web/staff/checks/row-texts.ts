@@ -7,7 +7,7 @@ import type { CheckList } from './kinds.ts';
 
 type Row = CheckList['rows'][number];
 
-export interface CheckRow extends Pick<Row, 'id' | 'company' | 'status' | 'created_at'> {
+export interface CheckRow extends Pick<Row, 'id' | 'company' | 'status' | 'since'> {
   name: string;
   /** What tells one from another at a glance. */
   facts: string;
@@ -17,7 +17,7 @@ export interface CheckRow extends Pick<Row, 'id' | 'company' | 'status' | 'creat
 export function useRowTexts(list: CheckList): CheckRow[] {
   const t = useTranslations('checks');
   const locale = useLocale();
-  const shown = (row: Row, name: string, facts: string): CheckRow => ({ id: row.id, company: row.company, status: row.status, created_at: row.created_at, name, facts });
+  const shown = (row: Row, name: string, facts: string): CheckRow => ({ id: row.id, company: row.company, status: row.status, since: row.since, name, facts });
   switch (list.of) {
     case 'warehouses':
       return list.rows.map((row) => shown(row, row.name, nameIn(locale, row.province)));
