@@ -15,14 +15,19 @@ export interface Credentials {
   has_second_factor: boolean;
 }
 
-export function memberCredentials(email: string): Promise<Credentials | undefined> {
+/** No account has a name with a letter beyond ASCII, whose small form is one thing here and another to the counters of failures. */
+const isNobodys = (name: string) => !/^[!-~]+$/.test(name);
+
+export async function memberCredentials(email: string): Promise<Credentials | undefined> {
+  if (isNobodys(email)) return undefined;
   return maybeRow(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
     from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
 }
 
-export function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+export async function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+  if (isNobodys(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
 }

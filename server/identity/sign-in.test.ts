@@ -42,6 +42,16 @@ test('a wrong password and an unknown email get the same answer', async () => {
   expect(wrong.body).toMatchObject({ error: 'wrong_credentials', message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' });
 });
 
+test('a name with letters beyond ASCII is nobody’s, whatever the database makes of them in small', async () => {
+  const member = await givenMember((await givenCompany()).id, { password_hash: passwordHash });
+  const staff = await givenStaff('finance', { password_hash: passwordHash });
+  await rows(sql`update users set email = ${member.email.replace('member', 'kim')} where id = ${member.id}`);
+  await rows(sql`update staff_members set email = ${staff.email.replace('staff', 'kit')} where id = ${staff.id}`);
+  // The Kelvin sign, whose small letter is the ordinary k.
+  const names = [[member.email.replace('member', '\u212Aim'), 'buyer'], [staff.email.replace('staff', '\u212Ait'), 'staff'], ['สมชาย', 'buyer']] as const;
+  for (const [username, role] of names) expect(await login({ username, password: PASSWORD, role }), username).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } });
+});
+
 test('an account that is not approved is told to contact sales, and only after the right password', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash: passwordHash, account_status: 'waiting_approval' });
   expect((await login({ username: member.email, password: PASSWORD, role: 'buyer' }, { 'accept-language': 'en' })).body).toMatchObject({ statusCode: 403, error: 'account_not_approved' });
