@@ -17,5 +17,5 @@ export const registrationErrors = {
   not_for_this_account: { status: 409, th: 'ขั้นตอนนี้ไม่ใช่ของบัญชีประเภทนี้', en: 'This step does not belong to this kind of account.', cn: '此步骤不适用于该账户类型。' },
   owner_email_not_found: { status: 400, th: 'ไม่พบอีเมลของเจ้าของธุรกิจ', en: 'The business owner’s email does not exist.', cn: '企业负责人邮箱不存在。' },
   company_already_registered: { status: 409, th: 'บริษัทที่ใช้เลขประจำตัวผู้เสียภาษีนี้มีบัญชีอยู่แล้ว กรุณาให้เจ้าของบัญชีเชิญคุณ หรือกลับไประบุอีเมลของเจ้าของธุรกิจ', en: 'A company with this tax id is registered already. Ask its owner to invite you, or go back and name the owner’s email.', cn: '该税号对应的公司已注册。请让负责人邀请您，或返回填写负责人邮箱。' },
-  registration_link_invalid: { status: 400, th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาติดต่อพนักงานขายเพื่อขอลิงก์ใหม่', en: 'This link has expired or was used already. Please ask your sales representative for a new one.', cn: '该链接已过期或已被使用，请联系销售代表重新获取。' },
+  registration_link_invalid: { status: 400, th: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาเข้าสู่ระบบด้วยอีเมลและรหัสผ่านของคุณ แล้วเราจะส่งลิงก์ใหม่ให้ทางอีเมล', en: 'This link has expired or was used already. Log in with your email and password and we will mail you a new one.', cn: '该链接已过期或已被使用。请使用邮箱和密码登录，我们会将新链接发送到您的邮箱。' },
 } as const satisfies Record<string, ErrorText>;

@@ -1,6 +1,7 @@
 import { nextStep, type RegistrationStep } from '#domain/registration.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { refuseWithLink } from '#server/registration-links/index.ts';
 import { memberCredentials, memberForSession, sessionUserFor, staffCredentials, staffForSession, type SessionUser } from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { registrationStateOf } from './registration-state.ts';
@@ -44,6 +45,7 @@ async function signInMember(attempt: Attempt, password: string, role: 'buyer' | 
   const account = await memberCredentials(attempt.username);
   await requirePassword(attempt, password, account?.password_hash);
   if (account!.account_status === 'registered' || account!.account_status === 'email_confirmed') return takeUpRegistration(account!.id, userAgent);
+  if (account!.account_status === 'not_approved') return refuseWithLink(account!.id);
   if (account!.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account!.is_selling) throw new AppError('seller_not_allowed');
   return openFor({ userId: account!.id, role }, account!.has_second_factor ? 'second_factor' : 'whole', userAgent);

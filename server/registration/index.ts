@@ -1,2 +1,1 @@
-export { makeRegistrationLink } from './links.ts';
 export { routes } from './routes.ts';

@@ -5,7 +5,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { confirmEmail, sendAnotherCode } from './codes.ts';
 import { finishRegistration } from './finish.ts';
 import { giveAccount, giveCompany, givePerson } from './give-facts.ts';
-import { openByLink } from './links.ts';
+import { openByLink } from './open-by-link.ts';
 import { givePosition } from './position.ts';
 import { register } from './register.ts';
 import { standingOf } from './standing.ts';

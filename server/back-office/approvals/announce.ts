@@ -7,7 +7,7 @@ import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
-import { makeRegistrationLink } from '#server/registration/index.ts';
+import { makeRegistrationLink } from '#server/registration-links/index.ts';
 import { approvalMailTexts, mailLabels, sellingComesNext, type ApprovalNews } from './mail-texts.ts';
 
 /** Mails of decisions about accounts, companies and papers, written in the transaction of the decision and in their reader's language. */

@@ -1,0 +1,2 @@
+export { makeRegistrationLink, takeRegistrationLink } from './links.ts';
+export { refuseWithLink } from './send-again.ts';
