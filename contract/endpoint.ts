@@ -16,7 +16,6 @@ export type Access = 'public' | 'registrant' | `registrant:${CompanyRight}` | 'h
 /** Any of the marketplace's people. */
 export const anyStaff = staffRoles.map((role) => `staff:${role}` as const);
 
-
 /** Everybody with a session: members and staff. */
 export const signedIn = ['member', ...anyStaff] as const;
 

@@ -5,6 +5,8 @@ export const STEP_SECONDS = 30;
 export const STEPS_AROUND = 1;
 /** Codes that may be tried after one right password; then it has to be given again. */
 export const CODES_A_SIGN_IN = 5;
+/** A secret that was shown waits this long for its first code. */
+export const PENDING_SECRET_SECONDS = 15 * 60;
 /** Wrong codes of an authenticator for one account within a day, from wherever; afterwards only a recovery code opens it until the day is over. */
 export const WRONG_CODES_A_DAY = 30;
 export const WRONG_CODES_WINDOW_SECONDS = 24 * 3600;

@@ -1,3 +1,4 @@
+export { isEmailFree, lockEmail, takeEmail } from './emails.ts';
 export { requireGoodPassword, requireSame } from './new-password.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
@@ -5,5 +6,5 @@ export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from '
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
-export { callerOfToken, openSession } from './sessions.ts';
-export { forgetAttemptsAt, noteFailure, noteSuccess, requirePatience, type Attempt } from './sign-in-failures.ts';
+export { callerOfToken, lockAccount, openSession } from './sessions.ts';
+export { countAttempt, forgetAttemptsAt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';

@@ -60,14 +60,21 @@ export async function resetPassword(token: string, password: string): Promise<vo
   });
 }
 
-/** Writes an account's new password and tells its owner by mail, within the running transaction. */
-export async function setPassword(of: { user_id: number | null; staff_id: number | null }, password_hash: string): Promise<void> {
-  const account = await oneRow(
+/**
+ * Writes an account's new password and tells its owner by mail, within the running transaction. An email that somebody asked for meanwhile is not confirmed any
+ * more: whom its warning made choose another password keeps her account. With `replacing` it is set in that one's place only; false where it is not the present one.
+ */
+export async function setPassword(of: { user_id: number | null; staff_id: number | null }, password_hash: string, replacing?: string): Promise<boolean> {
+  const isThat = replacing === undefined ? sql`` : sql`and password_hash = ${replacing}`;
+  const account = await maybeRow(
     of.user_id === null
-      ? sql<{ email: string; language: Locale }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} returning email, language`
-      : sql<{ email: string; language: Locale }>`update users set password_hash = ${password_hash} where id = ${of.user_id} returning email, language`,
+      ? sql<{ email: string; language: Locale }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
+      : sql<{ email: string; language: Locale }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
   );
+  if (!account) return false;
+  await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);
   const texts = passwordMailTexts.changed[account.language];
   const url = `${config().baseUrl}/${account.language}/forgot-password`;
   await sendMail({ to: account.email, language: account.language, kind: 'password_changed', subject: texts.title, ...renderMail({ language: account.language, title: texts.title, paragraphs: texts.paragraphs, action: { label: texts.action, url } }) });
+  return true;
 }

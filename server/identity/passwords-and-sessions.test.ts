@@ -130,6 +130,40 @@ test('after five wrong passwords the wait grows, and the right one is not even l
   expect(await login(member.email, OLD)).toMatchObject({ error: 'too_many_attempts', message: expect.stringContaining('8') });
 });
 
+test('many passwords at once are no more than five one after the other: the right one among them is not looked at', async () => {
+  const member = await givenBuyer();
+  const passwords = [...Array.from({ length: 24 }, (_, wrong) => `Wrong#2026${wrong}`), OLD];
+  const answers = await Promise.all(passwords.map((password) => login(member.email, password)));
+  expect(answers.at(-1)).toMatchObject({ error: 'too_many_attempts' });
+  expect(answers.filter(({ error }) => error === 'wrong_credentials')).toHaveLength(5);
+  expect(answers.filter(({ error }) => error === 'too_many_attempts')).toHaveLength(20);
+  app.clock.set(new Date(TEST_NOW.getTime() + 4000));
+  expect((await login(member.email, OLD)).token).toBeTruthy();
+  expect(await rows(sql`select from sign_in_failures`)).toEqual([]);
+});
+
+test('nor is one network’s guessing at many accounts quicker when it is done at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => login(`ghost${n}@company.example`, 'Wrong#2026x', '192.0.2.9')));
+  expect(answers.filter(({ error }) => error === 'wrong_credentials')).toHaveLength(40);
+});
+
+test('guesses of the old password at once are those of the log-in, too', async () => {
+  const member = await givenBuyer();
+  const api = await app.api(member.token);
+  const tries = await Promise.allSettled([...Array.from({ length: 24 }, () => 'Wrong#2026x'), OLD].map((old_password) => api('POST /auth/change-password', { body: { old_password, ...asked(NEW) } })));
+  expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
+  expect((await login(member.email, OLD, '127.0.0.1')).error).toBe('too_many_attempts');
+});
+
+test('the right password counts as no failure, whatever becomes of the sign-in', async () => {
+  const waiting = await givenMember((await givenCompany()).id, { password_hash, account_status: 'waiting_approval' });
+  for (let tries = 0; tries < 7; tries += 1) expect((await login(waiting.email, OLD)).error).toBe('account_not_approved');
+  const member = await givenBuyer();
+  const together = await Promise.all([1, 2, 3].map(() => login(member.email, OLD)));
+  expect(together.every(({ token }) => token)).toBe(true);
+  expect(await rows(sql`select from sign_in_failures`)).toEqual([]);
+});
+
 test('an account that does not exist is slowed down just the same', async () => {
   for (let wrong = 0; wrong < 5; wrong += 1) await login('ghost@company.example', 'Wrong#2026x');
   expect((await login('ghost@company.example', 'Wrong#2026x')).error).toBe('too_many_attempts');

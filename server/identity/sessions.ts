@@ -1,18 +1,12 @@
 import type { StaffRole } from '#contract/endpoint.ts';
+import { SESSION_SECONDS } from '#contract/session-cookie.ts';
 import type { AccountStatus } from '#domain/company-facts.ts';
 import type { CompanyRole } from '#domain/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { affected, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 
-/** A session lives this long after its last use; staff, who decide about money, sign in each working day. */
-export const MEMBER_SESSION_SECONDS = 14 * 24 * 3600;
-export const STAFF_SESSION_SECONDS = 12 * 3600;
-/** Long enough to look for papers, short enough for a form left open at a friend's. */
-export const REGISTRATION_SESSION_SECONDS = 24 * 3600;
-/** For reading six digits off a telephone, or setting up the program that shows them. */
-export const HALF_SESSION_SECONDS = 900;
 /** Last use is written at most this often, so that reading pages does not write rows. */
 const TOUCH_SECONDS = 300;
 
@@ -21,20 +15,43 @@ export type SessionFor = { userId: number; role: 'buyer' | 'seller' } | { staffI
 export type SessionStage = 'whole' | 'registration' | 'second_factor' | 'second_factor_setup';
 
 export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): number {
-  if (stage === 'registration') return REGISTRATION_SESSION_SECONDS;
-  if (stage !== 'whole') return HALF_SESSION_SECONDS;
-  return role === 'staff' ? STAFF_SESSION_SECONDS : MEMBER_SESSION_SECONDS;
+  if (stage === 'whole') return SESSION_SECONDS[role];
+  return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
 /** Opens a session and returns its token, which is kept nowhere. */
 export async function openSession(of: SessionFor, userAgent: string | null, stage: SessionStage = 'whole'): Promise<string> {
+  const token = await insertSession(of, accountOf(of), userAgent, stage);
+  if (!token) throw new Error('Nobody is there for this session');
+  return token;
+}
+
+/** Opens a session for who gave the password that belongs to a hash. None, where the account has another one by now: checking one takes a while. */
+export function openSessionByPassword(of: SessionFor, checkedHash: string, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
+  return insertSession(of, sql`${accountOf(of)} and password_hash = ${checkedHash} for share`, userAgent, stage);
+}
+
+/**
+ * Waits, within the running transaction, for who is changing the account's password and ending its sessions, and makes the next one wait. A new password leaves
+ * the row's key alone, so that it takes a share lock to notice one.
+ */
+export async function lockAccount(of: SessionFor): Promise<void> {
+  await oneRow(sql`${accountOf(of)} for share`);
+}
+
+function accountOf(of: SessionFor): RawBuilder<unknown> {
+  return 'userId' in of ? sql`select id as user_id, null::int as staff_id from users where id = ${of.userId}` : sql`select null::int as user_id, id as staff_id from staff_members where id = ${of.staffId}`;
+}
+
+async function insertSession(of: SessionFor, account: RawBuilder<unknown>, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
   const { token, hash } = newToken();
   const at = now();
   const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
-  await rows(sql`
+  const opened = await affected(sql`
+    with account as (${account})
     insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent, stage)
-    values (${hash}, ${'userId' in of ? of.userId : null}, ${'staffId' in of ? of.staffId : null}, ${of.role}, ${at}, ${at}, ${expires}, ${userAgent}, ${stage})`);
-  return token;
+    select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz, ${userAgent}, ${stage} from account`);
+  return opened === 1 ? token : undefined;
 }
 
 export async function closeSession(token: string): Promise<void> {

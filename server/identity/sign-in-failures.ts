@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/sign-in-delay.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 
@@ -10,6 +10,9 @@ export interface Attempt {
   username: string;
   address: string;
 }
+
+/** A try that counts as a failed one until it is taken back. */
+export type CountedAttempt = Attempt & { failureId: bigint };
 
 const DAYS_A_NETWORK_IS_KNOWN = 90;
 
@@ -23,12 +26,26 @@ interface Recent {
   is_known: boolean;
 }
 
-/** Refuses with the seconds to wait when there were too many failures lately; the same for accounts that do not exist. */
-export async function requirePatience(attempt: Attempt): Promise<void> {
-  const at = now();
-  const from = new Date(at.getTime() - FAILURES_WINDOW_SECONDS * 1000);
+/**
+ * Counts a try as a failed one before it is looked at, so that many at once are no more than one after the other. Refuses with the seconds to wait, and
+ * counts nothing, when there were too many failures lately; the same for accounts that do not exist.
+ */
+export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
   const account = accountHash(attempt.username);
   const network = networkOf(attempt.address);
+  return inTransaction(async () => {
+    // The account first, then the network: of two who hold one lock each, none waits for the other's.
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in to ${account.toString('hex')}`}, 0))`);
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network}`}, 0))`);
+    const at = now();
+    await requirePatience(account, network, at);
+    const { id } = await oneRow(sql<{ id: bigint }>`insert into sign_in_failures (account_hash, network, failed_at) values (${account}, ${network}, ${at}) returning id`);
+    return { ...attempt, failureId: id };
+  });
+}
+
+async function requirePatience(account: Buffer, network: string, at: Date): Promise<void> {
+  const from = new Date(at.getTime() - FAILURES_WINDOW_SECONDS * 1000);
   const recent = await oneRow(sql<Recent>`
     select count(*) filter (where account_hash = ${account} and network = ${network})::int as pair, max(failed_at) filter (where account_hash = ${account} and network = ${network}) as pair_last,
       count(*) filter (where network = ${network})::int as network, max(failed_at) filter (where network = ${network}) as network_last,
@@ -47,11 +64,12 @@ export async function requirePatience(attempt: Attempt): Promise<void> {
   if (seconds > 0) throw new AppError('too_many_attempts', { details: { seconds } });
 }
 
-export async function noteFailure(attempt: Attempt): Promise<void> {
-  await rows(sql`insert into sign_in_failures (account_hash, network, failed_at) values (${accountHash(attempt.username)}, ${networkOf(attempt.address)}, ${now()})`);
+/** It was no wrong guess after all. */
+export async function takeBackAttempt({ failureId }: CountedAttempt): Promise<void> {
+  await rows(sql`delete from sign_in_failures where id = ${failureId}`);
 }
 
-/** The network is known from now on, and what was mistyped from it is forgotten. */
+/** The network is known from now on, and what was mistyped from it is forgotten, the try itself with it. */
 export async function noteSuccess(attempt: Attempt): Promise<void> {
   const account = accountHash(attempt.username);
   const network = networkOf(attempt.address);

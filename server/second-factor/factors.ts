@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { WRONG_CODES_A_DAY, WRONG_CODES_WINDOW_SECONDS } from '#domain/second-factor.ts';
+import { PENDING_SECRET_SECONDS, WRONG_CODES_A_DAY, WRONG_CODES_WINDOW_SECONDS } from '#domain/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { HalfSignedIn, Member, Staff } from '#server/platform/http/caller.ts';
@@ -13,6 +13,7 @@ export interface Factor {
   owner: Owner;
   /** The secret in use; null until a code of it was given. */
   secret: string | null;
+  /** One that was shown a short while ago and waits for its first code. */
   pendingSecret: string | null;
   /** The pending secret as it is kept, to be sure that it is still the same. */
   pendingSealed: Buffer | null;
@@ -30,10 +31,10 @@ const nameOf = (owner: Owner) => ('staffId' in owner ? `staff ${owner.staffId}` 
 const isOf = (owner: Owner) => ('staffId' in owner ? sql`staff_id = ${owner.staffId}` : sql`user_id = ${owner.userId}`);
 const ids = (owner: Owner) => ({ user: 'userId' in owner ? owner.userId : null, staff: 'staffId' in owner ? owner.staffId : null });
 
-/** Whether an account signs in with a code. */
+/** An account's authenticator, in use or being set up; none where neither ever was. */
 export async function factorOf(owner: Owner): Promise<Factor | undefined> {
   const row = await maybeRow(sql<{ id: number; secret: Buffer | null; pending_secret: Buffer | null; confirmed_at: Date | null }>`
-    select id, secret, pending_secret, confirmed_at from second_factors where ${isOf(owner)}`);
+    select id, secret, case when pending_since > ${new Date(now().getTime() - PENDING_SECRET_SECONDS * 1000)} then pending_secret end as pending_secret, confirmed_at from second_factors where ${isOf(owner)}`);
   if (!row) return undefined;
   const opened = (sealed: Buffer | null) => sealed && unseal(Buffer.from(sealed), PURPOSE, nameOf(owner));
   return { id: row.id, owner, secret: opened(row.secret), pendingSecret: opened(row.pending_secret), pendingSealed: row.pending_secret, confirmedAt: row.confirmed_at };
@@ -43,8 +44,8 @@ export async function keepPendingSecret(owner: Owner, secret: string): Promise<v
   const { user, staff } = ids(owner);
   const sealed = seal(secret, PURPOSE, nameOf(owner));
   await rows(sql`
-    insert into second_factors (user_id, staff_id, pending_secret) values (${user}, ${staff}, ${sealed})
-    on conflict (${'staffId' in owner ? sql`staff_id` : sql`user_id`}) do update set pending_secret = excluded.pending_secret`);
+    insert into second_factors (user_id, staff_id, pending_secret, pending_since) values (${user}, ${staff}, ${sealed}, ${now()})
+    on conflict (${'staffId' in owner ? sql`staff_id` : sql`user_id`}) do update set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since`);
 }
 
 /** A second factor that is in use from the beginning, where its owner has the secret already. */
@@ -56,7 +57,7 @@ export async function confirmedFactor(owner: Owner, secret: string): Promise<voi
 /** Puts the pending secret into use. `replacing` says whether there was one in use before: false where that is no longer so. */
 export async function confirmPending(factor: Factor, step: number, replacing: boolean): Promise<boolean> {
   const confirmed = await affected(sql`
-    update second_factors set secret = pending_secret, pending_secret = null, confirmed_at = ${now()}, last_used_step = ${step}, wrong_codes = 0, wrong_codes_since = null
+    update second_factors set secret = pending_secret, pending_secret = null, pending_since = null, confirmed_at = ${now()}, last_used_step = ${step}, wrong_codes = 0, wrong_codes_since = null
     where id = ${factor.id} and pending_secret = ${factor.pendingSealed} and (secret is not null) = ${replacing}`);
   return confirmed === 1;
 }

@@ -1,5 +1,5 @@
 import { CODES_A_SIGN_IN } from '#domain/second-factor.ts';
-import { noteSuccess, openSession, requirePatience, sessionUserFor, type SessionUser } from '#server/identity/index.ts';
+import { countAttempt, lockAccount, noteSuccess, openSession, sessionUserFor, type SessionUser } from '#server/identity/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HalfSignedIn } from '#server/platform/http/caller.ts';
@@ -23,8 +23,7 @@ export async function finishSignIn(caller: HalfSignedIn, code: string, from: Fro
   const factor = await factorOf(ownerOf(caller));
   // Turned off or reset meanwhile: the sign-in begins anew.
   if (!factor?.secret) throw new AppError('session_expired');
-  const attempt = { username: caller.email, address: from.address };
-  await requirePatience(attempt);
+  const attempt = await countAttempt({ username: caller.email, address: from.address });
   const isLastTry = (await countTryOfSession(caller)) === CODES_A_SIGN_IN;
   try {
     await takeCode(factor, code, attempt);
@@ -39,7 +38,8 @@ export async function finishSignIn(caller: HalfSignedIn, code: string, from: Fro
 /** Ends the half session and opens a whole one. */
 export async function openWholeSession(caller: HalfSignedIn, { address, userAgent }: From): Promise<Session> {
   const session = await inTransaction(async () => {
-    // Whoever gives two codes at once for one half session gets one whole one.
+    await lockAccount(caller.of);
+    // A new password ends the half session. Whoever gives two codes at once for one half session gets one whole one.
     if (!(await endHalfSession(caller))) throw new AppError('session_expired');
     return { token: await openSession(caller.of, userAgent), user: await sessionUserFor(caller.of) };
   });

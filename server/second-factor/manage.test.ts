@@ -63,6 +63,21 @@ test('wrong passwords and codes given in a session slow down, too', async () => 
   await expect(api('POST /auth/second-factor/setup', { body: { password: PASSWORD } })).rejects.toMatchObject(refused('too_many_attempts'));
 });
 
+test('wrong codes at turning it on slow down and are told like others, and what was shown is worth nothing after a quarter of an hour', async () => {
+  const member = await givenBuyer();
+  const { secret } = await member.api('POST /auth/second-factor/setup', { body: { password: PASSWORD } });
+  const enable = (code: string) => member.api('POST /auth/second-factor/enable', { body: { code } });
+  const tries = await Promise.allSettled([...Array.from({ length: 9 }, () => enable(wrongCode(secret))), enable(codeNow(secret))]);
+  expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
+  await expect(enable(codeNow(secret))).rejects.toMatchObject(refused('too_many_attempts'));
+  expect(await lastMailTo(member.email)).toBe('second_factor_wrong_codes');
+  app.clock.advanceHours(0.25);
+  await expect(enable(codeNow(secret))).rejects.toMatchObject(refused('second_factor_not_set_up'));
+  const again = await member.api('POST /auth/second-factor/setup', { body: { password: PASSWORD } });
+  app.clock.advanceHours(0.24);
+  expect(await enable(codeNow(again.secret))).toMatchObject({ session: null });
+});
+
 test('another telephone takes the place of the one before, which opens nothing any more; so do new recovery codes', async () => {
   const { api, email, secret, recovery_codes } = await givenCareful();
   const next = await api('POST /auth/second-factor/setup', { body: { password: PASSWORD, code: codeNow(secret) } });

@@ -1,15 +1,14 @@
 import encodeQR from 'qr';
-import { requireOwnPassword } from '#server/identity/index.ts';
-import { now } from '#server/platform/clock.ts';
+import { countAttempt, lockAccount, requireOwnPassword } from '#server/identity/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { HalfSignedIn, Member, Staff } from '#server/platform/http/caller.ts';
-import { takeCode } from './check-code.ts';
+import { stepOfRightCode, takeCode } from './check-code.ts';
 import { confirmPending, factorOf, keepPendingSecret, ownerOf } from './factors.ts';
 import { openWholeSession, type From, type Session } from './finish-sign-in.ts';
 import { mailEnabled } from './mails.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { newSecret, secretUri, stepOfCode } from './totp.ts';
+import { newSecret, secretUri } from './totp.ts';
 
 export interface Proof {
   password: string;
@@ -31,9 +30,10 @@ export async function enable(caller: HalfSignedIn | Member | Staff, code: string
   if (caller.kind === 'half_signed_in') requireSetUpStage(caller);
   const factor = await factorOf(ownerOf(caller));
   if (!factor?.pendingSecret) throw new AppError('second_factor_not_set_up');
-  const step = stepOfCode(factor.pendingSecret, code.replace(/[\s-]/g, ''), now());
-  if (step === null) throw fieldError('code_wrong', 'code');
+  const step = await stepOfRightCode(factor, factor.pendingSecret, code.replace(/[\s-]/g, ''), await countAttempt({ username: caller.email, address: from.address }));
   return inTransaction(async () => {
+    // The account first, as who resets its second factor does.
+    if (caller.kind === 'half_signed_in') await lockAccount(caller.of);
     // Who has just given the password sets up the first one, never one in the place of another.
     const replacing = caller.kind !== 'half_signed_in' && factor.secret !== null;
     if (!(await confirmPending(factor, step, replacing))) throw new AppError('second_factor_exists');
@@ -47,7 +47,7 @@ export async function enable(caller: HalfSignedIn | Member | Staff, code: string
 export async function prove(caller: Member | Staff, { password, code }: Proof, address: string): Promise<void> {
   await requireOwnPassword(caller, password, address, 'password');
   const factor = await factorOf(ownerOf(caller));
-  if (factor?.secret) await takeCode(factor, code, { username: caller.email, address });
+  if (factor?.secret) await takeCode(factor, code, await countAttempt({ username: caller.email, address }));
 }
 
 /** Who owes a code of her authenticator does not set up another one instead. */

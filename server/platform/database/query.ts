@@ -87,4 +87,4 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-export { sql };
+export { sql, type RawBuilder };

@@ -1,0 +1,28 @@
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+
+/** Whoever gives an account an email holds this until the end of her transaction: members and the marketplace's people are in two tables, which no index spans. */
+export async function lockEmail(email: string): Promise<void> {
+  await rows(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
+}
+
+/**
+ * Whether an email is no account's: neither a member's nor one's of the marketplace's people, of whom who was invited has hers already. What somebody registered
+ * and nobody confirmed keeps it from nobody.
+ */
+export async function isEmailFree(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
+  return (await oneRow(freeEmail(email, options.butForStaff ?? null))).is_free;
+}
+
+export const freeEmail = (email: string, butForStaff: number | null) => sql<{ is_free: boolean }>`
+  select not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered')
+    and not exists (select from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int) as is_free`;
+
+export const closeUnconfirmed = (email: string) => sql`update users set account_status = 'closed' where lower(email) = lower(${email}) and account_status = 'registered'`;
+
+/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed ends. False where it is taken. */
+export async function takeEmail(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
+  await lockEmail(email);
+  // Before the look, which sees one that was confirmed meanwhile.
+  await rows(closeUnconfirmed(email));
+  return isEmailFree(email, options);
+}
