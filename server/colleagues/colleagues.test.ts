@@ -3,7 +3,7 @@ import type { Answer, Api } from '#contract/client.ts';
 import type { CompanyRole } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
@@ -123,6 +123,17 @@ test('an email is invited once, and one that has an account elsewhere is refused
   await expect(visitor('POST /invitation/accept', { body: { token: await linkTo(email), ...PERSON } })).rejects.toMatchObject(refused('invited_email_has_account'));
 });
 
+test('an email of the marketplace’s own people is no colleague’s, whether they came before the invitation or after it', async () => {
+  const owner = await givenOwner();
+  const before = await givenStaff('finance');
+  await expect(owner.api('POST /company-colleague/invite', invited(before.email.toUpperCase()))).rejects.toMatchObject(errorOf('email_not_invitable', 'email'));
+  const email = newEmail();
+  await owner.api('POST /company-colleague/invite', invited(email));
+  const token = await linkTo(email);
+  await rows(sql`update staff_members set email = ${email} where id = ${before.id}`);
+  await expect((await app.api())('POST /invitation/accept', { body: { token, ...PERSON } })).rejects.toMatchObject(refused('invited_email_has_account'));
+});
+
 test('who begins to register with another’s email keeps nobody out', async () => {
   const owner = await givenOwner();
   const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
@@ -204,7 +215,7 @@ test('of who is removed nothing is kept but what orders need', async () => {
   await rows(sql`
     with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/me.webp', 'avatar', true, 'me.webp', 'image/webp', 1, ${owner.companyId}) returning id)
     update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file) where id = ${user.id}`);
-  await rows(sql`insert into second_factors (user_id, pending_secret) values (${user.id}, 'x')`);
+  await rows(sql`insert into second_factors (user_id, pending_secret, pending_since) values (${user.id}, 'x', now())`);
   await rows(sql`insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'hers@example.com', now())`);
   await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
   expect(await oneRow(sql`select firstname, id_number, birthday, mobile, avatar_file_id, password_hash, account_status from users where id = ${user.id}`))

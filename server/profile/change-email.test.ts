@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '#server/identity/index.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { hashPassword, takeEmail } from '#server/identity/index.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenCompany, givenMember } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
@@ -109,6 +109,54 @@ test('a link to choose a password that went to the old email is worth nothing af
   await ask();
   await confirm(tokenIn(await mailTo(wanted, 'email_confirm')));
   await expect((await app.api())('POST /auth/reset-password', { body: { token: reset, password: 'Better#2027', password_confirm: 'Better#2027' } })).rejects.toMatchObject(refused('reset_link_invalid'));
+});
+
+test.each(['by mail', 'knowing the old one'])('whom the warning makes choose a new password, %s, keeps her email', async (how) => {
+  const { email, wanted, ask, api } = await given();
+  await ask();
+  const token = tokenIn(await mailTo(wanted, 'email_confirm'));
+  const chosen = { password: 'Better#2027', password_confirm: 'Better#2027' };
+  if (how === 'by mail') {
+    await (await app.api())('POST /auth/forgot-password', { body: { email } });
+    await (await app.api())('POST /auth/reset-password', { body: { token: /token=([\w-]+)/.exec((await mailTo(email, 'password_reset'))?.text ?? '')![1]!, ...chosen } });
+  } else await api('POST /auth/change-password', { body: { old_password: password, ...chosen } });
+  await expect(confirm(token)).rejects.toMatchObject(refused('email_link_invalid'));
+});
+
+test('a change asked for with the old password does not outlive a new one that is chosen meanwhile', async () => {
+  const { id, ask } = await given();
+  const asking = ask();
+  await rows(sql`update users set password_hash = 'another' where id = ${id}`);
+  await expect(asking).rejects.toMatchObject(refused('current_password_wrong'));
+});
+
+test('an account that nobody confirmed keeps an address from nobody, and ends', async () => {
+  const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
+  const { ask } = await given();
+  await ask(squatter.email.toUpperCase());
+  expect(await confirm(tokenIn(await mailTo(squatter.email.toUpperCase(), 'email_confirm')))).toEqual({ email: squatter.email.toUpperCase() });
+  expect(await oneRow(sql`select account_status from users where id = ${squatter.id}`)).toEqual({ account_status: 'closed' });
+});
+
+test('one of the marketplace’s people who came between mail and link keeps her email', async () => {
+  const { wanted, ask } = await given();
+  await ask();
+  const token = tokenIn(await mailTo(wanted, 'email_confirm'));
+  await rows(sql`update staff_members set email = ${wanted.toUpperCase()} where id = ${(await givenStaff('sales')).id}`);
+  await expect(confirm(token)).rejects.toMatchObject(refused('new_email_taken'));
+});
+
+test('of two who take one email at once, one has it', async () => {
+  const { wanted, ask } = await given();
+  await ask();
+  const token = tokenIn(await mailTo(wanted, 'email_confirm'));
+  const { id } = await givenStaff('sales');
+  const becomesStaff = inTransaction(async () => {
+    if (!(await takeEmail(wanted))) throw new Error('taken');
+    await rows(sql`update staff_members set email = ${wanted} where id = ${id}`);
+  });
+  const answers = await Promise.allSettled([confirm(token), becomesStaff]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('no token and no address stays in the queue or the table in a form that could be used', async () => {

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
-import { requireOwnPassword } from '#server/identity/index.ts';
+import { isEmailFree, requireOwnPassword, takeEmail } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { emailMail } from './mail-texts.ts';
 
 export const LINK_MINUTES = 30;
@@ -20,15 +20,17 @@ const HOUR_MS = 3_600_000;
  */
 export async function askForNewEmail(caller: Member, newEmail: string, password: string | undefined, address: string): Promise<void> {
   if (password === undefined) throw fieldError('current_password_wrong', 'password');
-  await requireOwnPassword(caller, password, address, 'password');
+  const known = await requireOwnPassword(caller, password, address, 'password');
   await inTransaction(async () => {
-    const { language } = await oneRow(sql<{ language: Locale }>`select language from users where id = ${caller.userId} for no key update`);
+    const account = await maybeRow(sql<{ language: Locale }>`select language from users where id = ${caller.userId} and password_hash = ${known} for no key update`);
+    // Another one was chosen meanwhile.
+    if (!account) throw fieldError('current_password_wrong', 'password');
     await requireRoom(caller.userId, newEmail);
     const at = now();
     await rows(sql`update email_changes set ended_at = ${at} where user_id = ${caller.userId} and ended_at is null`);
     const { id } = await oneRow(sql<{ id: string }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`);
     await enqueue(mailLink, { id });
-    await sendMail(emailMail('asked', caller.email, language, { newEmail, path: '/user/security' }));
+    await sendMail(emailMail('asked', caller.email, account.language, { newEmail, path: '/user/security' }));
   });
 }
 
@@ -41,16 +43,15 @@ async function requireRoom(userId: number, newEmail: string): Promise<void> {
 
 const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
   inTransaction(async () => {
-    const change = await maybeRow(sql<{ new_email: string; language: Locale; is_taken: boolean }>`
-      select e.new_email, u.language, exists (select from users o where lower(o.email) = lower(e.new_email)) or exists (select from staff_members m where lower(m.email) = lower(e.new_email)) as is_taken
-      from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
+    const change = await maybeRow(sql<{ new_email: string; language: Locale }>`
+      select e.new_email, u.language from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
     if (!change) return;
-    if (change.is_taken) {
+    if (!(await isEmailFree(change.new_email))) {
       await sendMail(emailMail('taken', change.new_email, change.language, { newEmail: change.new_email, path: '/login' }));
       return;
     }
-    const token = randomBytes(32).toString('base64url');
-    await rows(sql`update email_changes set token_hash = ${hashOf(token)} where id = ${id}`);
+    const { token, hash } = newToken();
+    await rows(sql`update email_changes set token_hash = ${hash} where id = ${id}`);
     await sendMail(emailMail('confirm', change.new_email, change.language, { newEmail: change.new_email, path: `/confirm-email?token=${token}` }));
   }),
 );
@@ -59,8 +60,11 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
 export function confirmNewEmail(token: string): Promise<{ email: string }> {
   return inTransaction(async () => {
     const at = now();
+    const hash = tokenHash(token);
+    // The account first, as who chooses a new password does, which ends the change.
+    await rows(sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`);
     const change = await maybeRow(sql<{ user_id: number; new_email: string }>`
-      update email_changes set ended_at = ${at} where token_hash = ${hashOf(token)} and ended_at is null and created_at > ${new Date(at.getTime() - LINK_MINUTES * 60_000)} returning user_id, new_email`);
+      update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - LINK_MINUTES * 60_000)} returning user_id, new_email`);
     const before = change && (await setEmail(change.user_id, change.new_email));
     if (!before) throw new AppError('email_link_invalid');
     await rows(sql`delete from password_resets where user_id = ${change.user_id}`);
@@ -70,16 +74,7 @@ export function confirmNewEmail(token: string): Promise<{ email: string }> {
 }
 
 async function setEmail(userId: number, email: string): Promise<{ email: string; language: Locale } | undefined> {
-  try {
-    return await maybeRow(sql<{ email: string; language: Locale }>`
-      update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('new_email_taken');
-    throw error;
-  }
+  if (!(await takeEmail(email))) throw new AppError('new_email_taken');
+  return maybeRow(sql<{ email: string; language: Locale }>`
+    update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
 }
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { registration } from '#contract/registration.ts';
 import type { Locale } from '#domain/locale.ts';
 import { mayRegisterAs } from '#domain/registration.ts';
-import { hashPassword, openSession, requireGoodPassword, requireSame } from '#server/identity/index.ts';
+import { hashPassword, isEmailFree, lockEmail, openSession, requireGoodPassword, requireSame } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { isNextCodeDue, requireRoomInNetwork, sendCode } from './codes.ts';
 
@@ -28,15 +28,12 @@ export async function register(given: Given, { locale, userAgent, address }: Fro
   requireSame({ password: given.password, password_confirm: given.password_confirm ?? given.password });
   await requireRoomInNetwork(address);
   const account: Account = { ...given, language: given.language ?? locale, password_hash: await hashPassword(given.password) };
-  const userId = await onceMore(() =>
-    inTransaction(async () => {
-      const id = await writeAccount(account);
-      // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
-      if (await isNextCodeDue(account.email)) await sendCode({ userId: id, email: account.email, language: account.language, address });
-      return id;
-    }),
-  );
-  return { userId, token: await openSession({ userId, role: given.role }, userAgent, 'registration') };
+  return inTransaction(async () => {
+    const userId = await writeAccount(account);
+    // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
+    if (await isNextCodeDue(account.email)) await sendCode({ userId, email: account.email, language: account.language, address });
+    return { userId, token: await openSession({ userId, role: given.role }, userAgent, 'registration') };
+  });
 }
 
 interface Account extends Omit<Given, 'language' | 'password'> {
@@ -45,9 +42,10 @@ interface Account extends Omit<Given, 'language' | 'password'> {
 }
 
 async function writeAccount(account: Account): Promise<number> {
-  const known = await maybeRow(sql<{ id: number | null; company_id: number; account_status: string }>`
-    select id, company_id, account_status from users where lower(email) = lower(${account.email}) and account_status <> 'closed'
-    union all select null, 0, 'staff' from staff_members where lower(email) = lower(${account.email})`);
+  // Two who register the same new address at once: the second finds the first's account and begins it anew.
+  await lockEmail(account.email);
+  if (!(await isEmailFree(account.email))) throw fieldError('email_taken', 'email');
+  const known = await maybeRow(sql<{ id: number; company_id: number }>`select id, company_id from users where lower(email) = lower(${account.email}) and account_status = 'registered'`);
   if (!known) return insertAccount(account);
   // The company's row first, as everybody does who needs both.
   await rows(sql`select id from companies where id = ${known.company_id} for update`);
@@ -79,14 +77,4 @@ async function beginAnew(userId: number, companyId: number, account: Account): P
       registered_as = ${account.role}, password_hash = ${account.password_hash}, language = ${account.language}, created_at = ${now()} where id = ${userId}`);
   await rows(sql`delete from sessions where user_id = ${userId}`);
   await rows(sql`update one_time_codes set ended_at = ${now()} where user_id = ${userId} and ended_at is null`);
-}
-
-/** Two who register the same new address at once: the second finds the first's account and begins it anew. */
-async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return work();
-  }
 }

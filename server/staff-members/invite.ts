@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { staffMembers } from '#contract/staff-members.ts';
 import { staffInvitationEnd } from '#domain/staff-members.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { hashPassword } from '#server/identity/index.ts';
+import { hashPassword, takeEmail } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
@@ -34,11 +34,9 @@ export async function inviteAdministrator(wanted: Omit<Wanted, 'role'>): Promise
 async function newMember({ email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
   // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-  const member = await maybeRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) select ${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}::timestamptz
-    where not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed') on conflict do nothing returning id`);
-  if (!member) throw fieldError('staff_email_taken', 'email');
-  return member;
+  if (!(await takeEmail(email))) throw fieldError('staff_email_taken', 'email');
+  return oneRow(sql<{ id: number }>`
+    insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}) returning id`);
 }
 
 export async function inviteAgain(caller: Staff, id: number): Promise<void> {

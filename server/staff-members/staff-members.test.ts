@@ -87,6 +87,23 @@ test('an email is one colleague’s, however it is written; who has joined is no
   await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
 });
 
+test('an account that nobody confirmed keeps nobody from joining, and ends', async () => {
+  const admin = await givenAdmin();
+  const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
+  await admin.api('POST /staff/members', { body: { ...somebody(), email: squatter.email } });
+  expect(await oneRow(sql`select account_status from users where id = ${squatter.id}`)).toEqual({ account_status: 'closed' });
+  expect(await (await app.api())('POST /staff/invitation/accept', { body: { token: await linkTo(squatter.email), ...GOOD } })).toMatchObject({ token: expect.any(String) });
+});
+
+test('a link to join is worth nothing to whose email is a member’s by now', async () => {
+  const admin = await givenAdmin();
+  const wanted = somebody();
+  await admin.api('POST /staff/members', { body: wanted });
+  const token = await linkTo(wanted.email);
+  await rows(sql`update users set email = ${wanted.email.toUpperCase()} where id = ${(await givenMember((await givenCompany()).id)).id}`);
+  await expect((await app.api())('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(refused('invited_email_has_account'));
+});
+
 test('another role holds from the next call on, and the log says what it was', async () => {
   const admin = await givenAdmin();
   const colleague = await givenStaff('logistics');
