@@ -1,11 +1,14 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { forgetLeftRegistrations } from './forget-left.ts';
 
 /** An email that nobody confirmed in this time was mistyped, or not meant. */
 const UNCONFIRMED_DAYS = 30;
+/** Whoever confirmed it and sent nothing in this time does not come back; an id number and papers are not kept for that. */
+const LEFT_DAYS = 90;
 
-/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are forgotten, and with them their companies' empty rows. */
+/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are forgotten, and with them their companies' empty rows; so are those that were never sent. */
 export const forgetRegistrations = defineJob(
   'forget-registrations',
   async () => {
@@ -18,6 +21,7 @@ export const forgetRegistrations = defineJob(
       delete from companies c where created_at < ${before(UNCONFIRMED_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
         and not exists (select from users u where u.company_id = c.id) and not exists (select from files f where f.company_id = c.id)
         and not exists (select from addresses a where a.company_id = c.id) and not exists (select from warehouses w where w.company_id = c.id)`);
+    await forgetLeftRegistrations(before(LEFT_DAYS));
   },
   { cron: '55 3 * * *' },
 );

@@ -1,0 +1,28 @@
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+
+/** Registrations in one go; the next day's run takes the rest. */
+const BATCH = 200;
+
+/**
+ * Registrations that were begun before `before` and never sent, with all that was given: the id number, the address, the papers and their files. Whoever has the form
+ * open keeps hers, and so does everybody of a company that was sent, or has other people.
+ */
+export async function forgetLeftRegistrations(before: Date): Promise<void> {
+  const files = await inTransaction(async () => {
+    const left = await rows(sql<{ id: number; company_id: number }>`
+      select u.id, u.company_id from users u join companies c on c.id = u.company_id
+      where u.account_status = 'email_confirmed' and u.created_at < ${before} and c.buyer_approved_status is null and c.seller_approved_status is null
+        and not exists (select from users o where o.company_id = c.id and o.id <> u.id) and not exists (select from sessions s where s.user_id = u.id and s.expires_at > ${now()})
+      limit ${BATCH} for update of c, u skip locked`);
+    const [people, companies] = [left.map(({ id }) => id), left.map(({ company_id }) => company_id)];
+    await rows(sql`delete from company_documents where company_id = any (${companies})`);
+    const files = await rows(sql<{ storage_key: string }>`delete from files where company_id = any (${companies}) returning storage_key`);
+    await rows(sql`delete from addresses where company_id = any (${companies})`);
+    await rows(sql`delete from users where id = any (${people})`);
+    await rows(sql`delete from companies where id = any (${companies})`);
+    return files;
+  });
+  await Promise.all(files.map((file) => fileStore().delete(file.storage_key)));
+}
