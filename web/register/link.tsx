@@ -2,10 +2,11 @@ import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { AuthCard } from '../auth/auth-card.tsx';
 import { keepSession } from '../auth/keep-session.ts';
-import { SubmitButton } from '../components/button.tsx';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { refusal } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
 import { stepPath } from './step-path.ts';
 import type { Route } from './+types/link';
 
@@ -27,10 +28,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What the mail of a refusal opens. The link is used by the button only: programs that look into mails follow links, but press nothing. */
 export default function RegistrationLink() {
   const t = useTranslations('register.link');
+  const path = usePath();
   const answer = useActionData<typeof action>();
+  const isOver = answer?.error?.error === 'registration_link_invalid';
   return (
     <AuthCard title={t('title')} intro={t('intro')} error={answer?.error}>
-      {answer?.error?.error !== 'registration_link_invalid' && <SubmitButton size="large" wide>{t('open')}</SubmitButton>}
+      {isOver ? <LinkButton to={path('/login')} size="large" wide>{t('again')}</LinkButton> : <SubmitButton size="large" wide>{t('open')}</SubmitButton>}
     </AuthCard>
   );
 }
