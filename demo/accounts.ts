@@ -49,7 +49,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
       const name = `${seller.th.replace(/^บริษัท | จำกัด$/g, '')} คลัง${at.province_th}`;
       const { id } = await oneRow(sql<{ id: number }>`
         insert into warehouses (company_id, name, address, sub_district_id, province_id, post_code, contact_person, mobile, status, is_default, allows_pickup)
-        values (${companyId}, ${name}, ${`${random.int(1, 199)}/${random.int(1, 30)} หมู่ ${random.int(1, 9)} ต.${at.sub_district_th} อ.${at.district_th} จ.${at.province_th} ${at.postcode}`}, ${at.id}, ${provinceId}, ${at.postcode},
+        values (${companyId}, ${name}, ${`${random.int(1, 199)}/${random.int(1, 30)} หมู่ ${random.int(1, 9)}`}, ${at.id}, ${provinceId}, ${at.postcode},
           ${random.pick(['สมศักดิ์', 'วราภรณ์', 'ประเสริฐ', 'จันทร์เพ็ญ'])}, ${mobile()}, 1, ${place === 0}, ${seller.pickup}) returning id`);
       warehouses.push({ id, companyId, provinceId, sellerIndex, allowsPickup: seller.pickup, name });
     }

@@ -147,6 +147,10 @@ test('goods can be picked up when every warehouse allows it, and cost no freight
   await pay(buyer, id);
   expect((await buyer.api('GET /order/orderdetail/{id}', { params: { id } }))).toMatchObject({ receiving_type: 2, summary: { shipping_cost: 0 }, pickup_warehouses: [{ id: market.warehouseId }] });
 
+  await rows(sql`update warehouses set sub_district_id = 210101, post_code = '21000' where id = ${market.warehouseId}`);
+  const { pickup_warehouses } = await buyer.api('GET /order/orderdetail/{id}', { params: { id } });
+  expect(pickup_warehouses[0]!.address).toBe('1 หมู่ 2 ตำบลท่าประดู่ อำเภอเมืองระยอง จังหวัดระยอง 21000');
+
   const strict = await givenWarehouse(market.seller.companyId, { allowsPickup: false });
   const second = await givenDraft(buyer, [{ stockId: await offer({ warehouseId: strict }), amount: 1 }]);
   expect((await buyer.api('GET /order/can-pick-up/{id}', { params: { id: second } })).can_pick_up).toBe(false);

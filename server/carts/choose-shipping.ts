@@ -4,7 +4,7 @@ import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/delivery-da
 import type { Satang } from '#domain/money.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/shipping.ts';
 import { kgFromGrams } from '#domain/weight.ts';
-import { addressOf, addressText } from '#server/addresses/index.ts';
+import { addressOf, addressText, warehouseAddressSql } from '#server/addresses/index.ts';
 import { holidays } from '#server/catalogue/index.ts';
 import { freightTo, type Freight } from '#server/shipping/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -43,7 +43,7 @@ export async function pickUpOf(member: Member, orderId: number): Promise<PickUp>
   await draftOf(orderId, member, false);
   const lines = await draftLinesOf(orderId);
   const warehouses = await rows(sql<PickUp['warehouses'][number]>`
-    select id, name, address, contact_person, mobile from warehouses where id = any (${[...new Set(lines.map((line) => line.warehouse_id))]}) order by id`);
+    select w.id, w.name, ${warehouseAddressSql} as address, w.contact_person, w.mobile from warehouses w where w.id = any (${[...new Set(lines.map((line) => line.warehouse_id))]}) order by w.id`);
   return { can_pick_up: lines.length > 0 && lines.every((line) => line.allows_pickup), earliest_pickup: await earliest(), warehouses };
 }
 

@@ -3,6 +3,7 @@ import type { orderDetail } from '#contract/order-shapes.ts';
 import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/order-status.ts';
 import { orderTotals } from '#domain/order-totals.ts';
 import { kgFromGrams } from '#domain/weight.ts';
+import { warehouseAddressSql } from '#server/addresses/index.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -36,7 +37,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
       (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
       case when o.receiving_type = 2 then (
-        select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', w.address, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
+        select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
         from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
