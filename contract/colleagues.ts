@@ -17,6 +17,9 @@ export const colleague = z.object({
   is_me: z.boolean(),
 });
 
+/** Somebody who registered as a colleague and waits for the marketplace's approval. */
+export const joiner = z.object({ id, firstname: z.string(), lastname: z.string(), email: z.string(), position: position.nullable(), asked_at: instant });
+
 /** Somebody who was asked to join and has not answered. */
 export const openInvitation = z.object({ id, email: z.string(), position, role: companyRole, sent_at: instant, expires_at: instant, is_expired: z.boolean() });
 
@@ -29,6 +32,8 @@ export const colleagues = defineEndpoints({
     answer: z.object({
       colleagues: z.array(colleague),
       invitations: z.array(openInvitation),
+      /** Shown to who manages people. */
+      joiners: z.array(joiner),
       /** A personal account has no colleagues. */
       may_have_colleagues: z.boolean(),
     }),
@@ -43,7 +48,7 @@ export const colleagues = defineEndpoints({
   'POST /company-colleague/invite/{id}/again': { summary: 'Mail an invitation anew; the link of the earlier mail ends.', access, perMinute: 10, params: pathId, answer: done },
   'POST /company-colleague/invite/{id}/withdraw': { summary: 'Take an invitation back; its link ends.', access, params: pathId, answer: done },
   'PUT /company-colleague/{id}': { summary: 'Change what a colleague may do, and her position.', access, params: pathId, body: z.strictObject({ role: companyRole, position }), answer: done },
-  'DELETE /company-colleague/{id}': { summary: 'Close a colleague’s account. Her sessions end at once; her orders stay the company’s.', access, params: pathId, answer: done },
+  'DELETE /company-colleague/{id}': { summary: 'Close a colleague’s account: her sessions end at once, her orders stay the company’s. Of who waits to join: decline it; she goes on with a company of her own.', access, params: pathId, answer: done },
 
   'GET /invitation': {
     summary: 'What an invitation’s link offers: which company, by whom, as what.',

@@ -4,6 +4,10 @@ export const INVITATION_DAYS = 7;
 /** Invitations of one company that wait for an answer: more would be somebody filling mailboxes. */
 export const MAX_OPEN_INVITATIONS = 30;
 
+/** Mails of invitations within a day, to one address by whichever companies, and of one company. */
+export const MAX_INVITATION_MAILS_TO_ONE = 3;
+export const MAX_INVITATION_MAILS = 30;
+
 /** A colleague whose role changes, or who leaves, beside those who could still answer for the company. */
 export interface ColleagueChange {
   isSelf: boolean;

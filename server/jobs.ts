@@ -1,5 +1,6 @@
 /** Every capability's background work: importing this file declares it. */
 import './catalogue/jobs.ts';
+import './colleagues/jobs.ts';
 import './files/jobs.ts';
 import './identity/jobs.ts';
 import './orders/expire-orders.ts';

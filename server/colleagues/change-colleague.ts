@@ -6,6 +6,7 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { turnAwayJoiners } from '#server/registration/index.ts';
 import { mailRemoved } from './colleague-mails.ts';
 
 /** What a colleague may do from now on, and her position. Rights are looked up with every call, so they change at once. */
@@ -21,9 +22,11 @@ export function changeColleague(caller: Member, id: number, { role, position }: 
 /** What ends with an account: ways in, and what only she needed. Her picture's file goes with those that nothing uses. */
 const ENDING = ['sessions', 'password_resets', 'second_factors', 'email_changes', 'data_downloads', 'cart_items'] as const;
 
-/** Closes a colleague's account: she is out at once. What she ordered stays the company's, and with it her name. */
+/** Closes a colleague's account: she is out at once. What she ordered stays the company's, and with it her name. Who only waits to join is told that she may not. */
 export function removeColleague(caller: Member, id: number): Promise<void> {
   return inTransaction(async () => {
+    await lockCompany(caller.companyId);
+    if ((await turnAwayJoiners(caller.companyId, id)) > 0) return;
     const refused = refusalToRemove(await colleagueToChange(caller, id));
     if (refused) throw new AppError(refused);
     await rows(sql`

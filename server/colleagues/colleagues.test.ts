@@ -6,6 +6,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { forgetInvitationMails } from './jobs.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -223,11 +224,50 @@ test('of who is removed nothing is kept but what orders need', async () => {
   for (const table of ['second_factors', 'email_changes', 'sessions']) expect(await rows(sql`select 1 from ${sql.table(table)} where user_id = ${user.id}`), table).toEqual([]);
 });
 
-test('who registered for the company appears once she is approved', async () => {
+test('who asks to join is seen by the owner while she waits, and among the people once she is approved', async () => {
   const owner = await givenOwner();
   const joiner = await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' });
-  const ids = async () => (await owner.api('GET /company-colleague/list')).colleagues.map(({ id }) => id);
-  expect(await ids()).toEqual([owner.id]);
+  const viewer = await app.api((await givenMember(owner.companyId, { company_role: 'viewer' })).token);
+  expect((await owner.api('GET /company-colleague/list')).joiners).toMatchObject([{ id: joiner.id, email: joiner.email, firstname: 'สมชาย' }]);
+  expect((await viewer('GET /company-colleague/list')).joiners).toEqual([]);
   await rows(sql`update users set account_status = 'verified' where id = ${joiner.id}`);
-  expect(await ids()).toEqual([owner.id, joiner.id]);
+  const { colleagues, joiners } = await owner.api('GET /company-colleague/list');
+  expect([joiners, colleagues.map(({ id }) => id).includes(joiner.id)]).toEqual([[], true]);
+});
+
+test('the owner may say no to who asks to join: she is told, and goes on with a company of her own', async () => {
+  const owner = await givenOwner();
+  const joiner = await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' });
+  await expect((await givenOwner()).api('DELETE /company-colleague/{id}', { params: { id: joiner.id } })).rejects.toMatchObject(refused('not_found'));
+  await owner.api('DELETE /company-colleague/{id}', { params: { id: joiner.id } });
+  const { company_id, ...moved } = await oneRow(sql<{ company_id: number }>`select company_id, company_role, account_status from users where id = ${joiner.id}`);
+  expect(company_id).not.toBe(owner.companyId);
+  expect(moved).toEqual({ company_role: 'owner', account_status: 'not_approved' });
+  expect(await lastMail(joiner.email)).toMatchObject({ kind: 'company_join_refused', text: expect.stringContaining('/registration?token=') });
+  expect((await owner.api('GET /company-colleague/list')).joiners).toEqual([]);
+  await expect(owner.api('DELETE /company-colleague/{id}', { params: { id: joiner.id } })).rejects.toMatchObject(refused('not_found'));
+});
+
+test('one address is not sent more than three invitations a day, whoever asks and however often it is withdrawn', async () => {
+  const [owner, another] = [await givenOwner(), await givenOwner()];
+  const email = newEmail();
+  const { id } = await owner.api('POST /company-colleague/invite', invited(email));
+  await owner.api('POST /company-colleague/invite/{id}/again', { params: { id } });
+  await owner.api('POST /company-colleague/invite/{id}/withdraw', { params: { id } });
+  const second = await owner.api('POST /company-colleague/invite', invited(email.toUpperCase()));
+  const often = errorOf('invited_too_often', 'email');
+  await expect(owner.api('POST /company-colleague/invite/{id}/again', { params: { id: second.id } })).rejects.toMatchObject(often);
+  await expect(another.api('POST /company-colleague/invite', invited(email))).rejects.toMatchObject(often);
+  await another.api('POST /company-colleague/invite', invited(newEmail()));
+  app.clock.advanceHours(25);
+  await forgetInvitationMails.work({});
+  expect(await rows(sql`select 1 from invitation_mails where company_id = ${owner.companyId}`)).toEqual([]);
+  await owner.api('POST /company-colleague/invite/{id}/again', { params: { id: second.id } });
+});
+
+test('a company sends thirty mails of invitations a day', async () => {
+  const owner = await givenOwner();
+  await rows(sql`insert into invitation_mails (company_id, address_hash, sent_at) select ${owner.companyId}, sha256(n::text::bytea), ${app.clock.now()} from generate_series(1, 29) n`);
+  await owner.api('POST /company-colleague/invite', invited(newEmail()));
+  await expect(owner.api('POST /company-colleague/invite', invited(newEmail()))).rejects.toMatchObject(errorOf('too_many_invitation_mails', 'email'));
 });

@@ -4,11 +4,12 @@ import { invitationEnd, MAX_OPEN_INVITATIONS } from '#domain/colleagues.ts';
 import { isEmailFree } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
-import { affected, inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { affected, inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
 import { mailInvitation } from './colleague-mails.ts';
+import { countInvitationMail } from './invitation-mails.ts';
 import { isOpen } from './queries.ts';
 
 type Wanted = z.output<(typeof colleagues)['POST /company-colleague/invite']['body']>;
@@ -18,6 +19,7 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
   return inTransaction(async () => {
     await lockCompany(companyId);
     await requireInvitable(companyId, wanted.email);
+    await countInvitationMail(companyId, wanted.email);
     const { token, hash } = newToken();
     const at = now();
     const { id } = await oneRow(sql<{ id: number }>`
@@ -45,11 +47,13 @@ async function requireInvitable(companyId: number, email: string): Promise<void>
 /** Sends the mail anew with another link and another week; the earlier link is worth nothing any more. */
 export function inviteAgain({ companyId, userId }: Member, id: number): Promise<void> {
   return inTransaction(async () => {
+    await lockCompany(companyId);
     const { token, hash } = newToken();
     const at = now();
-    const sent = await affected(sql`
-      update invitations i set token_hash = ${hash}, sent_at = ${at}, expires_at = ${invitationEnd(at)}, invited_by_user_id = ${userId} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen}`);
-    if (sent === 0) throw new AppError('not_found');
+    const sent = await maybeRow(sql<{ email: string }>`
+      update invitations i set token_hash = ${hash}, sent_at = ${at}, expires_at = ${invitationEnd(at)}, invited_by_user_id = ${userId} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen} returning i.email`);
+    if (!sent) throw new AppError('not_found');
+    await countInvitationMail(companyId, sent.email);
     await mailInvitation(id, token);
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { colleague, colleagues, openInvitation } from '#contract/colleagues.ts';
+import type { colleague, colleagues, joiner, openInvitation } from '#contract/colleagues.ts';
 import type { Position } from '#domain/company-facts.ts';
-import type { CompanyRole } from '#domain/company-roles.ts';
+import { mayInCompany, type CompanyRole } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -14,17 +14,22 @@ type Table = typeof colleagues;
 /** An invitation that can still be answered or sent again. */
 export const isOpen = sql`i.accepted_at is null and i.withdrawn_at is null`;
 
-/** The company's people, owners first, and whom it asked to join. */
-export async function peopleOf({ companyId, userId }: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
-  const [people, invitations, company] = await Promise.all([
+/** The company's people, owners first, whom it asked to join, and who asks to. */
+export async function peopleOf({ companyId, userId, companyRole }: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
+  const [people, invitations, joiners, company] = await Promise.all([
     rows(sql<z.output<typeof colleague>>`
       select id, title, firstname, lastname, email, position, company_role as role, id = ${userId} as is_me from users
       where company_id = ${companyId} and account_status = 'verified' order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], company_role), firstname, id`),
     rows(sql<z.output<typeof openInvitation>>`
       select i.id, i.email, i.position, i.company_role as role, i.sent_at, i.expires_at, i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen} order by i.id desc`),
+    mayInCompany(companyRole, 'manage_people')
+      ? rows(sql<z.output<typeof joiner>>`
+          select id, firstname, lastname, email, position, coalesce(handed_in_at, created_at) as asked_at from users
+          where company_id = ${companyId} and account_status = 'waiting_approval' and company_role <> 'owner' order by asked_at, id`)
+      : [],
     oneRow(sql<{ may_have_colleagues: boolean }>`select company_code is not null as may_have_colleagues from companies where id = ${companyId}`),
   ]);
-  return { colleagues: people, invitations, ...company };
+  return { colleagues: people, invitations, joiners, ...company };
 }
 
 /** What a link offers; nothing is told of one that has ended. */

@@ -1,1 +1,2 @@
 export { routes } from './routes.ts';
+export { turnAwayJoiners } from './turn-away-joiners.ts';

@@ -38,21 +38,43 @@ export const sentTexts: Everywhere<Texts & { missing: string }> = {
 export const joinTexts: Everywhere<Texts & { action: string; labels: { name: string; email: string; position: string } }> = {
   th: {
     title: 'มีผู้ขอเข้าร่วมบริษัทของคุณ',
-    paragraphs: ['ผู้สมัครด้านล่างระบุว่าทำงานในบริษัทของคุณ เมื่อเจ้าหน้าที่โพลีตลาดอนุมัติ ผู้สมัครจะดูข้อมูลคำสั่งซื้อของบริษัทได้อย่างเดียว คุณเปลี่ยนสิทธิ์หรือนำออกได้ทุกเมื่อ', 'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาแจ้งเจ้าหน้าที่ทันที'],
-    action: 'เข้าสู่ระบบ',
+    paragraphs: ['ผู้สมัครด้านล่างระบุว่าทำงานในบริษัทของคุณ เมื่อเจ้าหน้าที่โพลีตลาดอนุมัติ ผู้สมัครจะดูข้อมูลคำสั่งซื้อของบริษัทได้อย่างเดียว คุณเปลี่ยนสิทธิ์หรือนำออกได้ทุกเมื่อ', 'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาปฏิเสธคำขอในหน้าเพื่อนร่วมงาน'],
+    action: 'ดูเพื่อนร่วมงาน',
     labels: { name: 'ชื่อ', email: 'อีเมล', position: 'ตำแหน่ง' },
   },
   en: {
     title: 'Somebody asks to join your company',
-    paragraphs: ['The person below says that she or he works for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.', 'If you do not know this person, please tell our staff at once.'],
-    action: 'Log in',
+    paragraphs: ['The person below says that she or he works for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.', 'If you do not know this person, please decline the request on your colleagues page.'],
+    action: 'View colleagues',
     labels: { name: 'Name', email: 'Email', position: 'Position' },
   },
   cn: {
     title: '有人申请加入您的公司',
-    paragraphs: ['以下申请人称在贵公司工作。经塑料集市审核通过后，该人员仅可查看公司订单；您可随时更改其权限或将其移除。', '如果您不认识该申请人，请立即通知我们的工作人员。'],
-    action: '登录',
+    paragraphs: ['以下申请人称在贵公司工作。经塑料集市审核通过后，该人员仅可查看公司订单；您可随时更改其权限或将其移除。', '如果您不认识该申请人，请在同事页面拒绝其申请。'],
+    action: '查看同事',
     labels: { name: '姓名', email: '邮箱', position: '职位' },
+  },
+};
+
+/** For whom a company did not take. Which company it was is not said: she may have named it in error. */
+export const joinRefusedTexts: Everywhere<Texts & { reason: string; action: string }> = {
+  th: {
+    title: 'คำขอเข้าร่วมบริษัทถูกปฏิเสธ',
+    reason: 'บริษัทที่คุณขอเข้าร่วมไม่ได้รับคำขอของคุณ',
+    paragraphs: ['กดปุ่มด้านล่างเพื่อสมัครต่อ โดยลงทะเบียนบริษัทของคุณเองหรือระบุอีเมลเจ้าของบัญชีอีกครั้ง ลิงก์ใช้ได้ครั้งเดียว'],
+    action: 'สมัครต่อ',
+  },
+  en: {
+    title: 'Your request to join a company was declined',
+    reason: 'The company you asked to join did not accept your request.',
+    paragraphs: ['Use the button below to go on with your registration: register a company of your own, or give the owner’s email once more. The link works once.'],
+    action: 'Go on registering',
+  },
+  cn: {
+    title: '加入公司的申请被拒绝',
+    reason: '您申请加入的公司未接受您的申请。',
+    paragraphs: ['请点击下方按钮继续注册：登记您自己的公司，或重新填写公司账户所有者的邮箱。链接仅可使用一次。'],
+    action: '继续注册',
   },
 };
 

@@ -6,8 +6,9 @@ import { documentNames } from '#server/documents/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail, sendMails } from '#server/platform/mail/send-mail.ts';
-import { codeTexts, joinTexts, sentTexts, staffTexts } from './mail-texts.ts';
+import { sendMail, sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
+import { makeRegistrationLink } from '#server/registration-links/index.ts';
+import { codeTexts, joinRefusedTexts, joinTexts, sentTexts, staffTexts } from './mail-texts.ts';
 import { positionNames } from './position-names.ts';
 
 /** Mails of a registration, written in the transaction of what they announce and in their reader's language. */
@@ -45,7 +46,19 @@ export async function mailOwner({ email, language }: Owner, userId: number): Pro
   const { title, paragraphs, action, labels } = joinTexts[language];
   const facts: [string, string][] = [[labels.name, person.name], [labels.email, person.email]];
   if (person.position) facts.push([labels.position, positionNames[person.position][language]]);
-  await sendMail({ to: email, language, kind: 'company_join_asked', subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url: `${config().baseUrl}/${language}/login` } }) });
+  await sendMail({ to: email, language, kind: 'company_join_asked', subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url: `${config().baseUrl}/${language}/user/colleagues` } }) });
+}
+
+/** Tells people that the company they named did not take them, and how to go on. */
+export async function mailJoinRefused(userIds: readonly number[]): Promise<void> {
+  const people = await rows(sql<Owner & { id: number }>`select id, email, language from users where id = any (${userIds}) order by id`);
+  const mails: Mail[] = [];
+  for (const { id, email, language } of people) {
+    const { title, reason, paragraphs, action } = joinRefusedTexts[language];
+    const mail = renderMail({ language, title, paragraphs: [reason, ...paragraphs], action: { label: action, url: await makeRegistrationLink(id) } });
+    mails.push({ to: email, language, kind: 'company_join_refused', subject: title, ...mail });
+  }
+  await sendMails(mails);
 }
 
 /** Tells those of the marketplace's people who decide about accounts that somebody waits. */

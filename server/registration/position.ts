@@ -1,8 +1,9 @@
 import { OWNER_POSITION, type Position } from '#domain/company-facts.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
+import { foundCompanies } from './found-companies.ts';
 import { mailOwner, mailSent, mailStaff, type Owner } from './mails.ts';
 import { openRegistration } from './open-registration.ts';
 
@@ -22,15 +23,16 @@ export function givePosition(caller: Registrant, { position, owner_email }: Give
     if (owner_email && position === OWNER_POSITION) throw new AppError('invalid_input', { fields: [{ path: 'owner_email', code: 'invalid' }] });
     await rows(sql`update users set position = ${position} where id = ${caller.userId}`);
     if (owner_email) return joinCompany(caller, owner_email, state.joins);
-    if (state.joins) await foundCompany(caller);
+    if (state.joins) await foundCompanies([caller.userId]);
   });
 }
 
 /** She becomes a viewer of the owner's company once the marketplace approved her; until then she is told nothing of it. */
 async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready: boolean): Promise<void> {
+  // The owner stays until this is done: nobody joins a company that its last person leaves at the same moment.
   const owner = await maybeRow(sql<Owner & { company_id: number }>`
     select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null`);
+    where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
   await rows(sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
@@ -42,16 +44,9 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
 /** Her own row, made at the first step, if nothing of it was ever sent; its papers' files go with those that nobody uses. */
 async function removeUnsentCompany(companyId: number): Promise<void> {
   const unsent = await maybeRow(sql<{ id: number }>`
-    update companies c set tax_id = null where id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = c.id) returning id`);
+    update companies c set tax_id = null, email = null, phone = null where id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = c.id) returning id`);
   if (!unsent) return;
   await rows(sql`delete from company_documents where company_id = ${companyId}`);
   await rows(sql`delete from addresses where company_id = ${companyId}`);
   await rows(sql`delete from companies c where id = ${companyId} and not exists (select from files f where f.company_id = c.id)`);
-}
-
-/** Whom no company took is the first of her own. */
-async function foundCompany(caller: Registrant): Promise<void> {
-  const company = await oneRow(sql<{ id: number }>`
-    insert into companies (company_code, company_name_th, email, created_at) values ('C' || nextval('company_code_numbers'), '', ${caller.email}, ${now()}) returning id`);
-  await rows(sql`update users set company_id = ${company.id}, company_role = 'owner', is_owner = true where id = ${caller.userId}`);
 }

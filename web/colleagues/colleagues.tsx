@@ -17,14 +17,16 @@ import { useMayNot } from '../shell/use-shop.ts';
 import { ColleagueItem } from './colleague-item.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { Joiners } from './joiners.tsx';
 import { RoleTable } from './role-table.tsx';
 import type { Route } from './+types/colleagues';
 import styles from './colleagues.module.css';
 
 export type Colleague = Answer<'GET /company-colleague/list'>['colleagues'][number];
+export type Joiner = Answer<'GET /company-colleague/list'>['joiners'][number];
 export type Invitation = Answer<'GET /company-colleague/list'>['invitations'][number];
 
-const ACTS = ['invite', 'again', 'withdraw', 'change', 'remove'] as const;
+const ACTS = ['invite', 'again', 'withdraw', 'change', 'remove', 'refuse'] as const;
 type Act = (typeof ACTS)[number];
 
 interface Answered {
@@ -66,12 +68,13 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
     case 'change':
       return api('PUT /company-colleague/{id}', { params, body: given });
     case 'remove':
+    case 'refuse':
       return api('DELETE /company-colleague/{id}', { params });
   }
 }
 
 /** Who acts for the company and what each may do; the owner invites, changes and removes. */
-export default function Colleagues({ loaderData: { colleagues, invitations, may_have_colleagues } }: Route.ComponentProps) {
+export default function Colleagues({ loaderData: { colleagues, invitations, joiners, may_have_colleagues } }: Route.ComponentProps) {
   const t = useTranslations('colleagues');
   const answer = useActionData<typeof action>();
   const mayNotManage = useMayNot('manage_people');
@@ -96,6 +99,7 @@ export default function Colleagues({ loaderData: { colleagues, invitations, may_
           {colleagues.map((colleague) => <ColleagueItem key={`${colleague.id} ${colleague.role} ${colleague.position}`} colleague={colleague} mayManage={mayManage} />)}
         </ul>
       </Panel>
+      {joiners.length > 0 && <Joiners joiners={joiners} />}
       {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} />}
       {/* A new key empties the form once an invitation went out. */}
       {mayManage && <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? answer.error : null} />}

@@ -1,0 +1,24 @@
+import { rows, sql } from '#server/platform/database/query.ts';
+import { foundCompanies } from './found-companies.ts';
+import { joinRefusedTexts } from './mail-texts.ts';
+import { mailJoinRefused } from './mails.ts';
+
+/**
+ * Whoever asked to join a company and is not taken, one of them or all, goes on as the first of her own; nothing of hers stays with that company, whose row is
+ * locked. Who waits is told, with a link by which she mends her registration; who was refused before knows. Returns how many there were.
+ */
+export async function turnAwayJoiners(companyId: number, only?: number): Promise<number> {
+  const joiners = await rows(sql<{ id: number; is_waiting: boolean }>`
+    select id, account_status = 'waiting_approval' as is_waiting from users
+    where company_id = ${companyId} and company_role <> 'owner' and ${only === undefined ? sql`account_status in ('waiting_approval', 'not_approved')` : sql`id = ${only} and account_status = 'waiting_approval'`} for update`);
+  await foundCompanies(joiners.map(({ id }) => id));
+  const waiting = joiners.filter(({ is_waiting }) => is_waiting).map(({ id }) => id);
+  if (waiting.length > 0) {
+    const { th, en, cn } = joinRefusedTexts;
+    await rows(sql`
+      update users set account_status = 'not_approved', refusal_reason = case language when 'th' then ${th.reason} when 'en' then ${en.reason} else ${cn.reason} end where id = any (${waiting})`);
+    await rows(sql`delete from sessions where user_id = any (${waiting}) and stage = 'registration'`);
+    await mailJoinRefused(waiting);
+  }
+  return joiners.length;
+}
