@@ -6,7 +6,7 @@ export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 export interface DeletionFacts {
   isOwner: boolean;
-  /** Others of her company whose accounts are not closed. */
+  /** Others who act for her company: verified ones, not those who only ask to join it. */
   colleagues: number;
   /** Of them, owners. */
   otherOwners: number;

@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/query.ts';
 /** As JSON carries them: money is text. */
 export type DeletionFactsJson = Omit<DeletionFacts, 'owed'> & { owed: string };
 
-/** Colleagues of `u`: whose account is closed is none. */
-const colleagues = sql`users k where k.company_id = c.id and k.id <> u.id and k.account_status <> 'closed'`;
+/** Colleagues of `u`. Who only asked to join, and whoever did so in her name, is none. */
+const colleagues = sql`users k where k.company_id = c.id and k.id <> u.id and k.account_status = 'verified'`;
 /** Orders that she placed; when nobody else is left, all of her company's. */
 const hers = sql`orders o where o.company_id = c.id and o.order_no is not null and (o.user_id = u.id or not exists (select from ${colleagues}))`;
 const COMPLETED = 4;

@@ -157,6 +157,63 @@ test('an order that is paid for while staff confirm is either there, and stands 
   expect([isClosed, placed]).toEqual(outcomes[1].status === 'fulfilled' ? [true, 0] : [false, 1]);
 });
 
+test('who asked to join keeps no owner from leaving; nothing of hers stays with a company that nobody is left in', async () => {
+  const owner = await givenPerson();
+  const [waiting, refusedOne] = [await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' }), await givenMember(owner.companyId, { account_status: 'not_approved', company_role: 'viewer' })];
+  const request = await givenRequest(owner.id);
+  expect(await owner.api('GET /users/me/deletion-request')).toMatchObject({ blockers: [] });
+  expect(await look(request)).toMatchObject({ blockers: [], colleagues: 0 });
+  await confirm(request);
+  const [hers, other] = await Promise.all([personOf(waiting.id), personOf(refusedOne.id)]);
+  for (const joiner of [hers, other]) expect(joiner).toMatchObject({ account_status: 'not_approved', company_role: 'owner', is_owner: true });
+  expect(new Set([owner.companyId, hers['company_id'], other['company_id']]).size).toBe(3);
+  expect(await rows(sql`select id from users where company_id = ${owner.companyId}`)).toEqual([{ id: owner.id }]);
+  // Who waited is told how to go on; who was refused was told before.
+  expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([{ recipient: waiting.email }]);
+  const [mail] = await rows(sql<{ text: string }>`select text from mail_outbox where recipient = ${waiting.email}`);
+  const { registration } = await (await app.api())('POST /auth/registration/link', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]! } });
+  expect(registration).toMatchObject({ step: 'company', joins: false, refusal_reason: expect.stringContaining('ไม่ได้รับคำขอ') });
+});
+
+test('what is left of a person is what orders need, and nothing says who she was', async () => {
+  const person = await givenPerson();
+  const order = await givenOrder(market, { buyer: person });
+  await rows(sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`);
+  const [name, mobile] = ['ปาริชาติ วงศ์เฉพาะนาม', '0867771234'];
+  const [firstname, lastname] = name.split(' ');
+  await rows(sql`update users set firstname = ${firstname}, lastname = ${lastname}, mobile = ${mobile} where id = ${person.id}`);
+  await rows(sql`update companies set email = ${person.email.toUpperCase()}, phone = ${mobile} where id = ${person.companyId}`);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
+  const send = await app.api(person.token, { upload: { name: 'signatory.png', bytes: picture } });
+  for (const kind of ['idcard_authorized_sign', 'idcard_authorized_sign', 'certificate'] as const) await send('POST /company-document/add', { body: { kind } });
+  await rows(sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at) values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`);
+  const namesake = 'other@example.com';
+  await rows(sql`
+    insert into mail_outbox (recipient, subject, html, text, language, kind, status)
+    select 'boss@example.com', s, '<p>x</p>', t, 'th', k, st from (values
+      ('มีผู้ขอเข้าร่วมบริษัทของคุณ', ${`ชื่อ: ${name}\nอีเมล: ${person.email}\nx`}, 'company_join_asked', 'waiting'),
+      ('มีผู้สมัครรอการอนุมัติ', ${`อีเมล: ${person.email}\nx`}, 'registration_waiting_staff', 'kept'),
+      (${`${name} รับคำเชิญแล้ว`}, '', 'colleague_joined', 'sent'),
+      ('เชิญ', ${`ผู้เชิญ: ${name}\nx`}, 'colleague_invited', 'kept'),
+      ('มีการเพิ่มบัญชีธนาคาร', ${`ทำรายการโดย: ${name}\nx`}, 'bank_account_changed', 'sent'),
+      ('มีผู้สมัครรอการอนุมัติ', ${`อีเมล: ${namesake}\nx`}, 'registration_waiting_staff', 'waiting')) v (s, t, k, st)`);
+  await confirm(await givenRequest(person.id));
+  await runWaitingJobs();
+
+  const tables = await rows(sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const left: string[] = [];
+  for (const table of tables) {
+    const found = await rows(sql<{ row: string }>`select lower(to_jsonb(t)::text) as row from ${sql.table(table.name)} t`);
+    if (found.some(({ row }) => [person.email, firstname!, mobile].some((known) => row.includes(known)))) left.push(table.name);
+  }
+  // The goodbye, until a week is over.
+  expect(left).toEqual(['mail_outbox']);
+  expect(await rows(sql`select kind from mail_outbox where recipient in (${person.email}, 'boss@example.com') order by kind`)).toEqual([{ kind: 'account_deleted' }, { kind: 'registration_waiting_staff' }]);
+  expect(await rows(sql`select kind from company_documents where company_id = ${person.companyId}`)).toEqual([{ kind: 'certificate' }]);
+  expect(await rows(sql`select name from files where company_id = ${person.companyId} and purpose = 'identity'`)).toHaveLength(1);
+  expect(await oneRow(sql`select email, phone, idcard_authorized_sign_status from companies where id = ${person.companyId}`)).toEqual({ email: null, phone: null, idcard_authorized_sign_status: null });
+});
+
 test('a refusal leaves everything as it is and tells why', async () => {
   const person = await givenPerson();
   const id = await givenRequest(person.id);

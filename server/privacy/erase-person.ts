@@ -6,22 +6,27 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
+import { turnAwayJoiners } from '#server/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
 import { deleteErasedFile } from './jobs.ts';
+import { forgetMails } from './forget-mails.ts';
 import { mailGoodbye } from './mails.ts';
 import { erasedColumns, erasedTables } from './what-is-known.ts';
 
 interface Person {
   email: string;
+  name: string;
+  mobile: string | null;
   language: Locale;
   is_personal: boolean;
   facts: DeletionFactsJson;
 }
 
 /**
- * Forgets a person within the running transaction: her account, what she left everywhere, and of a personal account its company and papers, too. Orders stay
- * as the Revenue Code asks, with a neutral name where hers was. Refused while somebody waits for her. She is told before her address is gone.
+ * Forgets a person within the running transaction: her account, what she left everywhere, of a personal account its company and papers, of a company that nobody
+ * is left in what proved who signs for it. Orders stay as the Revenue Code asks, with a neutral name where hers was. Refused while somebody waits for her. She is
+ * told before her address is gone.
  */
 export async function erasePerson(userId: number): Promise<void> {
   const { company_id } = await oneRow(sql<{ company_id: number }>`select company_id from users where id = ${userId}`);
@@ -30,41 +35,58 @@ export async function erasePerson(userId: number): Promise<void> {
   // A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards.
   await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
   const person = await oneRow(sql<Person>`
-    select u.email, u.language, c.company_code is null as is_personal, ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
-  await rows(sql`delete from mail_outbox where lower(recipient) = lower(${person.email})`);
+  await forgetMails(person);
   await mailGoodbye(person.email, person.language);
-  const files = await eraseFiles(userId, person.is_personal ? company_id : null);
+  const isLast = person.facts.colleagues === 0;
+  const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
   for (const [table, column] of Object.entries(erasedTables)) await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
   await rows(sql`delete from invitations where lower(email) = lower(${person.email})`);
   await forgetAttemptsAt(person.email);
-  await eraseAccounts(userId, person.email);
+  await eraseAccounts(userId, person);
   if (person.is_personal) await erasePersonalCompany(company_id);
-  // A company without people neither buys nor sells.
-  else if (person.facts.colleagues === 0) await rows(sql`update companies set buyer_approved_status = null, seller_approved_status = null where id = ${company_id}`);
+  else if (isLast) await closeCompany(company_id);
   await enqueueAll(deleteErasedFile, files);
 }
 
-/** Her account, and those that she left at other companies: they are closed and know the same. */
-async function eraseAccounts(userId: number, email: string): Promise<void> {
+/** Her account, and those that she left at other companies: they are closed and know the same. What she wrote with her wishes goes, and so do her address and telephone where a company gave them as its own. */
+async function eraseAccounts(userId: number, { email, mobile }: Person): Promise<void> {
   const neutral = sql.join(Object.entries(erasedColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await rows(sql`
     with hers as (
-      update users set ${neutral}, email = ${forgottenEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email)
+      update users set ${neutral}, email = ${forgottenEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
+    wishes as (update deletion_requests r set note = '' from hers where r.user_id = hers.id),
+    companies_of_hers as (
+      update companies c set email = case when lower(c.email) = lower(${email}) then null else c.email end, phone = case when c.phone = ${mobile} then null else c.phone end
+      from (select distinct company_id from hers) left_ones where c.id = left_ones.company_id and (lower(c.email) = lower(${email}) or c.phone = ${mobile}))
     update orders o set buyer_contact_email = hers.email from hers where o.company_id = hers.company_id and o.user_id = hers.id`);
 }
 
-/** The twin of \`forgottenEmail\` in domain/deletion.ts. */
+/** The twin of `forgottenEmail` in domain/deletion.ts. */
 const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
-/** The rows of her avatar and of the papers of a personal account; their bytes go after the commit. */
-async function eraseFiles(userId: number, personalCompany: number | null): Promise<{ storage_key: string }[]> {
-  const avatar = await rows(sql<{ id: string }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`);
-  const papers = personalCompany === null ? [] : await rows(sql<{ id: string }>`delete from company_documents where company_id = ${personalCompany} returning file_id as id`);
-  const ids = [...avatar, ...papers].map(({ id }) => id);
-  return ids.length === 0 ? [] : rows(sql<{ storage_key: string }>`delete from files where id = any (${ids}::uuid[]) returning storage_key`);
+/** Her picture's row; the bytes of files go after the commit. */
+async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
+  const pictures = await rows(sql<{ id: string }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`);
+  return eraseFiles(pictures);
+}
+
+/** Papers that say who she is: all of a personal account's, the signatory's of a company; also those that newer ones took the place of. */
+async function erasePapers(companyId: number, isPersonal: boolean): Promise<{ storage_key: string }[]> {
+  return eraseFiles(await rows(sql<{ id: string }>`delete from company_documents where company_id = ${companyId} ${isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`} returning file_id as id`));
+}
+
+async function eraseFiles(files: readonly { id: string }[]): Promise<{ storage_key: string }[]> {
+  return files.length === 0 ? [] : rows(sql<{ storage_key: string }>`delete from files where id = any (${files.map(({ id }) => id)}::uuid[]) returning storage_key`);
+}
+
+/** A company without people neither buys nor sells, and whoever waits to join it goes on without it. */
+async function closeCompany(companyId: number): Promise<void> {
+  await turnAwayJoiners(companyId);
+  await rows(sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`);
 }
 
 /** A personal account's company is the person: its name, numbers and addresses are hers. */

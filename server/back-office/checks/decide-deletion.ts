@@ -5,11 +5,11 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { lockCheck } from './decide-check.ts';
 
-/** Staff confirm a member's wish: she is erased, or nothing happens. The note in her own words goes, too. */
+/** Staff confirm a member's wish: she is erased, or nothing happens. */
 export async function confirmDeletion(staffId: number, id: number, version: string): Promise<void> {
   await inTransaction(async () => {
     await lockCheck('deletion_requests', id, version);
-    const { user_id } = await oneRow(sql<{ user_id: number }>`update deletion_requests set status = 1, note = '', decided_at = ${now()} where id = ${id} returning user_id`);
+    const { user_id } = await oneRow(sql<{ user_id: number }>`update deletion_requests set status = 1, decided_at = ${now()} where id = ${id} returning user_id`);
     await erasePerson(user_id);
     await recordDecision({ staffId, action: 'approve', objectKind: 'deletion_request', objectId: id, before: { status: 0 }, after: { status: 1, account_status: 'closed' } });
   });
