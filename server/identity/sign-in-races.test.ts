@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HalfSignedIn } from '#server/platform/http/caller.ts';
+import { openWholeSession } from '#server/second-factor/finish-sign-in.ts';
 import { confirmedFactor } from '#server/second-factor/index.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { account, newEmail, register } from '#server/testing/registrations.ts';
-import { codeNow, finish } from '#server/testing/second-factor.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
 import { hashPassword } from './passwords.ts';
+import { openSessionByPassword } from './sessions.ts';
 
 let app: TestApp;
 let password_hash: string;
@@ -87,13 +89,26 @@ test('so is who registered another’s email first and keeps signing in', async 
   expect((await app.resolveCaller((await again).token)).kind).toBe('registrant');
 });
 
-test('a code given while the password is replaced opens nothing that stays', async () => {
+test('a session that is just being opened, by the password or by a code after it, ends with the others when the password is replaced', async () => {
   const { id, email } = await givenMember((await givenCompany()).id, { password_hash });
+  const byPassword = () => openSessionByPassword({ userId: id, role: 'buyer' }, password_hash, 'thief', 'whole');
   await confirmedFactor({ userId: id }, SECRET);
-  const half = (await login(email, OLD)).token!;
-  const [whole] = await Promise.all([finish(app, half, codeNow(SECRET)), resetBy(await linkFor({ user_id: id, staff_id: null }))]);
-  expect((await app.resolveCaller(whole.token)).kind).toBe('visitor');
-  expect((await app.resolveCaller(half)).kind).toBe('visitor');
+  const half = (await app.resolveCaller((await login(email, OLD)).token)) as HalfSignedIn;
+  const byCode = async () => (await openWholeSession(half, { address: '192.0.2.1', userAgent: 'thief' })).token;
+  for (const open of [byCode, byPassword]) {
+    await rows(sql`update users set password_hash = ${password_hash} where id = ${id}`);
+    const link = await linkFor({ user_id: id, staff_id: null });
+    const [token] = await Promise.all([
+      inTransaction(async () => {
+        const opened = await open();
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return opened;
+      }),
+      resetBy(link),
+    ]);
+    expect((await app.resolveCaller(token)).kind).toBe('visitor');
+    expect(await rows(sql`select from sessions where user_id = ${id}`)).toEqual([]);
+  }
 });
 
 test('who knows the old password does not set another in the place of the one just chosen by mail', async () => {
