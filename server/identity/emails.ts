@@ -17,12 +17,13 @@ export const freeEmail = (email: string, butForStaff: number | null) => sql<{ is
   select not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered')
     and not exists (select from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int) as is_free`;
 
-export const closeUnconfirmed = (email: string) => sql`update users set account_status = 'closed' where lower(email) = lower(${email}) and account_status = 'registered'`;
+/** What somebody typed with an address that is another's is kept for nobody. */
+export const forgetUnconfirmed = (email: string) => sql`delete from users where lower(email) = lower(${email}) and account_status = 'registered'`;
 
-/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed ends. False where it is taken. */
+/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed is forgotten. False where it is taken. */
 export async function takeEmail(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
   await lockEmail(email);
   // Before the look, which sees one that was confirmed meanwhile.
-  await rows(closeUnconfirmed(email));
+  await rows(forgetUnconfirmed(email));
   return isEmailFree(email, options);
 }

@@ -92,7 +92,8 @@ async function requireFewWrongCodes(network: string): Promise<void> {
 
 /** The account, locked, so that tries at the same moment count one after the other; refuses one that is confirmed. */
 async function unconfirmed(userId: number): Promise<{ email: string; language: Locale }> {
-  const account = await oneRow(sql<{ email: string; language: Locale; account_status: string }>`select email, language, account_status from users where id = ${userId} for update`);
+  const account = await maybeRow(sql<{ email: string; language: Locale; account_status: string }>`select email, language, account_status from users where id = ${userId} for update`);
+  if (!account) throw new AppError('session_expired');
   if (account.account_status !== 'registered') throw new AppError('email_already_confirmed');
   return account;
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { takeEmail } from '#server/identity/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
-import { company, confirmed, newTaxId, PLACE } from '#server/testing/registrations.ts';
+import { company, confirmed, newTaxId, PLACE, register } from '#server/testing/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -54,6 +55,16 @@ test('a person’s account that was approved meanwhile is not changed by a call 
   await her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } });
   await rows(sql`update users set account_status = 'verified' where email = ${her.email}`);
   await expect(her.api('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } })).rejects.toMatchObject(refused('registration_sent'));
+});
+
+test('an account that nobody confirmed and that made way for the address’s owner is nobody’s session any more', async () => {
+  const her = await register(app);
+  await inTransaction(() => takeEmail(her.email));
+  const gone = refused('session_expired');
+  await expect(her.api('GET /auth/registration')).rejects.toMatchObject(gone);
+  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject(gone);
+  await expect(her.api('POST /auth/registration/confirm', { body: { code: '1234' } })).rejects.toMatchObject(gone);
+  await expect(her.api('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } })).rejects.toMatchObject(gone);
 });
 
 test('a company’s number is not taken while its registration is being sent', async () => {
