@@ -72,7 +72,13 @@ export const profile = defineEndpoints({
   },
   'DELETE /users/me/avatar': { summary: 'Remove one’s own picture.', access: 'member', answer: done },
   'GET /avatar/{id}': { summary: 'The picture of oneself or a colleague.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: 'binary' },
-  'GET /users/me/data': { summary: 'All that is kept of oneself, as a ZIP with a readable JSON and the files that one sent; three times a day.', access: 'member', perMinute: 10, answer: 'binary' },
+  'POST /users/me/data': {
+    summary: 'All that is kept of oneself, as a ZIP with a readable JSON and the files that one sent; three times a day, for who knows the password.',
+    access: 'member',
+    perMinute: 10,
+    body: z.strictObject({ password }),
+    answer: 'binary',
+  },
   'GET /users/me/deletion-request': {
     summary: 'The last wish to be forgotten, what became of it, and what stands in its way.',
     access: 'member',

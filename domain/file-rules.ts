@@ -3,6 +3,9 @@ export const MAX_UPLOAD_MB = 10;
 /** The largest file that may be uploaded, in bytes. */
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
 
+/** Papers of one company that may come within a day: people mistake files, programs fill disks. */
+export const UPLOADS_A_DAY = 40;
+
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp';
 export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner' | 'certificate';
 

@@ -147,7 +147,8 @@ test('a member takes her data away, and asks to be forgotten and thinks again', 
   await signIn(page, WHO, 'en');
   await page.goto('/en/user/my-data');
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download ZIP' }).click()]);
+  await page.getByLabel('Password for the download').fill(PASSWORD);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download ZIP' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^polytalad-data.*\.zip$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { companyDocument } from '#contract/documents.ts';
 import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/company-documents.ts';
+import { UPLOADS_A_DAY } from '#domain/file-rules.ts';
 import { keepPrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -10,9 +11,6 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 
 export type CompanyDocument = z.output<typeof companyDocument>;
 type Sender = Pick<Member | Registrant, 'companyId' | 'userId' | 'sessionHash'>;
-
-/** Papers of one company that may come within a day: people mistake files, programs fill disks. */
-const UPLOADS_A_DAY = 40;
 
 const knownStatuses = sql`json_build_object(${sql.join(documentKinds.flatMap((kind) => [sql.lit(kind), sql.ref(`c.${kind}_status`)]))})`;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenMember, givenOffer, givenPlaces } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetProfileCounts } from './jobs.ts';
@@ -23,8 +23,11 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());
 
+const ask = (token: string, given = password) => app.http.inject({ method: 'POST', url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` }, payload: { password: given } });
+
 async function download(token: string) {
-  const answer = await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } });
+  await rows(sql`update users set password_hash = ${password_hash}`);
+  const answer = await ask(token);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="polytalad-data-2026-07-09.zip"', 'cache-control': 'no-store' });
   const entries = unzipSync(answer.rawPayload);
@@ -51,6 +54,24 @@ test('a member takes away what is kept of her: facts, orders in baht, files, and
   expect(JSON.stringify(data)).not.toMatch(/hash|token|signature|storage|private\//);
 });
 
+test('who sits before an open session must know the password, and a wrong one takes nothing of the day’s downloads', async () => {
+  const { token, id } = await givenMember((await givenCompany()).id, { password_hash });
+  const wrong = await ask(token, 'Wrong#2026');
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { error: 'current_password_wrong', fields: [{ path: 'password' }] }]);
+  expect(await rows(sql`select 1 from data_downloads where user_id = ${id}`)).toEqual([]);
+  expect((await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
+});
+
+test('what waits in the cart, whom she invited, which email she asked for and since when a second factor guards her are hers, too', async () => {
+  const { buyer } = market;
+  await buyer.api('POST /cart/add', { body: { productstock_id: await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId }), amount: 3 } });
+  await buyer.api('POST /company-colleague/invite', { body: { email: 'friend@example.com', role: 'viewer', position: 'other', language: 'th' } });
+  await rows(sql`insert into email_changes (user_id, new_email, created_at) values (${buyer.id}, 'new@example.com', now())`);
+  await rows(sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`);
+  const { data } = await download(buyer.token);
+  expect(data).toMatchObject({ cart: [{ quantity: 3 }], invitations: [{ email: 'friend@example.com', accepted_at: null }], email_changes: [{ new_email: 'new@example.com' }], second_factor: { confirmed_at: expect.stringContaining('2026-02') } });
+});
+
 test('what colleagues ordered and sent is theirs', async () => {
   const company = await givenCompany();
   const owner = await givenMember(company.id);
@@ -69,14 +90,14 @@ test('a file that the store has lost does not keep the rest away', async () => {
 });
 
 test('it is put together three times a day, also when asked for at once', async () => {
-  const { token } = await givenMember((await givenCompany()).id);
-  const ask = async () => (await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode;
-  expect((await Promise.all([ask(), ask(), ask(), ask(), ask()])).sort((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
+  const { token } = await givenMember((await givenCompany()).id, { password_hash });
+  const status = async () => (await ask(token)).statusCode;
+  expect((await Promise.all([status(), status(), status(), status(), status()])).sort((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
   expect(DOWNLOADS_A_DAY).toBe(3);
   app.clock.advanceHours(24.1);
   await enqueue(forgetProfileCounts, {});
   await runWaitingJobs();
-  expect(await ask()).toBe(200);
+  expect(await status()).toBe(200);
 });
 
 test('a wish to be forgotten needs the password, waits, is there once, and can be taken back', async () => {

@@ -23,6 +23,12 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
       coalesce((select json_agg(json_build_object('role', s.role, 'device', s.user_agent, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at) order by s.last_seen_at desc) from sessions s where s.user_id = u.id), '[]') as sessions,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'name', f.name, 'uploaded_at', d.uploaded_at, 'status', d.status, 'reason', d.reason, 'is_current', d.is_current) order by d.id)
         from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.uploaded_by_user_id = u.id), '[]') as documents,
+      coalesce((select json_agg(json_build_object('product', p.name_th, 'quantity', i.amount, 'added_at', i.created_at) order by i.id)
+        from cart_items i join product_stocks s on s.id = i.productstock_id join products p on p.id = s.product_id where i.user_id = u.id), '[]') as cart,
+      coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,
+      coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,
+        'withdrawn_at', i.withdrawn_at) order by i.id) from invitations i where i.invited_by_user_id = u.id), '[]') as invitations,
+      json_build_object('confirmed_at', (select f.confirmed_at from second_factors f where f.user_id = u.id)) as second_factor,
       coalesce((select json_agg(json_build_object('status', r.status, 'note', r.note, 'reason', r.reason, 'created_at', r.created_at, 'decided_at', r.decided_at) order by r.id) from deletion_requests r where r.user_id = u.id), '[]') as deletion_requests
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
 }

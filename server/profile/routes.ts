@@ -1,4 +1,5 @@
 import type { profile } from '#contract/profile.ts';
+import { requireOwnPassword } from '#server/identity/index.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -37,7 +38,10 @@ export const routes: Routes<typeof profile> = {
     return { status: true };
   },
   'GET /avatar/{id}': ({ caller, params }) => avatarOf(caller, params.id),
-  'GET /users/me/data': ({ caller }) => myData(caller.userId),
+  'POST /users/me/data': async ({ caller, body, address }) => {
+    await requireOwnPassword(caller, body.password, address, 'password');
+    return myData(caller.userId);
+  },
   'GET /users/me/deletion-request': ({ caller, locale }) => myDeletionRequest(caller.userId, locale),
   'POST /users/me/deletion-request': async ({ caller, body, address }) => {
     await askForDeletion(caller, body, address);

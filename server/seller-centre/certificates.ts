@@ -3,6 +3,7 @@ import type { certificate, certificateBody } from '#contract/seller-centre.ts';
 import { statusAfterChange } from '#domain/approval.ts';
 import { bangkokDate } from '#domain/bangkok-time.ts';
 import { validityOn } from '#domain/certificates.ts';
+import { UPLOADS_A_DAY } from '#domain/file-rules.ts';
 import { keepPrivateFile, signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
@@ -16,8 +17,6 @@ type Certificate = z.output<typeof certificate>;
 type Facts = z.output<typeof certificateBody>;
 
 const MAX_CERTIFICATES = 100;
-/** Files of one company that may come within a day: people mistake files, programs fill disks. */
-const UPLOADS_A_DAY = 40;
 
 const factColumns = sql`c.kind, c.name, c.number, c.issued_on, c.valid_until`;
 

@@ -13,7 +13,7 @@ export const profileRows: Rows<typeof profile> = {
   'POST /upload': nothing,
   'DELETE /users/me/avatar': nothing,
   'GET /avatar/{id}': open(() => ({ params: { id: NOBODY } })),
-  'GET /users/me/data': nothing,
+  'POST /users/me/data': open(() => ({ body: { password: 'x' } })),
   'GET /users/me/deletion-request': nothing,
   'POST /users/me/deletion-request': open(() => ({ body: { password: 'x' } })),
   'DELETE /users/me/deletion-request': nothing,

@@ -1,32 +1,40 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { apiErrorOf } from '../../api-error.ts';
-import { LinkButton } from '../../components/button.tsx';
-import { Notice } from '../../components/field.tsx';
+import { SubmitButton } from '../../components/button.tsx';
+import { Field, FormError, FormErrors, Notice } from '../../components/field.tsx';
+import { textOf } from '../../form.ts';
 import { LANGUAGE_TAGS } from '../../i18n/language.ts';
 import { useLocale } from '../../shell/use-shop.ts';
 import styles from './my-data.module.css';
 
-const ADDRESS = '/api/users/me/data';
 const FILE_NAME = 'polytalad-data.zip';
 
-/** Everything as one file. Without script the link itself fetches it; with it a refusal is told here instead of on a page of its own. */
+/** Everything as one file, for who knows the password. */
 export function Download() {
   const t = useTranslations('privacy.download');
   const locale = useLocale();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  const fetchIt = async (event: MouseEvent) => {
+  const [error, setError] = useState<WireError>();
+  const [hasFailed, setFailed] = useState(false);
+  const fetchIt = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
+    const form = event.currentTarget;
+    const password = textOf(new FormData(form), 'password');
     setState('busy');
-    setProblem(null);
+    setError(undefined);
+    setFailed(false);
     try {
-      save((await fetchClient({ language: LANGUAGE_TAGS[locale] })('GET /users/me/data')) as unknown as Blob);
+      save((await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /users/me/data', { body: { password } })) as unknown as Blob);
+      form.reset();
       setState('done');
-    } catch (error) {
-      setProblem(apiErrorOf(error)?.message ?? t('failed'));
+    } catch (caught) {
+      const wire = apiErrorOf(caught);
+      setError(wire ?? undefined);
+      setFailed(!wire);
       setState('idle');
     }
   };
@@ -34,9 +42,15 @@ export function Download() {
     <div className={styles.part}>
       <p>{t('text')}</p>
       <p className={styles.soft}>{t('often')}</p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {hasFailed && <Notice tone="danger">{t('failed')}</Notice>}
       <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>{state === 'busy' ? t('busy') : state === 'done' ? t('done') : ''}</p>
-      <div><LinkButton to={ADDRESS} reloadDocument download={FILE_NAME} look="outline" aria-disabled={state === 'busy' || undefined} onClick={(event) => void fetchIt(event)}>{t('button')}</LinkButton></div>
+      <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
+        <FormErrors error={error}>
+          <FormError />
+          <Field name="password" type="password" label={t('password')} required maxLength={200} autoComplete="current-password" />
+          <div><SubmitButton look="outline" pending={state === 'busy'}>{t('button')}</SubmitButton></div>
+        </FormErrors>
+      </form>
     </div>
   );
 }
