@@ -50,7 +50,7 @@ export function AccountLinks() {
         {user && user.role !== 'staff' && <li><Link to={path('/user/orders')}><Icon name="orders" size={18} /> {t('orders')}</Link></li>}
         {user && cartCount !== null && <li><Link to={path('/cart')}><Icon name="cart" size={18} /> {t('cart')}</Link></li>}
         {user?.company?.may_sell && !(mayNot.sell && mayNot.manage_bank_accounts) && <li><Link to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</Link></li>}
-        {user?.company && MINE.map(([to, icon]) => <li key={to}><Link to={path(`/user/${to}`)}><Icon name={icon} size={18} /> {t(`mine.${to}`)}</Link></li>)}
+        {user?.company && MINE.map(([to, icon]) => <li key={to}><Link to={path(`/user/${to}`)}><Icon name={icon} size={18} /> {t(`mine.${to === 'company' && !user.company?.company_code ? 'papers' : to}`)}</Link></li>)}
         {user && <li><Link to={path('/user/security')}><Icon name="edit" size={18} /> {t('security')}</Link></li>}
         {user?.role === 'staff' && <li><Link to={path('/staff')}><Icon name="shield" size={18} /> {t('staff')}</Link></li>}
       </ul>

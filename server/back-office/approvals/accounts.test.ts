@@ -163,3 +163,17 @@ test('queues give those who have waited longest first, apart for buyers and sell
   expect(await list({ search: '%' })).toEqual({ count: 0, accounts: [] });
   expect(await list({ search: second.email, account_status: 'verified' })).toEqual({ count: 0, accounts: [] });
 });
+
+test('each look at the number of somebody’s id card is written down, by her account and by her paper, and crowds out no decision', async () => {
+  const { id } = await givenWaiting({ personal: true });
+  await find(id);
+  expect(await logOf('account', id)).toEqual([]);
+  await rows(sql`update users set id_number = '1101700207030', birthday = '1990-01-01' where id = ${id}`);
+  expect(await find(id)).toMatchObject({ id_number: '1101700207030', history: [] });
+  expect(await find(id)).toMatchObject({ history: [] });
+  const paper = await oneRow(sql<{ id: number }>`
+    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) select 'private/look.pdf', 'identity', true, 'id.pdf', 'application/pdf', 1, company_id from users where id = ${id} returning id, company_id)
+    insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at) select company_id, 'id_card', id, ${id}, now() from file returning id`);
+  await sales('GET /staff/documents/{id}', { params: { id: paper.id } });
+  expect(await logOf('account', id)).toMatchObject(Array.from({ length: 3 }, () => ({ staff_id: staffId, action: 'view' })));
+});

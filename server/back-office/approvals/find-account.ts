@@ -5,19 +5,21 @@ import { documentsOf } from '#server/documents/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountColumns, companyFacts, decisionsOf } from './facts.ts';
+import { recordLook } from './record-look.ts';
 
 type Account = z.output<(typeof approvals)['GET /staff/accounts/{id}']['answer']>;
 type Colleague = Account['colleagues'][number];
 type Found = Omit<Account, 'company' | 'documents' | 'colleagues' | 'missing' | 'allowed' | 'history'> & { company_id: number };
 
-/** Everything that staff need to decide an account and its company. */
-export async function findAccount(id: number): Promise<Account> {
+/** Everything that staff need to decide an account and its company. That they saw who she is stands in the log. */
+export async function findAccount(staffId: number, id: number): Promise<Account> {
   const user = await maybeRow(sql<Found>`
     select ${accountColumns}, coalesce(u.handed_in_at, u.created_at) as since, u.company_id, u.title, u.mobile, u.id_number, u.birthday, u.position, u.language, u.created_at, u.refusal_reason from users u where u.id = ${id}`);
   if (!user) throw new AppError('not_found');
   const { company_id, ...account } = user;
   const [company, documents, colleagues] = await Promise.all([companyFacts(company_id), documentsOf(company_id), colleaguesOf(company_id, id)]);
   if (!company) throw new AppError('not_found');
+  await recordLook(staffId, account);
   const papers = documents.flatMap(({ file }) => (file ? [file.id] : []));
   const history = await decisionsOf([{ kind: 'account', ids: [id] }, { kind: 'company', ids: [company_id] }, { kind: 'document', ids: papers }]);
   return { ...account, company, documents, colleagues, history, missing: { buying: missingForBuying(company), selling: missingForSelling(company) }, allowed: allowedFor(account, company, colleagues) };

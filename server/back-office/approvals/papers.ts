@@ -6,6 +6,7 @@ import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database
 import { AppError } from '#server/platform/errors.ts';
 import { companyFacts, decisionsOf } from './facts.ts';
 import { paperWaits } from './paper-waits.ts';
+import { recordLook } from './record-look.ts';
 
 type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;
 type Papers = z.output<(typeof approvals)['GET /staff/documents']['answer']>;
@@ -27,14 +28,15 @@ export async function listPapers(query: Query): Promise<Papers> {
   return { documents, count };
 }
 
-/** One paper beside the facts that it has to prove. */
-export async function findPaper(id: number): Promise<Paper> {
+/** One paper beside the facts that it has to prove. That staff saw who its owner is stands in the log. */
+export async function findPaper(staffId: number, id: number): Promise<Paper> {
   const found = await maybeRow(sql<Found>`
     select d.id, d.kind, d.status::int, d.uploaded_at, d.reason, d.decided_at, d.is_current, d.company_id, json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file
     from company_documents d join files f on f.id = d.file_id where d.id = ${id}`);
   if (!found) throw new AppError('not_found');
   const { company_id, ...paper } = found;
   const [facts, earlier, next] = await Promise.all([comparedFacts(company_id), earlierPapers(company_id, paper), nextPaper(company_id, id)]);
+  if (facts.owner) await recordLook(staffId, facts.owner);
   const history = await decisionsOf([{ kind: 'document', ids: [id, ...earlier.map((one) => one.id)] }]);
   return { ...paper, ...facts, earlier, history, next, allowed: mayDecideDocument(paper) };
 }
