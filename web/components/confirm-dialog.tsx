@@ -9,7 +9,7 @@ export function ConfirmDialog({ form, name, value, title, text, label, look = 'd
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <>
-      <Button type="submit" form={form} name={name} value={value} look={look} size={size} onClick={(event) => { event.preventDefault(); setButton(event.currentTarget); }}>{label}</Button>
+      <Button type="submit" form={form} name={name} value={value} look={look} size={size} title={title} onClick={(event) => { event.preventDefault(); setButton(event.currentTarget); }}>{label}</Button>
       <Dialog open={button !== null} onClose={() => setButton(null)} title={title}>
         <div>{text}</div>
         <DialogActions>
