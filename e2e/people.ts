@@ -76,6 +76,8 @@ async function inTurn(give: (code: string) => Promise<boolean>, secret: string):
 
 /** Nothing on the page keeps anybody out: axe finds no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);

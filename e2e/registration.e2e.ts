@@ -118,7 +118,8 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
 
   const authorization = `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}`;
   const { accounts } = (await (await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers: { authorization } })).json()) as { accounts: { id: number; email: string }[] };
-  const refusal = await request.post(`/api/staff/accounts/${accounts.find((account) => account.email === email)!.id}/refuse`, { headers: { authorization }, data: { reason: 'The certificate is older than 6 months.' } });
+  const account = accounts.find((one) => one.email === email)!;
+  const refusal = await request.post(`/api/staff/accounts/${account.id}/refuse`, { headers: { authorization }, data: { reason: 'The certificate is older than 6 months.' } });
   expect(refusal.ok()).toBe(true);
 
   const visitor = await (await browser.newContext()).newPage();
@@ -126,7 +127,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await visitor.locator('input[name=username]').fill(email);
   await visitor.locator('input[name=password]').fill(NEW_PASSWORD);
   await visitor.locator('form:has(input[name=password]) button[type=submit]').click();
-  await expect(visitor.getByText('Please contact your sales representative').first()).toBeVisible();
+  await expect(visitor.getByText('Your registration was not approved.').first()).toBeVisible();
   const link = /\/en\/registration\?token=[\w-]+/.exec(await mailTo(request, email, 'account_refused'))![0];
   await visitor.goto(link);
   await expectAccessible(visitor);
@@ -144,6 +145,13 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await again.goto(link);
   await again.getByRole('button', { name: 'Open my registration' }).click();
   await expect(again.getByText('This link has expired or was used already.').first()).toBeVisible();
+
+  expect((await request.post(`/api/staff/accounts/${account.id}/approve`, { headers: { authorization } })).ok()).toBe(true);
+  await again.goto('/en/login');
+  await again.locator('input[name=username]').fill(email);
+  await again.locator('input[name=password]').fill(NEW_PASSWORD);
+  await again.locator('form:has(input[name=password]) button[type=submit]').click();
+  await again.waitForURL((url) => !url.pathname.includes('/login'));
 });
 
 test('who names the owner of a company asks to join it, is told nothing of it, and the owner hears of it', async ({ page, request }) => {
