@@ -134,6 +134,8 @@ test('another company name is asked about before, and sends the certificate back
   await page.getByLabel('Phone', { exact: true }).fill('036111222');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The details were saved.')).toBeVisible();
+  // The form shows what was kept: what is typed before it does so is gone with it.
+  await page.goto('/en/user/company');
   await page.getByLabel('Company name (English)').fill('Saraburi Films Co., Ltd.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toContainText('checked again against the new name');
