@@ -5,6 +5,7 @@ import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { measureSearchQuality } from '../bench/search-quality/measure.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { banners } from './banners.ts';
@@ -42,6 +43,13 @@ test.each([['mfi 8', 8], ['ดัชนีการไหล 14', 14], ['melt fl
 
 test.each(['ถุงจัมโบ้', 'jumbo bag', 'โพลีโพรพีลีน', 'เม็ดพลาสติกpeเป่าฟิล์ม', 'hd-2208', 'pp injecton', '聚丙烯'])('%s finds material', async (name) => {
   expect((await (await app.api())('POST /product/search', { body: { name } })).count).toBeGreaterThan(0);
+});
+
+test('buyers’ queries find what they mean, and a grade’s code finds the grade first', async () => {
+  const { measured, precisionAt10 } = await measureSearchQuality(await app.api());
+  expect(measured.length).toBeGreaterThanOrEqual(150);
+  expect(measured.filter(({ isFirstRight }) => !isFirstRight).map(({ query }) => query.typed)).toEqual([]);
+  expect(precisionAt10).toBeGreaterThanOrEqual(0.97);
 });
 
 test('everybody who is printed can do what is said of them', async () => {

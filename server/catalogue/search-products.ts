@@ -7,9 +7,10 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { cardsFound } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
 import { currentIndex } from './search-index/live-index.ts';
-import { mendedWords } from './search-index/mended-words.ts';
+import { mendedWords, settledWords } from './search-index/mended-words.ts';
 import { RecentAnswers } from './search-index/recent-answers.ts';
 import type { IndexAnswer, IndexQuery } from './search-index/types.ts';
+import { withSynonyms } from './synonyms.ts';
 
 type SearchBody = z.output<(typeof catalogue)['POST /product/search']['body']>;
 type SearchAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>;
@@ -22,12 +23,14 @@ const recent = new RecentAnswers();
 
 /** The mall. Words that are in no product are mended when they are one letter away from some that are. */
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
-  const words = queryTerms(body.name);
-  const index = await currentIndex();
-  const query = { ...filterOf(body), words };
+  const [index, meant] = await Promise.all([currentIndex(), withSynonyms(body.name)]);
+  const words = queryTerms(meant);
+  const query = { ...filterOf(body), words: settledWords(words, index.words) };
   // Signs without letters are a question that nothing answers, not no question.
   let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
   let corrected_name: string | null = null;
+  // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
+  if (found.count === 0 && words.length > 0) found = recent.answerTo({ ...query, words }, index);
   if (found.count === 0 && words.length > 0) {
     const mended = mendedWords(words, index.words);
     const again = mended && recent.answerTo({ ...query, words: mended }, index);

@@ -15,3 +15,8 @@ export function mendedWords(words: readonly WantedWord[], index: WordIndex): Wan
   });
   return changed ? mended : null;
 }
+
+/** Who has typed a whole word means it and not every word that begins with it: PLA is no plasticiser, PA6 no PA66. */
+export function settledWords(words: readonly WantedWord[], index: WordIndex): WantedWord[] {
+  return words.map((word) => (word.isPrefix && index.has({ term: word.term, isPrefix: false }) ? { ...word, isPrefix: false } : word));
+}
