@@ -29,10 +29,10 @@ export function synonymReplacer(synonyms: readonly Synonym[]): (query: string) =
     const put: string[] = [];
     for (const { pattern, means } of rules) {
       if (put.length === MOST_REPLACED) break;
-      rest = rest.replace(pattern, () => (put.length < MOST_REPLACED ? ` \u0000${put.push(means) - 1}\u0000 ` : ' '));
+      rest = rest.replace(pattern, () => (put.length < MOST_REPLACED ? ` \ue000${put.push(means) - 1}\ue000 ` : ' '));
     }
     if (put.length === 0) return query;
-    return rest.replace(/\u0000(\d)\u0000/g, (_, place: string) => put[Number(place)] ?? '').replace(/\s+/g, ' ').trim();
+    return rest.replace(/\ue000(\d)\ue000/g, (_, place: string) => put[Number(place)] ?? '').replace(/\s+/g, ' ').trim();
   };
 }
 
