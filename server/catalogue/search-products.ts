@@ -59,6 +59,7 @@ function filterOf(body: SearchBody): Omit<IndexQuery, 'words'> {
     priceFrom: Math.round(body.price_gte * PER_BAHT),
     priceTo: body.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(body.price_lte * PER_BAHT) : Infinity,
     promotionOnly: body.promotion,
+    freight: null,
     at: now().getTime(),
     sort: body.sort,
     start: (body.page - 1) * body.perPage,

@@ -44,6 +44,7 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   priceFrom: fc.constantFrom(0, 5, 10),
   priceTo: fc.constantFrom(Infinity, 10, 20),
   promotionOnly: fc.boolean(),
+  freight: fc.constantFrom(null, { 10: 5, 11: 0 }),
   at: fc.constant(AT),
   sort: fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'name'),
   start: fc.constantFrom(0, 2),
@@ -55,7 +56,8 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
   const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) => words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
   const found = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
   const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
-  const priceOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
+  const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
+  const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (asked.freight[of.province] ?? 1e12));
   const shownOffers = (one: IndexedProduct, except?: Facet) => one.offers.filter((of) =>
     (of.salesStart === null || of.salesStart <= AT) && (of.salesEnd === null || AT < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
     (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= AT && AT < of.promotion.end)) &&
@@ -71,7 +73,7 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     const best = offers.toSorted((a, b) => a.status - b.status || priceOf(a) - priceOf(b))[0]!;
     return {
       best,
-      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: best.status < 3 ? priceOf(best) : null, offers: offers.length,
+      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null, offers: offers.length,
       distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
     };
   });

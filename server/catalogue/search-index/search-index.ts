@@ -90,8 +90,8 @@ export class SearchIndex {
   }
 
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
-    const { status, quality } = this.#dictionaries;
-    return { matches, counters, products: this.#products, count: this.#ids.length, approvedAt: this.#approvedAt.values, statuses: status.values as number[], qualities: quality.values as string[] };
+    const { status, quality, province } = this.#dictionaries;
+    return { matches, counters, products: this.#products, count: this.#ids.length, approvedAt: this.#approvedAt.values, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
   }
 
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {

@@ -7,6 +7,8 @@ import type { Matches } from './word-index.ts';
 /** Which facet an offer misses, one bit each; the first five are of its product. */
 const MISSES = { category_group: 1, category: 2, subcategory: 4, manufacturer: 8, quality: 16, warehouse: 32, province: 64, status: 128 } as const;
 const IS_SHOWN = 256;
+/** More than any price, and still a number to compare: what is not delivered is shown, behind what is. */
+const NOT_DELIVERED = 2 ** 40;
 
 interface Given {
   /** Products that have the words; null for all. */
@@ -19,6 +21,7 @@ interface Given {
   /** What the slots of these facets stand for. */
   statuses: readonly number[];
   qualities: readonly string[];
+  provinces: readonly number[];
 }
 
 /** The products that are shown, by place: their numbers, sort keys, where their best offer lies in the packed facts, what can be had of it, how many offers fit. */
@@ -36,8 +39,8 @@ export interface Found {
  * facet's counts in the same pass. Written out, without calls and tuples: common words lead through tens of thousands of offers.
  */
 export function shownProducts(
-  { at, priceFrom: askedFrom, priceTo, promotionOnly, sort, words }: IndexQuery,
-  { matches, counters, products, count, approvedAt, statuses, qualities }: Given,
+  { at, priceFrom: askedFrom, priceTo, promotionOnly, freight, sort, words }: IndexQuery,
+  { matches, counters, products, count, approvedAt, statuses, qualities, provinces }: Given,
 ): Found {
   const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
   const total = matches ? matches.count : count;
@@ -58,6 +61,7 @@ export function shownProducts(
   const { wanted: wantedProvinces, counts: provinceCounts, last: lastOfProvince } = counters.province;
   const { wanted: wantedStatuses, counts: statusCounts, last: lastOfStatus } = counters.status;
   const rankOf = qualities.map(qualityRank);
+  const freightOf = freight && Float64Array.from(provinces, (province) => freight[province] ?? NOT_DELIVERED);
   const keyOf = sortKey(sort, words.length > 0);
   let shown = 0;
 
@@ -95,9 +99,10 @@ export function shownProducts(
         if (isPromotion) price = promotionPrice.values[offer]!;
       }
       if (promotionOnly && !isPromotion) continue;
+      const province = (tag >> PROVINCE_SHIFT) & PROVINCE_MASK;
+      if (freightOf !== null) price += freightOf[province]!;
       if (price < priceFrom || price > priceTo) continue;
       const warehouse = tag >> WAREHOUSE_SHIFT;
-      const province = (tag >> PROVINCE_SHIFT) & PROVINCE_MASK;
       const status = (tag >> STATUS_SHIFT) & STATUS_MASK;
       const misses = productMisses | (wantedWarehouses[warehouse] === 1 ? 0 : MISSES.warehouse) | (wantedProvinces[province] === 1 ? 0 : MISSES.province) | (wantedStatuses[status] === 1 ? 0 : MISSES.status);
       if (misses === 0) {
@@ -138,7 +143,7 @@ export function shownProducts(
     bests[shown] = best;
     availabilities[shown] = availability;
     offerCounts[shown] = offers;
-    keys[shown] = keyOf(availability, rankOf[quality]!, availability === 3 ? Infinity : bestPrice, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
+    keys[shown] = keyOf(availability, rankOf[quality]!, availability === 3 || bestPrice >= NOT_DELIVERED ? Infinity : bestPrice, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
     shown += 1;
   }
   return { ordinals: ordinals.subarray(0, shown), keys, bests, availabilities, offers: offerCounts };

@@ -50,6 +50,8 @@ export interface IndexQuery {
   priceFrom: number;
   priceTo: number;
   promotionOnly: boolean;
+  /** What freight adds to a kilogram from each province, in 10⁻⁴ baht: prices are landed ones then. From a province that is not named nothing is delivered. Null: prices of the goods alone. */
+  freight: Readonly<Record<number, number>> | null;
   /** Milliseconds. */
   at: number;
   sort: IndexSort;
@@ -85,6 +87,7 @@ export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   priceFrom: 0,
   priceTo: Infinity,
   promotionOnly: false,
+  freight: null,
   sort: 'relevance',
   start: 0,
   limit: 0,

@@ -1,0 +1,38 @@
+import { mulDiv, type Satang } from './money.ts';
+import { planVehicles, shippingCost, type Vehicle } from './shipping.ts';
+import { GRAMS_PER_KG, GRAMS_PER_TONNE } from './weight.ts';
+
+/** For how much freight is shared out, in tonnes, until a buyer says how much: what a six-wheel truck carries. */
+export const DEFAULT_LOAD_TONNES = 5;
+/** Loads to choose from: a pallet, and each vehicle full. */
+export const LOAD_TONNES = [1, 5, 15, 30] as const;
+
+/**
+ * What freight adds to a kilogram, in 10⁻⁴ baht, when a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The
+ * freight itself is that of domain/shipping.ts: an order of the load pays the same.
+ */
+export function freightPerKg(loadGrams: number, rates: Partial<Record<Vehicle, Satang>>): bigint | null {
+  const plan = planVehicles(loadGrams, rates);
+  // Satang for the load into 10⁻⁴ baht for a kilogram: a hundred of them to the satang.
+  return plan && mulDiv(shippingCost(plan) * 100n, BigInt(GRAMS_PER_KG), BigInt(loadGrams));
+}
+
+export interface LandedPerKg {
+  /** All in 10⁻⁴ baht per kg. */
+  goods: bigint;
+  freight: bigint;
+  landed: bigint;
+  vat: bigint;
+  landedWithVat: bigint;
+}
+
+/** The price of a kilogram at the buyer's gate: goods and freight, and VAT on both as an order has it. The parts add up exactly. */
+export function landedPerKg(goods: bigint, freight: bigint, vatRateHundredths: bigint): LandedPerKg {
+  const landed = goods + freight;
+  const vat = mulDiv(landed, vatRateHundredths, 10_000n);
+  return { goods, freight, landed, vat, landedWithVat: landed + vat };
+}
+
+export function gramsOfLoad(tonnes: number): number {
+  return Math.round(tonnes * GRAMS_PER_TONNE);
+}
