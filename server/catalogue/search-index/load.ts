@@ -18,6 +18,7 @@ interface OfferRow {
   promotion_end: number | null;
   sales_start: number | null;
   sales_end: number | null;
+  is_out_of_scope: boolean;
 }
 
 const CHUNK = 1000;
@@ -52,7 +53,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
     await rows(sql<OfferRow>`
       select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province, f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
         extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start, extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
-        extract(epoch from f.sales_start)::float8 * 1000 as sales_start, extract(epoch from f.sales_end)::float8 * 1000 as sales_end
+        extract(epoch from f.sales_start)::float8 * 1000 as sales_start, extract(epoch from f.sales_end)::float8 * 1000 as sales_end, f.is_out_of_scope
       from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[]) order by f.product_stock_id`),
     (offer) => offer.product_id,
   );
@@ -62,11 +63,11 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
   });
 }
 
-function indexed({ id, warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end }: OfferRow): IndexedOffer {
+function indexed({ id, warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end, is_out_of_scope }: OfferRow): IndexedOffer {
   return {
     id, warehouse, province, status, pricePerKg: price,
     promotion: promotion !== null && start !== null && end !== null ? { pricePerKg: promotion, start, end } : null,
-    salesStart: sales_start, salesEnd: sales_end,
+    salesStart: sales_start, salesEnd: sales_end, isOutOfScope: is_out_of_scope,
   };
 }
 

@@ -12,14 +12,15 @@ export const OFFER_ID = 2;
 /** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg, its id. */
 export const OFFER = 3;
 
-/** An offer's tag: two marks, then the slots of status, province and warehouse. Few offers have a promotion or a sales window; the marks say whether to look for one. */
+/** An offer's tag: three marks, then the slots of status, province and warehouse. Few offers have a promotion or a sales window; the marks say whether to look for one. */
 export const HAS_PROMOTION = 1;
 export const HAS_SALES_WINDOW = 2;
-export const STATUS_SHIFT = 2;
+export const IS_OUT_OF_SCOPE = 4;
+export const STATUS_SHIFT = 3;
 export const STATUS_MASK = 3;
-export const PROVINCE_SHIFT = 4;
+export const PROVINCE_SHIFT = 5;
 export const PROVINCE_MASK = 255;
-export const WAREHOUSE_SHIFT = 12;
+export const WAREHOUSE_SHIFT = 13;
 
 /** About 200,000 baht per kg; what is dearer is found and sorted as if it cost this. */
 export const HIGHEST_PRICE = 2 ** 31 - 1;
@@ -65,7 +66,7 @@ export class PackedProducts {
   }
 
   #pushOffer(offer: IndexedOffer, dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>): void {
-    const marks = (offer.promotion ? HAS_PROMOTION : 0) | (offer.salesStart !== null || offer.salesEnd !== null ? HAS_SALES_WINDOW : 0);
+    const marks = (offer.promotion ? HAS_PROMOTION : 0) | (offer.salesStart !== null || offer.salesEnd !== null ? HAS_SALES_WINDOW : 0) | (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0);
     const status = dictionaries.status.slotOf(offer.status) << STATUS_SHIFT;
     const province = dictionaries.province.slotOf(offer.province) << PROVINCE_SHIFT;
     this.facts.push((dictionaries.warehouse.slotOf(offer.warehouse) << WAREHOUSE_SHIFT) | province | status | marks);

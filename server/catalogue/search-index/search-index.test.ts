@@ -15,6 +15,7 @@ const offer: fc.Arbitrary<IndexedOffer> = fc.record({
   promotion: fc.option(fc.record({ pricePerKg: fc.integer({ min: 1, max: 30 }), start: fc.constantFrom(AT - 10, AT, AT + 1), end: fc.constantFrom(AT - 1, AT, AT + 10) })),
   salesStart: fc.option(fc.constantFrom(AT - 5, AT, AT + 5)),
   salesEnd: fc.option(fc.constantFrom(AT - 5, AT, AT + 5)),
+  isOutOfScope: fc.boolean(),
 });
 
 const product: fc.Arbitrary<IndexedProduct> = fc.record({
@@ -57,7 +58,7 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
   const found = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
   const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
   const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
-  const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (asked.freight[of.province] ?? 1e12));
+  const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12)));
   const shownOffers = (one: IndexedProduct, except?: Facet) => one.offers.filter((of) =>
     (of.salesStart === null || of.salesStart <= AT) && (of.salesEnd === null || AT < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
     (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= AT && AT < of.promotion.end)) &&
@@ -123,7 +124,7 @@ test('it answers what looking at every offer answers, before and after products 
 test('similar products are of the same kind, can be had, and come in the order of their melt flow', () => {
   const index = new SearchIndex();
   const put = (id: number, mfi: number | null, more: Partial<IndexedProduct> = {}, status: 1 | 3 = 1) =>
-    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null }], ...more });
+    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }], ...more });
   put(1, 4);
   put(2, 20);
   put(3, null);
@@ -142,7 +143,7 @@ test('similar products are of the same kind, can be had, and come in the order o
 
 test('what costs more than the index can count is found as the dearest', () => {
   const index = new SearchIndex();
-  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null }] };
+  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }] };
   index.put(dear);
   index.words.seal();
   expect(index.search({ ...EVERYTHING, at: AT, priceFrom: 4e9, limit: 5 }).products).toEqual([{ id: 7, offer: 70, availability: 1, offers: 1 }]);

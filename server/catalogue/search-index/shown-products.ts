@@ -1,5 +1,5 @@
 import type { FacetCounter } from './facet-counter.ts';
-import { ALIVE, FIRST_OFFER, HAS_PROMOTION, HAS_SALES_WINDOW, HEAD, HIGHEST_PRICE, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
+import { ALIVE, FIRST_OFFER, HAS_PROMOTION, HAS_SALES_WINDOW, HEAD, HIGHEST_PRICE, IS_OUT_OF_SCOPE, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
 import { sortKey } from './sort-key.ts';
 import type { Facet, IndexQuery } from './types.ts';
 import type { Matches } from './word-index.ts';
@@ -100,7 +100,7 @@ export function shownProducts(
       }
       if (promotionOnly && !isPromotion) continue;
       const province = (tag >> PROVINCE_SHIFT) & PROVINCE_MASK;
-      if (freightOf !== null) price += freightOf[province]!;
+      if (freightOf !== null) price += (tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOf[province]!;
       if (price < priceFrom || price > priceTo) continue;
       const warehouse = tag >> WAREHOUSE_SHIFT;
       const status = (tag >> STATUS_SHIFT) & STATUS_MASK;

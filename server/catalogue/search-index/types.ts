@@ -21,6 +21,8 @@ export interface IndexedOffer {
   promotion: { pricePerKg: number; start: number; end: number } | null;
   salesStart: number | null;
   salesEnd: number | null;
+  /** The marketplace does not carry it. */
+  isOutOfScope: boolean;
 }
 
 export interface IndexedProduct {
