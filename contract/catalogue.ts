@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { comparedProperties, relations } from '#domain/equivalent-grades.ts';
+import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
-import { bahtPerKg, id, idText, intText, line, names, pathId } from './wire.ts';
+import { bahtPerKg, id, idText, intText, line, names, numberText, pathId } from './wire.ts';
 
 export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name'] as const;
 
@@ -11,6 +13,9 @@ const oneOrMore = <S extends z.ZodType>(value: S) =>
   z.union([value, z.array(value).max(50)]).transform((given) => (Array.isArray(given) ? given : [given]) as z.output<S>[]).default([]);
 
 const facetRow = z.object({ id, ...names, count: z.int() });
+
+/** For prices at the gate: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
+const delivery = { deliver_province_id: id.optional(), load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES) };
 
 const searchBody = z.strictObject({
   name: line(120).default(''),
@@ -29,6 +34,7 @@ const searchBody = z.strictObject({
   sort: z.enum(searchSorts).default('relevance'),
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(60).default(SEARCH_PAGE_SIZE),
+  ...delivery,
 });
 
 const searchAnswer = z.object({
@@ -101,7 +107,14 @@ export const catalogue = defineEndpoints({
     summary: 'One product with its offers, properties, documents and related products.',
     access: 'public',
     params: pathId,
+    query: z.strictObject({ deliver_province_id: idText.optional(), load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES) }),
     answer: z.object({ product: productDetail, category: named, related: z.array(productCard) }),
+  },
+  'GET /product/equivalent/{id}': {
+    summary: 'Grades of other manufacturers that may be used in a product’s place, the nearest first, with how each differs.',
+    access: 'public',
+    params: pathId,
+    answer: z.object({ data: z.array(z.object({ product: productCard, differences: z.array(z.object({ property: z.enum(comparedProperties), relation: z.enum(relations) })), distance: z.number() })) }),
   },
   'GET /product-category/public': {
     summary: 'The category tree with how many products each branch offers.',

@@ -24,6 +24,9 @@ export const offerPrice = {
 
 export const place = z.object({ id, name: z.string(), province: named });
 
+/** Where goods are to go and how much at a time, for prices at the buyer's gate. */
+export const landed = z.object({ freight_per_kg: bahtPerKg, price_per_kg: bahtPerKg, price_per_kg_with_vat: bahtPerKg });
+
 export const offer = z.object({
   product_stock_id: id,
   product_sku_id: id,
@@ -51,6 +54,8 @@ export const offer = z.object({
   is_minimum: z.boolean(),
   min_quantity: z.int(),
   warehouse: place,
+  /** Goods and freight of a kilogram, for the chosen place; null when none is chosen or nothing is delivered there. */
+  landed: landed.nullable(),
   /** First day on which a delivery ordered now can be asked for. */
   earliest_delivery: day,
 });

@@ -33,7 +33,7 @@ export const bahtPerKg = z.codec(z.number().min(0).meta({ description: 'Baht per
 export const id = z.int().positive().max(2_147_483_647);
 
 /** A query-string or path number, given as text over HTTP and as a number in process. */
-function numberText<S extends z.ZodType<number>>(schema: S) {
+export function numberText<S extends z.ZodType<number>>(schema: S) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
     schema,

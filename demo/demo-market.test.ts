@@ -125,7 +125,7 @@ test('every banner leads to goods', async () => {
 
 test('a resin has its sheets to download, and each says that it is not the maker’s', async () => {
   const [found = { id: 0 }] = await rows(sql<{ id: number }>`select id from products where grade = 'HD2208J' and quality = 'prime'`);
-  const { product } = await (await app.api())('GET /product-detail/{id}', { params: found });
+  const { product } = await (await app.api())('GET /product-detail/{id}', { params: found, query: {} });
   expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([['sds', 'SDS HD2208J.pdf'], ['tds', 'TDS HD2208J.pdf']]);
   for (const { kind, doc_path } of product.documents) {
     const { statusCode, headers, rawPayload } = await app.http.inject({ url: doc_path });

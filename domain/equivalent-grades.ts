@@ -13,12 +13,15 @@ export interface GradeFacts {
   applications: readonly string[];
 }
 
-export type ComparedProperty = 'mfi' | 'density' | 'application' | 'quality';
+export const comparedProperties = ['mfi', 'density', 'application', 'quality'] as const;
+export type ComparedProperty = (typeof comparedProperties)[number];
+
+/** `unknown`: one of the two does not say, or they were measured under different conditions. */
+export const relations = ['same', 'higher', 'lower', 'other', 'unknown'] as const;
 
 export interface Difference {
   property: ComparedProperty;
-  /** `unknown`: one of the two does not say, or they were measured under different conditions. */
-  relation: 'same' | 'higher' | 'lower' | 'other' | 'unknown';
+  relation: (typeof relations)[number];
   /** 0 for the same; 1 is what a processor would notice and can usually set the machine for. */
   distance: number;
 }

@@ -31,6 +31,7 @@ export interface OfferJson {
   quantity: number;
   is_minimum: boolean;
   min_quantity: number;
+  shipping_out_of_scope: boolean;
   warehouse: Offer['warehouse'];
 }
 
@@ -43,7 +44,7 @@ export const offerJson = sql`json_build_object(
   'is_promotion', s.is_promotion, 'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end,
   'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status, 'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
   'seller', ${companySql('o')},
-  'product_stock', s.product_stock, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
+  'product_stock', s.product_stock, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
   'warehouse', json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
 
 /** The tables that offerJson reads, beside stock row `s`. */

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { offer, productCard } from '#contract/offer-shapes.ts';
 import { earliestDeliveryDate } from '#domain/delivery-date.ts';
+import { landedPerKg } from '#domain/landed-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/limits.ts';
 import { pricePerKg } from '#domain/money.ts';
 import { discountPercentFor, effectiveUnitPrice, isPromotionNow, memberUnitPrice, type LevelDiscount } from '#domain/pricing.ts';
 import { kgFromGrams } from '#domain/weight.ts';
+import { vatRateHundredths } from '#server/content/index.ts';
+import { freightPerKgTo, type FreightFrom } from '#server/shipping/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
@@ -25,8 +28,8 @@ export async function cardsOf(productIds: readonly number[], caller: Caller): Pr
 }
 
 /** Cards of what the index has just shown. */
-export async function cardsFound(shown: readonly Shown[], caller: Caller, version: number): Promise<Card[]> {
-  const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller)]);
+export async function cardsFound(shown: readonly Shown[], caller: Caller, version: number, delivery: Delivery | null = null): Promise<Card[]> {
+  const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller, delivery)]);
   return found.map((row) => cardOf(row, pricing));
 }
 
@@ -36,12 +39,27 @@ export interface Pricing {
   discounts: readonly LevelDiscount[];
   isMember: boolean;
   earliestDelivery: string;
+  /** Freight to the chosen place, and VAT. */
+  delivery: (Delivery & { vatRate: bigint }) | null;
 }
 
-export async function pricingFor(caller: Caller): Promise<Pricing> {
+/** Where goods are to go: what freight adds to a kilogram from each province. */
+export interface Delivery {
+  freight: FreightFrom;
+}
+
+/** What freight costs to the place that was chosen; null when none was. */
+export async function deliveryTo({ deliver_province_id, load_tonnes }: { deliver_province_id?: number | undefined; load_tonnes: number }): Promise<Delivery | null> {
+  return deliver_province_id === undefined ? null : { freight: await freightPerKgTo(deliver_province_id, load_tonnes) };
+}
+
+export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
   const at = now();
-  const [discounts, days] = await Promise.all([discountsFor(caller.kind === 'member' ? caller.memberLevel : null), holidays()]);
-  return { at, discounts, isMember: caller.kind === 'member', earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)) };
+  const [discounts, days, vatRate] = await Promise.all([discountsFor(caller.kind === 'member' ? caller.memberLevel : null), holidays(), delivery ? vatRateHundredths() : 0]);
+  return {
+    at, discounts, isMember: caller.kind === 'member', earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
+    delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
+  };
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -59,7 +77,7 @@ export function cardOf(row: CardRow, pricing: Pricing): Card {
 }
 
 /** An offer priced now, for this caller. */
-export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts, isMember, earliestDelivery }: Pricing): Offer {
+export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts, isMember, earliestDelivery, delivery }: Pricing): Offer {
   const prices = {
     regular_price: BigInt(json.regular_price),
     sale_price: BigInt(json.sale_price),
@@ -105,8 +123,16 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,
     warehouse: json.warehouse,
+    landed: landedOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery: earliestDelivery,
   };
+}
+
+function landedOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
+  const freight = delivery?.freight[warehouse.province.id];
+  if (!delivery || freight === undefined || shipping_out_of_scope) return null;
+  const { landed, landedWithVat } = landedPerKg(goods, BigInt(freight), delivery.vatRate);
+  return { freight_per_kg: BigInt(freight), price_per_kg: landed, price_per_kg_with_vat: landedWithVat };
 }
 
 function instantOf(text: string | null): Date | null {

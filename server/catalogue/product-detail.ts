@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
-import { cardOf, cardsFound, offerOf, pricingFor } from './cards.ts';
+import { cardOf, cardsFound, deliveryTo, offerOf, pricingFor } from './cards.ts';
 import { onSaleAt, pricePerKgAt } from './offer-now.ts';
 import { currentIndex } from './search-index/live-index.ts';
 
@@ -22,7 +22,7 @@ type DetailRow = Omit<CardRow, 'default_offer'> &
   };
 
 /** One product with all that is offered of it now. 404 when there is no such product in the mall. */
-export async function productDetail(id: number, caller: Caller): Promise<DetailAnswer> {
+export async function productDetail(id: number, to: { deliver_province_id?: number | undefined; load_tonnes: number }, caller: Caller): Promise<DetailAnswer> {
   const at = now();
   const row = await maybeRow(sql<DetailRow>`
     select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword,
@@ -42,8 +42,8 @@ export async function productDetail(id: number, caller: Caller): Promise<DetailA
     from products p ${cardJoins} where p.id = ${id} and p.status = 1`);
   if (!row) throw new AppError('not_found');
   const { offers, unit_weight_grams, ...facts } = row;
-  const index = await currentIndex();
-  const [pricing, related] = await Promise.all([pricingFor(caller), cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime()), caller, index.version)]);
+  const [index, delivery] = await Promise.all([currentIndex(), deliveryTo(to)]);
+  const [pricing, related] = await Promise.all([pricingFor(caller, delivery), cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime()), caller, index.version, delivery)]);
   const { default_offer: _, ...card } = cardOf({ ...facts, offer_count: offers.length, default_offer: null }, pricing);
   return {
     product: { ...facts, ...card, unit_weight: kgFromGrams(unit_weight_grams), product_stocks: offers.map((json) => offerOf(json, row.subcategory.id, pricing)) },

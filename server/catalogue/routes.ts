@@ -2,6 +2,7 @@ import type { catalogue } from '#contract/catalogue.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf } from './cards.ts';
 import { discountsFor } from './kept.ts';
+import { equivalentsOf } from './equivalents.ts';
 import { cardsOfSubcategories, categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
 import { productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
@@ -11,7 +12,8 @@ export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
   'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body.name) }),
   'GET /product/filter': () => filters(),
-  'GET /product-detail/{id}': ({ params, caller }) => productDetail(params.id, caller),
+  'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
+  'GET /product/equivalent/{id}': ({ params, caller }) => equivalentsOf(params.id, caller),
   'GET /product-category/public': async () => ({ data: await categoryTree() }),
   'GET /product/main/public': async ({ query }) => ({ data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit) }),
   'GET /product/sku/public': async ({ query }) => ({ data: await skusOf(query.product_id) }),

@@ -4,7 +4,7 @@ import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { queryTerms } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { cardsFound } from './cards.ts';
+import { cardsFound, deliveryTo } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
 import { currentIndex } from './search-index/live-index.ts';
 import { mendedWords, settledWords } from './search-index/mended-words.ts';
@@ -23,9 +23,9 @@ const recent = new RecentAnswers();
 
 /** The mall. Words that are in no product are mended when they are one letter away from some that are. */
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
-  const [index, meant] = await Promise.all([currentIndex(), withSynonyms(body.name)]);
+  const [index, meant, delivery] = await Promise.all([currentIndex(), withSynonyms(body.name), deliveryTo(body)]);
   const words = queryTerms(meant);
-  const query = { ...filterOf(body), words: settledWords(words, index.words) };
+  const query = { ...filterOf(body), freight: delivery?.freight ?? null, words: settledWords(words, index.words) };
   // Signs without letters are a question that nothing answers, not no question.
   let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
   let corrected_name: string | null = null;
@@ -39,11 +39,11 @@ export async function searchProducts(body: SearchBody, caller: Caller): Promise<
       corrected_name = mended.map(({ term }) => term).join(' ');
     }
   }
-  const [data, facets] = await Promise.all([cardsFound(found.products, caller, index.version), namedFacets(found.facets, index.knownValues)]);
+  const [data, facets] = await Promise.all([cardsFound(found.products, caller, index.version, delivery), namedFacets(found.facets, index.knownValues)]);
   return { data, count: found.count, facets, corrected_name };
 }
 
-function filterOf(body: SearchBody): Omit<IndexQuery, 'words'> {
+function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight'> {
   return {
     chosen: {
       category_group: body.g_cat,
@@ -59,7 +59,6 @@ function filterOf(body: SearchBody): Omit<IndexQuery, 'words'> {
     priceFrom: Math.round(body.price_gte * PER_BAHT),
     priceTo: body.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(body.price_lte * PER_BAHT) : Infinity,
     promotionOnly: body.promotion,
-    freight: null,
     at: now().getTime(),
     sort: body.sort,
     start: (body.page - 1) * body.perPage,

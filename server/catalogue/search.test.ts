@@ -148,11 +148,11 @@ test('suggestions begin at the third character and know grades, names and makers
 });
 
 test('a product’s page has every offer, cheapest per kg first; a product that is not there is not found', async () => {
-  const { product, category, related } = await visitor('GET /product-detail/{id}', { params: { id: hdpe } });
+  const { product, category, related } = await visitor('GET /product-detail/{id}', { params: { id: hdpe }, query: {} });
   expect(product.product_stocks.map((offer) => offer.price)).toEqual([1050, 1100]);
   expect(category.id).toBe(101);
   expect(related.map((card) => card.grade).sort()).toEqual(['HD7000F', 'HD8100M']);
-  await expect(visitor('GET /product-detail/{id}', { params: { id: 999_999 } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+  await expect(visitor('GET /product-detail/{id}', { params: { id: 999_999 }, query: {} })).rejects.toMatchObject({ wire: { statusCode: 404 } });
 });
 
 test('the lists that screens are filled from', async () => {

@@ -33,7 +33,7 @@ async function productOf({ api, locale }: Page, id: string) {
   const toList = () => redirect(`/${locale}/products`);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
   try {
-    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) } }), locale);
+    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: {} }), locale);
   } catch (error) {
     throw apiErrorOf(error) ? toList() : error;
   }

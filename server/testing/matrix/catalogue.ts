@@ -6,6 +6,7 @@ export const catalogueRows: Rows<typeof catalogue> = {
   'POST /product/search-by-name': open(() => ({ body: { name: 'hdpe' } })),
   'GET /product/filter': nothing,
   'GET /product-detail/{id}': open(({ product }) => ({ params: { id: product } })),
+  'GET /product/equivalent/{id}': open(({ product }) => ({ params: { id: product } })),
   'GET /product-category/public': nothing,
   'GET /product/main/public': open(() => ({ query: { subcategory_id: 10101 } })),
   'GET /product/sku/public': open(({ product }) => ({ query: { product_id: product } })),

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { catalogue } from '#contract/catalogue.ts';
+import { equivalentGrades, type GradeFacts } from '#domain/equivalent-grades.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { keptFor } from '#server/platform/kept.ts';
+import { cardsOf, type Card } from './cards.ts';
+
+type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['answer']>;
+type KnownGrade = GradeFacts & { id: number };
+
+const SECONDS = 30;
+const MOST = 10;
+
+const gradeFacts = sql`
+  p.id, p.manufacturer_id as "manufacturerId", p.subcategory_id as "subcategoryId", p.quality,
+  (select json_build_object('gPer10Min', v.number_value::float8, 'condition', coalesce(v.condition, '')) from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) as mfi,
+  (select v.number_value::float8 from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) as density,
+  array(select h.code from product_properties v join property_choices h on h.id = v.choice_id join properties d on d.id = v.property_id and d.code = 'application' where v.product_id = p.id order by h.code) as applications`;
+
+/** Every grade of a polymer that somebody offers. */
+const gradesOffered = keptFor(SECONDS, (subcategoryId: number) =>
+  rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`),
+);
+
+/** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/equivalent-grades.ts). 404 when there is no such product in the mall. */
+export async function equivalentsOf(id: number, caller: Caller): Promise<Equivalents> {
+  const of = await maybeRow(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = ${id} and p.status = 1`);
+  if (!of) throw new AppError('not_found');
+  const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST);
+  const cards = new Map<number, Card>((await cardsOf(nearest.map(({ grade }) => grade.id), caller)).map((card) => [card.id, card]));
+  return {
+    data: nearest.flatMap(({ grade, differences, distance }) => {
+      const product = cards.get(grade.id);
+      return product ? [{ product, differences: differences.map(({ property, relation }) => ({ property, relation })), distance }] : [];
+    }),
+  };
+}
