@@ -1,0 +1,79 @@
+/** What somebody, or her company, did with a product. */
+export interface Interest {
+  productId: number;
+  subcategoryId: number;
+  manufacturerId: number;
+  kind: 'bought' | 'in_cart' | 'viewed';
+  at: Date;
+}
+
+/** A product that can be bought now. */
+export interface Candidate {
+  id: number;
+  subcategoryId: number;
+  manufacturerId: number;
+  /** How many offers there are: between equals, what is easier to get. */
+  offers: number;
+}
+
+/** Who bought a material needs it; who put it into the cart nearly does; a look is a look. */
+const WEIGHTS: Readonly<Record<Interest['kind'], number>> = { bought: 5, in_cart: 3, viewed: 1 };
+/** A factory orders about once a month: what was done two months ago says half as much. */
+const HALF_LIFE_DAYS = 60;
+const DAY_MS = 86_400_000;
+/** Grades of a maker whose other grades run well are a little nearer. */
+const MAKER_SHARE = 0.3;
+/** Of one material at most so many, lest the first one fill the row. */
+const MOST_OF_A_KIND = 3;
+
+/** How much somebody cares for each subcategory and maker. */
+export interface Taste {
+  subcategories: ReadonlyMap<number, number>;
+  manufacturers: ReadonlyMap<number, number>;
+}
+
+export function tasteOf(interests: readonly Interest[], at: Date): Taste {
+  const subcategories = new Map<number, number>();
+  const manufacturers = new Map<number, number>();
+  for (const interest of interests) {
+    const days = Math.max(0, at.getTime() - interest.at.getTime()) / DAY_MS;
+    const weight = WEIGHTS[interest.kind] * 0.5 ** (days / HALF_LIFE_DAYS);
+    subcategories.set(interest.subcategoryId, (subcategories.get(interest.subcategoryId) ?? 0) + weight);
+    manufacturers.set(interest.manufacturerId, (manufacturers.get(interest.manufacturerId) ?? 0) + weight);
+  }
+  return { subcategories, manufacturers };
+}
+
+/**
+ * Products of the materials that somebody cares for which she has not met yet, the nearest to her taste first, no more than three of a kind. Empty for
+ * somebody of whom nothing is known: then there is nothing to say.
+ */
+export function recommendedFor(interests: readonly Interest[], candidates: readonly Candidate[], at: Date, limit: number): number[] {
+  const { subcategories, manufacturers } = tasteOf(interests, at);
+  const met = new Set(interests.map(({ productId }) => productId));
+  const scored = candidates
+    .filter((candidate) => !met.has(candidate.id) && subcategories.has(candidate.subcategoryId))
+    .map((candidate) => ({ candidate, score: subcategories.get(candidate.subcategoryId)! + MAKER_SHARE * (manufacturers.get(candidate.manufacturerId) ?? 0) }))
+    .sort((a, b) => b.score - a.score || b.candidate.offers - a.candidate.offers || a.candidate.id - b.candidate.id);
+  return fewOfAKind(scored.map(({ candidate }) => candidate)).slice(0, limit);
+}
+
+/** Products on which a member saves most, those she cares for before others of the same discount. `discountOf` in percent. */
+export function exclusiveFor(interests: readonly Interest[], candidates: readonly Candidate[], discountOf: (subcategoryId: number) => number, at: Date, limit: number): number[] {
+  const { subcategories } = tasteOf(interests, at);
+  const sorted = candidates
+    .filter(({ subcategoryId }) => discountOf(subcategoryId) > 0)
+    .toSorted((a, b) =>
+      discountOf(b.subcategoryId) - discountOf(a.subcategoryId) ||
+      (subcategories.get(b.subcategoryId) ?? 0) - (subcategories.get(a.subcategoryId) ?? 0) || b.offers - a.offers || a.id - b.id);
+  return fewOfAKind(sorted).slice(0, limit);
+}
+
+function fewOfAKind(candidates: readonly Candidate[]): number[] {
+  const taken = new Map<number, number>();
+  return candidates.flatMap(({ id, subcategoryId }) => {
+    const before = taken.get(subcategoryId) ?? 0;
+    taken.set(subcategoryId, before + 1);
+    return before < MOST_OF_A_KIND ? [id] : [];
+  });
+}
