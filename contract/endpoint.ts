@@ -47,14 +47,16 @@ export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 type WireIn<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Only<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** A query all of whose fields may be left out may be left out itself. */
+type WithoutEmptyQuery<T> = T extends { query: infer Q } ? (Record<never, never> extends Q ? Omit<T, 'query'> & { query?: Q } : T) : T;
 
 /** What a caller sends: JSON shapes, money as baht. */
-export type InputOf<E extends Endpoint> = Only<{
+export type InputOf<E extends Endpoint> = WithoutEmptyQuery<Only<{
   params: WireIn<E['params']>;
   query: WireIn<E['query']>;
   /** With a file: a form whose part `file` it is. */
   body: E['upload'] extends true ? WireIn<E['body']> | FormData : WireIn<E['body']>;
-}>;
+}>>;
 
 /** What a caller gets: JSON shapes, money as baht. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : BinaryAnswer;

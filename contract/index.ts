@@ -7,11 +7,13 @@ import { catalogue } from './catalogue.ts';
 import { colleagues } from './colleagues.ts';
 import { company } from './company.ts';
 import { content } from './content.ts';
+import { cookieConsent } from './cookie-consent.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { memberLevels } from './member-levels.ts';
+import { interests } from './interests.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -27,9 +29,11 @@ export const endpoints = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...cookieConsent,
   ...addresses,
   ...carts,
   ...orders,
+  ...interests,
   ...files,
   ...documents,
   ...profile,

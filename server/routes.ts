@@ -5,11 +5,13 @@ import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
+import { routes as consents } from './consents/index.ts';
 import { routes as content } from './content/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
+import { routes as interests } from './interests/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as registration } from './registration/index.ts';
@@ -25,9 +27,11 @@ export const routes: Routes<Endpoints> = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...consents,
   ...addresses,
   ...carts,
   ...orders,
+  ...interests,
   ...files,
   ...documents,
   ...profile,

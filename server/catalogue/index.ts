@@ -1,3 +1,4 @@
+export { cardsOf, type Card } from './cards.ts';
 export { enqueueReindex } from './jobs.ts';
 export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
 export { reindexProducts } from './reindex.ts';

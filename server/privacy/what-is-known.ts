@@ -33,6 +33,7 @@ export const erasedTables: Readonly<Record<string, string>> = {
   registration_links: 'user_id',
   second_factors: 'user_id',
   cart_items: 'user_id',
+  product_views: 'user_id',
   email_changes: 'user_id',
   data_downloads: 'user_id',
   invitations: 'invited_by_user_id',

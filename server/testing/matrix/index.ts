@@ -8,11 +8,13 @@ import { catalogueRows } from './catalogue.ts';
 import { colleaguesRows } from './colleagues.ts';
 import { companyRows } from './company.ts';
 import { contentRows } from './content.ts';
+import { cookieConsentRows } from './cookie-consent.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
 import { memberLevelsRows } from './member-levels.ts';
+import { interestsRows } from './interests.ts';
 import { ordersRows } from './orders.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
@@ -29,11 +31,13 @@ export const matrix: Record<EndpointKey, Row> = {
   ...secondFactorRows,
   ...catalogueRows,
   ...contentRows,
+  ...cookieConsentRows,
   ...addressesRows,
   ...cartsRows,
   ...ordersRows,
   ...profileRows,
   ...companyRows,
+  ...interestsRows,
   ...filesRows,
   ...backOfficeRows,
   ...staffChecksRows,

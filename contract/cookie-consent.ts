@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { consentCategories, consentMethods } from '#domain/cookie-consent.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { instant, intText, line, locale, paging } from './wire.ts';
+
+const category = z.enum(consentCategories);
+
+/** A consent as it is kept; names are the specification's. */
+export const consentRecord = z.object({
+  consentId: z.uuid(),
+  accepted: z.boolean(),
+  necessary: z.literal(true),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  preferences: z.boolean(),
+  categories: z.array(category),
+  services: z.record(z.string(), z.array(z.string())),
+  policyVersion: z.string(),
+  revision: z.int(),
+  method: z.enum(consentMethods),
+  consentTimestamp: instant,
+  languageCode: locale,
+  createDate: instant,
+});
+
+export const cookieConsent = defineEndpoints({
+  'POST /cookie-consent': {
+    summary: 'Keep what a visitor allows. How it came about and under which policy, the server says.',
+    access: 'public',
+    perMinute: 20,
+    body: z.strictObject({
+      consentId: z.uuid(),
+      categories: z.array(category).max(consentCategories.length),
+      services: z.record(line(40), z.array(line(60)).max(20)).refine((services) => Object.keys(services).length <= consentCategories.length, { error: 'too_many' }).default({}),
+      revision: z.int().min(0).max(10_000),
+      consentTimestamp: instant,
+      languageCode: locale,
+    }),
+    answer: consentRecord,
+  },
+  'GET /staff/cookie-consents': {
+    summary: 'Choices of visitors, the newest first; with an id, those of one visitor.',
+    access: ['staff:admin'],
+    query: z.strictObject({ consentId: z.uuid().optional(), revision: intText(0, 10_000).optional(), ...paging(50) }),
+    answer: z.object({ count: z.int(), consents: z.array(consentRecord) }),
+  },
+});

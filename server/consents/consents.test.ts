@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api, Input } from '#contract/client.ts';
+import { givenStaff } from '#server/testing/market.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+
+type Categories = Input<'POST /cookie-consent'>['body']['categories'];
+
+let app: TestApp;
+let visitor: Api;
+beforeAll(async () => {
+  app = await openTestApp();
+  visitor = await app.api();
+});
+afterAll(() => app.close());
+
+const consent = (consentId: string, categories: Categories, revision = 1) =>
+  visitor('POST /cookie-consent', { body: { consentId, categories, revision, services: { analytics: ['visits'] }, consentTimestamp: TEST_NOW.toISOString(), languageCode: 'th' } });
+
+test('every field of a choice is kept, and the server says under which policy and how it came about', async () => {
+  const consentId = randomUUID();
+  expect(await consent(consentId, ['necessary', 'analytics'])).toEqual({
+    consentId, accepted: true, necessary: true, analytics: true, marketing: false, preferences: false, categories: ['necessary', 'analytics'], services: { analytics: ['visits'] },
+    policyVersion: '2025-05', revision: 1, method: 'custom', consentTimestamp: TEST_NOW.toISOString(), languageCode: 'th', createDate: TEST_NOW.toISOString(),
+  });
+});
+
+test('a first choice is explicit, custom or a rejection; a later one an update beside it; another revision is a first one again', async () => {
+  const consentId = randomUUID();
+  const methods = [await consent(consentId, []), await consent(consentId, ['analytics', 'marketing', 'preferences']), await consent(consentId, ['analytics', 'marketing', 'preferences'], 2)];
+  expect(methods.map(({ method, accepted }) => [method, accepted])).toEqual([['rejected', false], ['updated', true], ['explicit', true]]);
+  const admin = await app.api((await givenStaff('admin')).token);
+  expect((await admin('GET /staff/cookie-consents', { query: { consentId } })).consents.map(({ method, revision }) => [method, revision])).toEqual([['explicit', 2], ['updated', 1], ['rejected', 1]]);
+  expect(await admin('GET /staff/cookie-consents', { query: { consentId, revision: 2 } })).toMatchObject({ count: 1 });
+});
+
+test('what is no category is refused', async () => {
+  await expect(consent(randomUUID(), ['everything' as never])).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
+});

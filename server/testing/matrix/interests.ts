@@ -1,0 +1,9 @@
+import type { interests } from '#contract/interests.ts';
+import { nothing, open, type Rows } from './row.ts';
+
+export const interestsRows: Rows<typeof interests> = {
+  'POST /product/viewed': open(({ product }) => ({ body: { product_id: product } })),
+  'GET /product/recently_viewed': nothing,
+  'GET /product/exclusive_for_you': nothing,
+  'GET /product/recommended_for_you': nothing,
+};
