@@ -1,0 +1,65 @@
+import { GRAMS_PER_KG, GRAMS_PER_TONNE } from './weight.ts';
+
+/** One line of a list that a buyer pasted or uploaded. */
+export interface QuickOrderLine {
+  /** Its number in what was pasted, from 1, for messages. */
+  line: number;
+  typed: string;
+  /** A grade or SKU code. */
+  code: string;
+  wanted: Wanted | null;
+}
+
+/** So many selling units, or a weight that becomes units once the pack is known. */
+export type Wanted = { units: number } | { grams: number };
+
+export const QUICK_ORDER_MAX_LINES = 200;
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const UNITS: readonly (readonly [RegExp, (amount: number) => Wanted])[] = [
+  [/^(?:ตัน|เมตริกตัน|tonnes?|tons?|mt|t|吨)$/iu, (amount) => ({ grams: Math.round(amount * GRAMS_PER_TONNE) })],
+  [/^(?:กิโลกรัม|กิโล|กก\.?|kgs?\.?|kilo(?:gram)?s?|公斤|千克)$/iu, (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) })],
+  [/^(?:ถุง|กระสอบ|จัมโบ้|ชิ้น|หน่วย|แผ่น|ม้วน|ถัง|bags?|sacks?|units?|pcs?|rolls?|sheets?|drums?|袋|件|包|卷|桶)$/iu, (amount) => ({ units: amount })],
+];
+const UNIT_WORD = String.raw`[\p{L}\p{M}.]+`;
+/** The amount at a line's end, with or without its unit; the code is what stands before it, parted by a tab, comma, semicolon, bar or space. */
+const CODE_THEN_AMOUNT = new RegExp(String.raw`^(.+?)[\s,;|]+(?:[x×*]\s*)?(${NUMBER})\s*(${UNIT_WORD})?$`, 'u');
+const HEADER = /^(?:grade|sku|code|product|item|เกรด|รหัส|สินค้า|牌号|型号|产品)\b|^(?:เกรด|รหัส|สินค้า|牌号|型号|产品)/iu;
+
+/**
+ * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`, `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 ตัน`, `P700J x 3 ถุง`.
+ * Empty lines and a heading are passed over. Without an amount, or with one of 0, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES lines; `more` says how many were left out.
+ */
+export function readQuickOrder(text: string): { lines: QuickOrderLine[]; more: number } {
+  const typed = text.split(/\r\n|\n|\r/).map((line, index) => ({ line: index + 1, typed: line.replace(/["\u00a0]/g, ' ').replace(/[\s,;|]+$/u, '').trim() })).filter(({ typed: one }) => one !== '');
+  const rows = typed.filter(({ typed: one }, index) => !(index === 0 && HEADER.test(one)));
+  return { lines: rows.slice(0, QUICK_ORDER_MAX_LINES).map(readLine), more: Math.max(0, rows.length - QUICK_ORDER_MAX_LINES) };
+}
+
+function readLine({ line, typed }: { line: number; typed: string }): QuickOrderLine {
+  const whole = { line, typed, code: typed, wanted: null };
+  const found = CODE_THEN_AMOUNT.exec(separatedUnit(typed));
+  if (!found) return whole;
+  const [, code, number, unit] = found as unknown as [string, string, string, string | undefined];
+  const wanted = wantedOf(Number(number.replaceAll(',', '')), unit);
+  return wanted === undefined ? whole : { line, typed, code: code.trim(), wanted };
+}
+
+/** `1000,kg` and `1000<tab>kg` of a table: the unit in a cell of its own. */
+function separatedUnit(typed: string): string {
+  return typed.replace(new RegExp(String.raw`(\d)[\s,;|]+(${UNIT_WORD})$`, 'u'), '$1 $2');
+}
+
+/** Undefined where the word after the number is no unit: then the number belongs to the code. */
+function wantedOf(amount: number, unit: string | undefined): Wanted | null | undefined {
+  const kind = unit === undefined ? (units: number) => ({ units }) : UNITS.find(([words]) => words.test(unit))?.[1];
+  if (!kind) return undefined;
+  const wanted = kind(amount);
+  const isWhole = 'grams' in wanted ? wanted.grams > 0 : Number.isInteger(wanted.units) && wanted.units > 0;
+  return isWhole ? wanted : null;
+}
+
+/** The selling units that hold what is wanted, rounded up to whole ones: nobody sells a part of a bag. */
+export function unitsFor(wanted: Wanted, unitWeightGrams: number): number {
+  return 'units' in wanted ? wanted.units : Math.ceil(wanted.grams / unitWeightGrams);
+}
