@@ -48,7 +48,7 @@ type WireIn<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Only<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** A query all of whose fields may be left out may be left out itself. */
-type WithoutEmptyQuery<T> = T extends { query: infer Q } ? (Record<never, never> extends Q ? Omit<T, 'query'> & { query?: Q } : T) : T;
+type WithoutEmptyQuery<T> = T extends { query: infer Q } ? (Partial<Q> extends Q ? Omit<T, 'query'> & { query?: Q } : T) : T;
 
 /** What a caller sends: JSON shapes, money as baht. */
 export type InputOf<E extends Endpoint> = WithoutEmptyQuery<Only<{
