@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { backOffice } from './back-office.ts';
+import { businessHours } from './business-hours.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
 import { colleagues } from './colleagues.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...businessHours,
   ...cookieConsent,
   ...addresses,
   ...carts,

@@ -1,6 +1,7 @@
 import type { Endpoints } from '#contract/index.ts';
 import { routes as addresses } from './addresses/index.ts';
 import { approvalRoutes as approvals, routes as backOffice } from './back-office/index.ts';
+import { routes as businessHours } from './business-hours/index.ts';
 import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
@@ -27,6 +28,7 @@ export const routes: Routes<Endpoints> = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...businessHours,
   ...consents,
   ...addresses,
   ...carts,

@@ -3,6 +3,7 @@ import { addressesRows } from './addresses.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { backOfficeRows } from './back-office.ts';
+import { businessHoursRows } from './business-hours.ts';
 import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
 import { colleaguesRows } from './colleagues.ts';
@@ -31,6 +32,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...secondFactorRows,
   ...catalogueRows,
   ...contentRows,
+  ...businessHoursRows,
   ...cookieConsentRows,
   ...addressesRows,
   ...cartsRows,

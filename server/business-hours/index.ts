@@ -1,0 +1,2 @@
+export { hoursNow } from './hours-now.ts';
+export { routes } from './routes.ts';
