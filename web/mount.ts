@@ -67,6 +67,8 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
       locale: visit.locale,
       currency: visit.currency,
       scheme: visit.scheme,
+      delivery: visit.delivery,
+      withVat: visit.withVat,
       baseUrl: host.baseUrl,
       staging: host.staging,
       requestId: request.id,

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
 import type { Currency } from '#domain/currency.ts';
+import type { DeliveryChoice } from '#domain/delivery-choice.ts';
 import type { Locale } from '#domain/locale.ts';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
@@ -14,6 +15,9 @@ export interface Page {
   locale: Locale;
   currency: Currency;
   scheme: Scheme;
+  /** Where goods are to go, for prices at the gate; null while nothing is chosen. */
+  delivery: DeliveryChoice | null;
+  withVat: boolean;
   /** Where the product is reached, without a slash at the end. */
   baseUrl: string;
   staging: boolean;

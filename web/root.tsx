@@ -17,8 +17,8 @@ import type { Route } from './+types/root';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [menu, rates, cartCount] = await Promise.all([menuOf(page), ratesOf(page), cartCountOf(page)]);
-  const { locale, currency, scheme, staging, baseUrl, user } = page;
-  return { locale, currency, scheme, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
+  const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
+  return { locale, currency, scheme, delivery, withVat, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
 }
 
 /** Following a link changes nothing that every page shares; a form or another language may. */

@@ -22,16 +22,20 @@ test('an unknown currency or colour scheme is the default', () => {
 describe('a page is kept for everybody', () => {
   const visitor = visitOf('/th', undefined, undefined);
   test('when a visitor reads home, the mall or a product', () => {
-    for (const url of ['/th', '/en/products?name=hdpe&page=2', '/cn/products/77', '/th/products.data?page=3']) expect(cacheKey('GET', url, visitor)).not.toBeNull();
+    for (const url of ['/th', '/en/products?name=hdpe&page=2', '/cn/products/77', '/th/products.data?page=3', '/th/category/plastic-resins/polyethylene-101?quality=prime', '/en/category/resins-1.data']) expect(cacheKey('GET', url, visitor)).not.toBeNull();
   });
   test('never with a session, another method, another page or an endless address', () => {
     expect(cacheKey('GET', '/th/products', visitOf('/th', 'a=b; token=abc', undefined))).toBeNull();
     expect(cacheKey('POST', '/th/products', visitor)).toBeNull();
-    for (const url of ['/th/cart', '/th/products/7/edit', '/xx/products', '/', `/th/products?name=${'x'.repeat(500)}`]) expect(cacheKey('GET', url, visitor)).toBeNull();
+    for (const url of ['/th/cart', '/th/products/7/edit', '/xx/products', '/', '/th/category', '/th/category/a/b/c/d-1', `/th/products?name=${'x'.repeat(500)}`]) expect(cacheKey('GET', url, visitor)).toBeNull();
   });
-  test('once for each currency and colour scheme', () => {
-    const dollars = visitOf('/th', 'currency=USD', undefined);
-    const dark = visitOf('/th', 'scheme=dark', undefined);
-    expect(new Set([visitor, dollars, dark].map((visit) => cacheKey('GET', '/th/products', visit))).size).toBe(3);
+  test('once for each currency, colour scheme and place to deliver to, its load and VAT', () => {
+    const cookies = [undefined, 'currency=USD', 'scheme=dark', 'deliver_to=10', 'deliver_to=21', 'deliver_to=10; load_tonnes=30', 'deliver_to=10; vat=with'];
+    expect(new Set(cookies.map((each) => cacheKey('GET', '/th/products', visitOf('/th', each, undefined)))).size).toBe(cookies.length);
+  });
+  test('as one where what differs shows nowhere', () => {
+    const keyOf = (cookies: string) => cacheKey('GET', '/th/products', visitOf('/th', cookies, undefined));
+    expect(keyOf('vat=with; load_tonnes=30')).toBe(keyOf(''));
+    expect(keyOf('deliver_to=10.5; load_tonnes=x')).toBe(keyOf('deliver_to=10'));
   });
 });

@@ -1,12 +1,16 @@
 import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/currency.ts';
+import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/delivery-choice.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/locale.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 
-/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`. */
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`. */
 export interface Visit {
   locale: Locale;
   currency: Currency;
   scheme: 'auto' | 'light' | 'dark';
+  delivery: DeliveryChoice | null;
+  /** Prices at the gate are shown with VAT. */
+  withVat: boolean;
   hasSession: boolean;
 }
 
@@ -20,18 +24,25 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
     locale: isLocale(inPath) ? inPath : isLocale(chosen) ? chosen : preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    delivery: deliveryChoiceOf(cookieOf(cookies, 'deliver_to'), cookieOf(cookies, 'load_tonnes')),
+    withVat: cookieOf(cookies, 'vat') === 'with',
     hasSession: tokenFromCookies(cookies) !== undefined,
   };
 }
 
-const CACHEABLE_PATH = /^\/(?:th|en|cn)(?:\/products(?:\/\d{1,10})?)?(?:\.data)?$/;
+const CACHEABLE_PATH = /^\/(?:th|en|cn)(?:\/products(?:\/\d{1,10})?|\/category(?:\/[a-z0-9-]{1,80}){1,3})?(?:\.data)?$/;
 const LONGEST_CACHEABLE_URL = 400;
 
 /** Under what a page may be kept for everybody; null when it may not. */
 export function cacheKey(method: string, url: string, visit: Visit): string | null {
   if (method !== 'GET' || visit.hasSession || url.length > LONGEST_CACHEABLE_URL) return null;
   if (!CACHEABLE_PATH.test(url.split('?', 1)[0] ?? '')) return null;
-  return `${visit.currency} ${visit.scheme} ${url}`;
+  return `${visit.currency} ${visit.scheme} ${deliveryKey(visit)} ${url}`;
+}
+
+/** What a page says of prices at the gate depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
+function deliveryKey({ delivery, withVat }: Visit): string {
+  return delivery ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}` : '';
 }
 
 function cookieOf(cookies: string | undefined, wanted: string): string | undefined {

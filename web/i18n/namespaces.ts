@@ -9,6 +9,7 @@ import type approvals from '#web/messages/th/approvals.json';
 import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
 import type colleagues from '#web/messages/th/colleagues.json';
+import type delivery from '#web/messages/th/delivery.json';
 import type development from '#web/messages/th/development.json';
 import type files from '#web/messages/th/files.json';
 import type errors from '#web/messages/th/errors.json';
@@ -41,6 +42,7 @@ export interface AppMessages {
   approvals: typeof approvals;
   auth: typeof auth;
   colleagues: typeof colleagues;
+  delivery: typeof delivery;
   development: typeof development;
   errors: typeof errors;
   files: typeof files;

@@ -6,6 +6,8 @@ import { CardGrid } from '../catalogue/card-grid.tsx';
 import { cardView } from '../catalogue/card-view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { Pagination } from '../components/pagination.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
@@ -22,10 +24,11 @@ import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
+  const page = pageOf(context);
+  const { api, locale } = page;
   const address = new URL(request.url).searchParams;
   const search = searchOf(address);
-  const found = await api('POST /product/search', { body: search });
+  const [found, delivery] = await Promise.all([api('POST /product/search', { body: { ...search, ...deliveryQuery(page) } }), deliveryView(page)]);
   return {
     search,
     view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
@@ -33,12 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     correctedName: found.corrected_name,
     cards: found.data.map((card) => cardView(card, locale)),
     facets: facetsView(found.facets, locale),
-    messages: messagesFor(locale, ['mall']),
+    delivery,
+    messages: messagesFor(locale, ['mall', 'delivery']),
   };
 }
 
 export default function Mall({ loaderData }: Route.ComponentProps) {
-  const { search, view, count, correctedName, cards, facets } = loaderData;
+  const { search, view, count, correctedName, cards, facets, delivery } = loaderData;
   const t = useTranslations('mall');
   const isLoading = useNavigation().state === 'loading';
   const path = usePath();
@@ -55,6 +59,7 @@ export default function Mall({ loaderData }: Route.ComponentProps) {
         <div className={styles.results} aria-busy={isLoading}>
           <h1 className={styles.title}>{title}</h1>
           {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
+          <DeliverTo delivery={delivery} />
           <Toolbar search={search} view={view} count={count} />
           <Chips search={search} facets={facets} />
           {cards.length === 0 ? <NothingFound name={search.name} /> : view === 'table' ? <ProductTable cards={cards} sort={search.sort} /> : <CardGrid cards={cards} eager={3} />}

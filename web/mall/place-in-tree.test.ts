@@ -3,8 +3,8 @@ import type { Menu } from '../shell/shop.server.ts';
 import { placeInTree } from './place-in-tree.ts';
 
 const menu: Menu = [
-  { id: 1, name: 'Resins', categories: [{ id: 101, name: 'PE', subcategories: [{ id: 10101, name: 'HDPE' }, { id: 10102, name: 'LDPE' }] }] },
-  { id: 7, name: 'Recycled', categories: [] },
+  { id: 1, name: 'Resins', slug: 'resins', categories: [{ id: 101, name: 'PE', slug: 'pe', subcategories: [{ id: 10101, name: 'HDPE', slug: 'hdpe' }, { id: 10102, name: 'LDPE', slug: 'ldpe' }] }] },
+  { id: 7, name: 'Recycled', slug: 'recycled', categories: [] },
 ];
 const names = (search: { g_cat?: number[]; cat?: number[]; s_cat?: number[] }) => placeInTree(menu, { g_cat: [], cat: [], s_cat: [], ...search }).map(({ name }) => name);
 

@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router';
 import { isCurrency } from '#domain/currency.ts';
+import { deliveryChoiceOf, deliveryPlaceText } from '#domain/delivery-choice.ts';
+import { textOf } from '../form.ts';
 import { ownPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
 import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Currency and colour scheme: kept in cookies, so that the server draws the page right the first time. */
+/** Currency, colour scheme, where goods are to go and whether prices at the gate are with VAT: kept in cookies, so that the server draws the page right the first time. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
@@ -16,6 +18,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);
   if (scheme === 'auto' || scheme === 'light' || scheme === 'dark') keep('scheme', scheme);
+  const vat = form.get('vat');
+  if (vat === 'with' || vat === 'without') keep('vat', vat);
+  if (form.has('deliver_to')) {
+    const delivery = deliveryChoiceOf(textOf(form, 'deliver_to'), textOf(form, 'load_tonnes'));
+    keep('deliver_to', delivery ? deliveryPlaceText(delivery) : 'nowhere');
+    if (delivery) keep('load_tonnes', String(delivery.loadTonnes));
+  }
   return redirect(ownPath(form.get('back'), `/${params.locale}`), { headers });
 }
 

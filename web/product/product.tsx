@@ -6,6 +6,8 @@ import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { loginPath } from '../own-path.ts';
@@ -24,16 +26,17 @@ import styles from './product.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const product = await productOf(page, params.id);
-  return { product, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product']) };
+  const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
+  return { product, delivery, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'delivery']) };
 }
 
 /** The specification: a product that cannot be fetched leads to the list. */
-async function productOf({ api, locale }: Page, id: string) {
+async function productOf(page: Page, id: string) {
+  const { api, locale } = page;
   const toList = () => redirect(`/${locale}/products`);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
   try {
-    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: {} }), locale);
+    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale);
   } catch (error) {
     throw apiErrorOf(error) ? toList() : error;
   }
@@ -52,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ error: null });
 }
 
-export default function Product({ loaderData: { product, structured } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, structured, delivery } }: Route.ComponentProps) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -86,7 +89,10 @@ export default function Product({ loaderData: { product, structured } }: Route.C
         <BuyBox key={`${product.id} ${chosen?.id}`} offers={product.offers} chosen={chosen} status={product.stockStatus} />
       </div>
       <section className={styles.section} aria-labelledby="offers">
-        <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
+        <div className={styles.sectionHead}>
+          <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
+          <DeliverTo delivery={delivery} />
+        </div>
         <OfferTable offers={product.offers} chosen={chosen} />
       </section>
       <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>

@@ -1,12 +1,21 @@
 import type { Answer } from '#contract/client.ts';
 import { mayNotText } from '#contract/company-role-words.ts';
+import type { Named } from '#contract/wire.ts';
+import { slugOf } from '#domain/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
 
+export interface MenuEntry {
+  id: number;
+  name: string;
+  /** What it is called in addresses (domain/category-path.ts). */
+  slug: string;
+}
+
 /** The category menu in one language. */
-export type Menu = { id: number; name: string; categories: { id: number; name: string; subcategories: { id: number; name: string }[] }[] }[];
+export type Menu = (MenuEntry & { categories: (MenuEntry & { subcategories: MenuEntry[] })[] })[];
 
 /** Baht for one unit of each display currency. */
 export interface Rates {
@@ -35,14 +44,13 @@ export function menuOf({ api, locale }: Page): Promise<string> {
 
 function menuIn(locale: Locale, { data }: Answer<'GET /product-category/public'>): Menu {
   return data.map((group) => ({
-    id: group.id,
-    name: nameIn(locale, group),
-    categories: group.categories.map((category) => ({
-      id: category.id,
-      name: nameIn(locale, category),
-      subcategories: category.subcategories.map((subcategory) => ({ id: subcategory.id, name: nameIn(locale, subcategory) })),
-    })),
+    ...entry(locale, group),
+    categories: group.categories.map((category) => ({ ...entry(locale, category), subcategories: category.subcategories.map((subcategory) => entry(locale, subcategory)) })),
   }));
+}
+
+function entry(locale: Locale, named: Named): MenuEntry {
+  return { id: named.id, name: nameIn(locale, named), slug: slugOf(named.name_en) };
 }
 
 export function ratesOf({ api }: Page): Promise<Rates> {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { deliveryChoiceOf, deliveryPlaceText } from './delivery-choice.ts';
+
+test('a province, or an address whose province counts, with the load that freight is shared out over', () => {
+  expect(deliveryChoiceOf('21', '30')).toEqual({ provinceId: 21, addressId: null, loadTonnes: 30 });
+  expect(deliveryChoiceOf('10.507', undefined)).toEqual({ provinceId: 10, addressId: 507, loadTonnes: 5 });
+  expect(deliveryChoiceOf('21', '7')?.loadTonnes).toBe(5);
+});
+
+test('what is kept is read as what it was', () => {
+  for (const place of ['10', '96.1', '21.507']) expect(deliveryPlaceText(deliveryChoiceOf(place, '5')!)).toBe(place);
+});
+
+test('whatever else a cookie says is no choice', () => {
+  for (const place of [undefined, '', '0', '7', '100', '10.', '10.0', '1e1', '10; x=1', '10.5.5', '-10']) expect(deliveryChoiceOf(place, '5')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { deliveryPlaceText } from '#domain/delivery-choice.ts';
+import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { SelectField } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { usePath, useShop } from '../shell/use-shop.ts';
+import type { DeliveryView } from './delivery-view.server.ts';
+import styles from './deliver-to.module.css';
+
+/** Where goods are to go and how much of them at a time: chosen once, then prices at the gate stand everywhere. A form, because the server has to know. */
+export function DeliverTo({ delivery: { provinces, addresses, province } }: { delivery: DeliveryView }) {
+  const t = useTranslations('delivery');
+  const { delivery: chosen } = useShop();
+  const list = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
+  const place = chosen && deliveryPlaceText(chosen);
+  const isOfAddress = addresses.some(({ value }) => value === place);
+  return (
+    <div className={styles.bar}>
+      <details className={styles.choice} data-menu="">
+        <summary className={styles.summary}>
+          <Icon name="pin" size={18} />
+          <span>{chosen && province ? t.rich('to', { province, tonnes: chosen.loadTonnes, b: bold }) : t('choose')}</span>
+          <Icon name="down" size={14} />
+        </summary>
+        <PreferenceForm className={styles.panel}>
+          <SelectField name="deliver_to" label={t('place')} defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}>
+            <option value="">{t('nowhere')}</option>
+            {addresses.length > 0 && <optgroup label={t('addresses')}>{addresses.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}</optgroup>}
+            <optgroup label={t('provinces')}>{list.map(([id, name]) => <option key={id} value={id}>{name}</option>)}</optgroup>
+          </SelectField>
+          <SelectField name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
+            {LOAD_TONNES.map((tonnes) => <option key={tonnes} value={tonnes}>{t(`loads.${tonnes}`)}</option>)}
+          </SelectField>
+          <p className={styles.note}>{t('note')}</p>
+          <SubmitButton wide>{t('apply')}</SubmitButton>
+        </PreferenceForm>
+      </details>
+      {chosen && <VatSwitch />}
+    </div>
+  );
+}
+
+function bold(words: ReactNode) {
+  return <b>{words}</b>;
+}
+
+function VatSwitch() {
+  const t = useTranslations('delivery');
+  const { withVat } = useShop();
+  return (
+    <PreferenceForm className={styles.vat} label={t('vat.label')}>
+      <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>{t('vat.without')}</button>
+      <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>{t('vat.with')}</button>
+    </PreferenceForm>
+  );
+}
+
+function PreferenceForm({ className, label, children }: { className: string | undefined; label?: string; children: ReactNode }) {
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={path('/preferences')} className={className} aria-label={label} preventScrollReset replace>
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      {children}
+    </Form>
+  );
+}
