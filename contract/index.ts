@@ -16,6 +16,7 @@ import { identity } from './identity.ts';
 import { memberLevels } from './member-levels.ts';
 import { interests } from './interests.ts';
 import { orders } from './orders.ts';
+import { priceTrends } from './price-trends.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...carts,
   ...orders,
   ...interests,
+  ...priceTrends,
   ...files,
   ...documents,
   ...profile,

@@ -154,3 +154,16 @@ test('what looks random is the same for the same seed', () => {
   expect(numbers(7)).toEqual(numbers(7));
   expect(numbers(7)).not.toEqual(numbers(8));
 });
+
+test('families of materials have a year and a half of prices that lead up to those of their offers', async () => {
+  const families = await rows(sql<{ code: string; days: number; furthest: number; jump: number }>`
+    select code, count(*)::int as days, max(greatest(avg_price::float8 / latest, latest / avg_price::float8)) as furthest, max(abs(avg_price - before) / avg_price::float8) as jump from (
+      select t.code, r.avg_price, lag(r.avg_price) over w as before, last_value(r.avg_price) over (w rows between unbounded preceding and unbounded following)::float8 as latest
+      from price_trends t join price_trend_rows r on r.price_trend_id = t.id window w as (partition by t.id order by r.day)) x group by code`);
+  expect(families.length).toBeGreaterThanOrEqual(8);
+  for (const { code, days, furthest, jump } of families) {
+    expect(days, code).toBe(549);
+    expect(furthest, code).toBeLessThan(1.5);
+    expect(jump, code).toBeLessThan(0.04);
+  }
+});

@@ -7,6 +7,7 @@ import { writeNewcomers } from './write-newcomers.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
+import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
@@ -22,6 +23,7 @@ async function writeMarketOnce(): Promise<boolean> {
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
   await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at), writeSellerPapers(people, at)]);
   await writeOrders(people, DEMO_SEED, at);
+  await writePriceTrends(at);
   await writeStaffWork(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);

@@ -5,6 +5,7 @@ import { withLock } from '#server/platform/database/with-lock.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
+import { writePriceTrends } from './write-price-trends.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
 /**
@@ -33,6 +34,7 @@ async function writeOnce(): Promise<void> {
   if (values.full || !values.products) {
     await writePictures(products);
     await writeOrders(people, seed, at);
+    await writePriceTrends(at);
     await writeStaffWork(people, at);
   }
   console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);

@@ -5,6 +5,7 @@ import './files/jobs.ts';
 import './identity/jobs.ts';
 import './orders/expire-orders.ts';
 import './platform/mail/empty-old-mails.ts';
+import './price-trends/jobs.ts';
 import './profile/jobs.ts';
 import './privacy/jobs.ts';
 import './registration/jobs.ts';

@@ -14,6 +14,7 @@ import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as interests } from './interests/index.ts';
 import { routes as orders } from './orders/index.ts';
+import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
@@ -34,6 +35,7 @@ export const routes: Routes<Endpoints> = {
   ...carts,
   ...orders,
   ...interests,
+  ...priceTrends,
   ...files,
   ...documents,
   ...profile,

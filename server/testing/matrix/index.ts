@@ -17,6 +17,7 @@ import { identityRows } from './identity.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { interestsRows } from './interests.ts';
 import { ordersRows } from './orders.ts';
+import { priceTrendsRows } from './price-trends.ts';
 import { profileRows } from './profile.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
@@ -40,6 +41,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...profileRows,
   ...companyRows,
   ...interestsRows,
+  ...priceTrendsRows,
   ...filesRows,
   ...backOfficeRows,
   ...staffChecksRows,

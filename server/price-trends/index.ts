@@ -1,0 +1,2 @@
+export { recordTrendDay } from './record-day.ts';
+export { routes } from './routes.ts';
