@@ -7,6 +7,7 @@ import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
 import { colleagues } from './colleagues.ts';
 import { company } from './company.ts';
+import { contentItems } from './content-items.ts';
 import { content } from './content.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { development } from './development.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...contentItems,
   ...businessHours,
   ...cookieConsent,
   ...addresses,

@@ -7,7 +7,7 @@ import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
 import { routes as consents } from './consents/index.ts';
-import { routes as content } from './content/index.ts';
+import { contentItemRoutes as contentItems, routes as content } from './content/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
@@ -29,6 +29,7 @@ export const routes: Routes<Endpoints> = {
   ...secondFactor,
   ...catalogue,
   ...content,
+  ...contentItems,
   ...businessHours,
   ...consents,
   ...addresses,

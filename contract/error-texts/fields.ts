@@ -23,6 +23,7 @@ export const fieldTexts = {
   not_a_postcode: { th: 'รหัสไปรษณีย์ไม่ถูกต้อง (5 หลัก)', en: 'This postcode is not valid (5 digits)', cn: '邮政编码无效（5位）' },
   not_a_tax_id: { th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง (13 หลัก)', en: 'This tax id is not valid (13 digits)', cn: '税号无效（13位）' },
   not_five_digits: { th: 'ต้องเป็นตัวเลข 5 หลัก', en: 'Must be 5 digits', cn: '须为5位数字' },
+  not_a_slug: { th: 'ใช้ตัวอักษร a-z ตัวเล็ก ตัวเลข และขีดกลาง ไม่เกิน 80 ตัว', en: 'Use small letters a-z, digits and hyphens, at most 80', cn: '请使用小写字母a-z、数字和连字符，最多80个字符' },
   not_a_code: { th: 'กรุณากรอกตัวเลข 4 หลักจากอีเมล', en: 'Please enter the 4 digits from the mail', cn: '请输入邮件中的4位数字' },
   invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '内容无效' },
 } as const;

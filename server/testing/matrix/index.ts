@@ -8,6 +8,7 @@ import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
 import { colleaguesRows } from './colleagues.ts';
 import { companyRows } from './company.ts';
+import { contentItemsRows } from './content-items.ts';
 import { contentRows } from './content.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { developmentRows } from './development.ts';
@@ -33,6 +34,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...secondFactorRows,
   ...catalogueRows,
   ...contentRows,
+  ...contentItemsRows,
   ...businessHoursRows,
   ...cookieConsentRows,
   ...addressesRows,

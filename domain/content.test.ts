@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contentCategories, isCategoryOf } from './content-categories.ts';
+import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isShown, missingForPublishing, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
+
+const NOW = new Date('2026-07-09T03:00:00Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const item = (change: Partial<ContentState>): ContentState => ({ published_version: 1, published_from: at(-1), published_until: null, archived_at: null, ...change });
+const text = (title: string, body: string) => ({ ...EMPTY_CONTENT_TEXT, title, body });
+
+test.each<[string, Partial<ContentState>, number, boolean]>([
+  ['draft', { published_version: null, published_from: null }, 1, false],
+  ['draft', { published_version: null, published_from: at(-5) }, 3, false],
+  ['scheduled', { published_from: at(1) }, 1, false],
+  ['scheduled', { published_from: at(1), published_until: at(2) }, 2, false],
+  ['published', {}, 1, true],
+  ['published', { published_from: NOW, published_until: at(1) }, 1, true],
+  ['changed', {}, 2, true],
+  ['expired', { published_until: NOW }, 1, false],
+  ['archived', { archived_at: at(-1) }, 1, false],
+  ['archived', { archived_at: at(-1), published_version: null, published_from: null }, 1, false],
+])('is %s: %o with version %i', (status, change, latest, shown) => {
+  expect([contentStatus(item(change), latest, NOW), isShown(item(change), NOW)]).toEqual([status, shown]);
+});
+
+test('a language without title or body is read in Thai, whole', () => {
+  const texts = { th: text('ไทย', 'เนื้อหา'), en: text('English', ''), cn: text('中文', '正文') };
+  expect(textFor(texts, 'en')).toMatchObject({ language: 'th', title: 'ไทย', body: 'เนื้อหา' });
+  expect(textFor(texts, 'cn')).toMatchObject({ language: 'cn', title: '中文' });
+  expect(textFor({ th: texts.th }, 'cn')).toMatchObject({ language: 'th' });
+});
+
+test('published needs title and body in Thai, and in every language that was begun', () => {
+  expect(missingForPublishing({ th: text('', '') })).toEqual(['th.title', 'th.body']);
+  expect(missingForPublishing({ th: text('ก', 'ข'), en: { ...EMPTY_CONTENT_TEXT, summary: 'x' }, cn: { ...EMPTY_CONTENT_TEXT } })).toEqual(['en.title', 'en.body']);
+  expect(missingForPublishing({ th: text('ก', 'ข'), en: text('a', 'b') })).toEqual([]);
+});
+
+test('a language in which nothing was written is left out, Thai never', () => {
+  expect(writtenTexts({ th: EMPTY_CONTENT_TEXT, en: { ...EMPTY_CONTENT_TEXT }, cn: text('中', '') })).toEqual({ th: EMPTY_CONTENT_TEXT, cn: text('中', '') });
+});
+
+test.each([['How to buy: HDPE & PP (2026)!', 'how-to-buy-hdpe-pp-2026'], ['Café résumé', 'cafe-resume'], ['ราคาเม็ดพลาสติก HDPE', 'hdpe'], ['ราคา', ''], ['a'.repeat(90), 'a'.repeat(80)]])('%s becomes %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('what is made of a title is a slug or nothing', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (title) => slugOf(title) === '' || isContentSlug(slugOf(title))));
+});
+
+test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'ก', 'a/b', 'a'.repeat(81)])('%o is no slug', (slug) => {
+  expect(isContentSlug(slug)).toBe(false);
+});
+
+test('a kind has its own categories, or none', () => {
+  expect(contentKinds.filter((kind) => isCategoryOf(kind, null))).toEqual(['opening', 'page']);
+  expect([isCategoryOf('faq', 'payment'), isCategoryOf('article', 'payment'), isCategoryOf('page', 'payment')]).toEqual([true, false, false]);
+  for (const kind of contentKinds) expect(new Set(contentCategories[kind].map(({ code }) => code)).size).toBe(contentCategories[kind].length);
+});
