@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
+import { leanFramework } from './web/lean-framework.ts';
 import { precompressed } from './web/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
@@ -9,7 +10,7 @@ const SHELL =
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compiledMessages(), reactRouter(), precompressed()],
+  plugins: [compiledMessages(), reactRouter(), leanFramework(), precompressed()],
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
