@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { comparedProperties, relations } from '#domain/equivalent-grades.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
-import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { MAX_PROPERTY_FILTERS, PRICE_RANGE_MAX_BAHT, PROPERTY_NUMBER_MAX, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
 import { bahtPerKg, id, idText, intText, line, names, numberText, pathId } from './wire.ts';
 
-export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name'] as const;
+export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'] as const;
 
 /** One value or several: filters of the mall can be chosen together. */
 const oneOrMore = <S extends z.ZodType>(value: S) =>
@@ -16,6 +16,15 @@ const facetRow = z.object({ id, ...names, count: z.int() });
 
 /** For prices at the gate: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
 const delivery = { deliver_province_id: id.optional(), load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES) };
+
+/** Of a property with values one of these, of one with numbers between these ends, under this test condition or any. A product fits all that are asked for. */
+const propertyFilter = z.strictObject({
+  code: line(40).min(1),
+  values: z.array(line(60).min(1)).max(50).default([]),
+  condition: line(60).min(1).optional(),
+  from: z.number().min(0).max(PROPERTY_NUMBER_MAX).optional(),
+  to: z.number().min(0).max(PROPERTY_NUMBER_MAX).optional(),
+});
 
 const searchBody = z.strictObject({
   name: line(120).default(''),
@@ -31,6 +40,7 @@ const searchBody = z.strictObject({
   quality: oneOrMore(z.enum(qualities)),
   status: oneOrMore(z.enum(stockStatuses)),
   promotion: z.boolean().default(false),
+  properties: z.array(propertyFilter).max(MAX_PROPERTY_FILTERS).default([]),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(60).default(SEARCH_PAGE_SIZE),
@@ -51,6 +61,15 @@ const searchAnswer = z.object({
     quality: z.array(z.object({ id: z.enum(qualities), count: z.int() })),
     status: z.array(z.object({ id: z.enum(stockStatuses), count: z.int() })),
   }),
+  /** Once a category or words are chosen: what the products are said to be, with live counts and the least and most of each scale. */
+  properties: z.array(z.object({
+    code: z.string(),
+    ...names,
+    unit: z.string().nullable(),
+    kind: z.enum(['number', 'choice']),
+    values: z.array(z.object({ code: z.string(), ...names, count: z.int() })),
+    ranges: z.array(z.object({ condition: z.string().nullable(), min: z.number(), max: z.number(), count: z.int() })),
+  })),
   /** The words that were searched instead, when what was typed found nothing. */
   corrected_name: z.string().nullable(),
 });

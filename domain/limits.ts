@@ -12,6 +12,10 @@ export const DROPDOWN_MESSAGES = 5;
 export const PRICE_RANGE_MIN_BAHT = 0;
 export const PRICE_RANGE_MAX_BAHT = 9_999_999;
 
+/** The largest number that a material's property is searched by. */
+export const PROPERTY_NUMBER_MAX = 999_999_999;
+export const MAX_PROPERTY_FILTERS = 20;
+
 export const CART_MAX_LINES = 100;
 /** Units of one line. */
 export const CART_MAX_UNITS = 1_000_000;

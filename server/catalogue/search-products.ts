@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardsFound, deliveryTo } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
+import { namedProperties, propertyFilters } from './property-names.ts';
 import { currentIndex } from './search-index/live-index.ts';
 import { mendedWords, settledWords } from './search-index/mended-words.ts';
 import { RecentAnswers } from './search-index/recent-answers.ts';
@@ -25,7 +26,8 @@ const recent = new RecentAnswers();
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
   const [index, meant, delivery] = await Promise.all([currentIndex(), withSynonyms(body.name), deliveryTo(body)]);
   const words = queryTerms(meant);
-  const query = { ...filterOf(body), freight: delivery?.freight ?? null, words: settledWords(words, index.words) };
+  const properties = await propertyFilters(body.properties, index.knownValues);
+  const query = { ...filterOf(body), properties, freight: delivery?.freight ?? null, words: settledWords(words, index.words) };
   // Signs without letters are a question that nothing answers, not no question.
   let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
   let corrected_name: string | null = null;
@@ -39,11 +41,15 @@ export async function searchProducts(body: SearchBody, caller: Caller): Promise<
       corrected_name = mended.map(({ term }) => term).join(' ');
     }
   }
-  const [data, facets] = await Promise.all([cardsFound(found.products, caller, index.version, delivery), namedFacets(found.facets, index.knownValues)]);
-  return { data, count: found.count, facets, corrected_name };
+  const [data, facets, named] = await Promise.all([
+    cardsFound(found.products, caller, index.version, delivery),
+    namedFacets(found.facets, index.knownValues),
+    namedProperties(found.properties, index.knownValues),
+  ]);
+  return { data, count: found.count, facets, properties: named, corrected_name };
 }
 
-function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight'> {
+function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight' | 'properties'> {
   return {
     chosen: {
       category_group: body.g_cat,
@@ -59,6 +65,8 @@ function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight'> {
     priceFrom: Math.round(body.price_gte * PER_BAHT),
     priceTo: body.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(body.price_lte * PER_BAHT) : Infinity,
     promotionOnly: body.promotion,
+    // Of everything at once nobody asks for a melt flow index: properties are those of a category or of what was searched for.
+    countsProperties: body.name.trim() !== '' || body.properties.length > 0 || [body.g_cat, body.cat, body.s_cat].some((chosen) => chosen.length > 0),
     at: now().getTime(),
     sort: body.sort,
     start: (body.page - 1) * body.perPage,

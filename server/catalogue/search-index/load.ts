@@ -1,9 +1,14 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Availability, IndexedOffer, IndexedProduct } from './types.ts';
 
-interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers'> {
+interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers' | 'choices' | 'numbers'> {
   name_words: string;
   other_words: string;
+  /** Side by side: of each value its property, and its choice or its number with the condition. */
+  valued: number[];
+  choices: (number | null)[];
+  numbers: (number | null)[];
+  conditions: string[];
 }
 
 interface OfferRow {
@@ -43,9 +48,15 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
   const products = await rows(sql<ProductRow>`
     select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory, p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
       (select v.number_value::float8 from product_properties v where v.product_id = p.id and v.property_id = (select id from properties where code = 'mfi') limit 1) as mfi,
+      (select v.number_value::float8 from product_properties v where v.product_id = p.id and v.property_id = (select id from properties where code = 'density') limit 1) as density,
+      m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices, coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
       coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt", coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
+    join manufacturers m on m.id = p.manufacturer_id
+    left join lateral (
+      select array_agg(v.property_id order by v.id) as valued, array_agg(v.choice_id order by v.id) as choices, array_agg(v.number_value::float8 order by v.id) as numbers, array_agg(coalesce(v.condition, '') order by v.id) as conditions
+      from product_properties v where v.product_id = p.id) x on true
     left join search_documents d on d.product_id = p.id
     where ${condition} order by p.id`);
   if (products.length === 0) return [];
@@ -57,9 +68,14 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
       from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[]) order by f.product_stock_id`),
     (offer) => offer.product_id,
   );
-  return products.flatMap(({ name_words, other_words, ...product }) => {
+  return products.flatMap(({ name_words, other_words, valued, choices, numbers, conditions, ...product }) => {
     const own = offers.get(product.id);
-    return own ? [{ ...product, nameWords: wordsOf(name_words), otherWords: wordsOf(other_words), offers: own.map(indexed) }] : [];
+    if (!own) return [];
+    const properties: Pick<IndexedProduct, 'choices' | 'numbers'> = {
+      choices: valued.flatMap((property, place) => choices[place] ? [{ property, choice: choices[place] }] : []),
+      numbers: valued.flatMap((property, place) => typeof numbers[place] === 'number' ? [{ property, condition: conditions[place] ?? '', value: numbers[place] }] : []),
+    };
+    return [{ ...product, ...properties, nameWords: wordsOf(name_words), otherWords: wordsOf(other_words), offers: own.map(indexed) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SearchIndex } from './search-index.ts';
-import { EVERYTHING, facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery } from './types.ts';
+import { EVERYTHING, facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery, type PropertyCount, type PropertyFilter } from './types.ts';
 
 const AT = 1_000_000;
 const WORDS = ['hdpe', 'pp', 'ppr', 'film', 'ฟิล์ม', 'pipe', 'ท่อ'];
@@ -28,10 +28,14 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   firstApprovedAt: fc.integer({ min: 0, max: 3 }),
   name: fc.constantFrom('a', 'b', 'c'),
   mfi: fc.option(fc.constantFrom(0.1, 1, 8, 20)),
+  density: fc.option(fc.constantFrom(0.9, 0.95, 1.2)),
+  manufacturerName: fc.constant(''),
+  choices: fc.uniqueArray(fc.constantFrom({ property: 5, choice: 51 }, { property: 5, choice: 52 }, { property: 6, choice: 61 }, { property: 6, choice: 62 })),
+  numbers: fc.uniqueArray(fc.record({ property: fc.constantFrom(1, 2), condition: fc.constantFrom('', '190C/2.16kg'), value: fc.constantFrom(0.1, 1, 8, 20) }), { selector: ({ property, condition }) => `${property} ${condition}` }),
   nameWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
   otherWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
   offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
-});
+}).map((one) => ({ ...one, manufacturerName: `maker ${9 - one.manufacturer}` }));
 
 const chosen = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.uniqueArray(value, { minLength: 1, maxLength: 2 }) });
 
@@ -45,9 +49,15 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   priceFrom: fc.constantFrom(0, 5, 10),
   priceTo: fc.constantFrom(Infinity, 10, 20),
   promotionOnly: fc.boolean(),
+  properties: chosen(fc.oneof<fc.Arbitrary<PropertyFilter>[]>(
+    fc.record({ property: fc.constantFrom(5), choices: fc.constantFrom([51], [51, 52], [99]) }),
+    fc.record({ property: fc.constantFrom(6), choices: fc.constantFrom([61], [62]) }),
+    fc.record({ property: fc.constantFrom(1, 2), condition: fc.constantFrom(null, '190C/2.16kg'), from: fc.constantFrom(-Infinity, 1), to: fc.constantFrom(8, Infinity) }),
+  )),
+  countsProperties: fc.boolean(),
   freight: fc.constantFrom(null, { 10: 5, 11: 0 }),
   at: fc.constant(AT),
-  sort: fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'name'),
+  sort: fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'),
   start: fc.constantFrom(0, 2),
   limit: fc.constantFrom(1, 3, 50),
 });
@@ -55,7 +65,11 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
 /** What the index promises, said plainly: look at every offer of every product, for each facet with that facet's choice left out. */
 function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
   const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) => words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
-  const found = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
+  const named = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
+  const fits = (one: IndexedProduct, filter: PropertyFilter) => ('choices' in filter
+    ? one.choices.some(({ choice }) => filter.choices.includes(choice))
+    : one.numbers.some(({ property, condition, value }) => property === filter.property && (filter.condition === null || filter.condition === condition) && value >= filter.from && value <= filter.to));
+  const found = named.filter((one) => asked.properties.every((filter) => fits(one, filter)));
   const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
   const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
   const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12)));
@@ -68,6 +82,27 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     for (const one of found) for (const value of new Set(shownOffers(one, facet).map((of) => valueOf(one, of, facet)))) byValue.set(value, (byValue.get(value) ?? 0) + 1);
     return [facet, [...byValue].map(([value, of]) => ({ value, products: of })).sort((a, b) => b.products - a.products || (a.value < b.value ? -1 : 1))];
   }));
+  // Of a property that is filtered by, what its own filter alone keeps out counts too.
+  const counted = new Map<number, PropertyCount>();
+  const countOf = (property: number) => counted.get(property) ?? counted.set(property, { property, choices: [], numbers: [] }).get(property)!;
+  for (const one of asked.countsProperties ? named : []) {
+    const missed = asked.properties.filter((filter) => !fits(one, filter));
+    if (missed.length > 1 || shownOffers(one).length === 0) continue;
+    for (const { property, choice } of one.choices.filter((each) => missed.every((filter) => filter.property === each.property))) {
+      const row = countOf(property).choices.find(({ value }) => value === choice);
+      if (row) row.products += 1;
+      else countOf(property).choices.push({ value: choice, products: 1 });
+    }
+    for (const { property, condition, value } of one.numbers.filter((each) => missed.every((filter) => filter.property === each.property))) {
+      const row = countOf(property).numbers.find((scale) => scale.condition === condition);
+      if (row) Object.assign(row, { products: row.products + 1, least: Math.min(row.least, value), most: Math.max(row.most, value) });
+      else countOf(property).numbers.push({ condition, products: 1, least: value, most: value });
+    }
+  }
+  for (const { choices, numbers } of counted.values()) {
+    choices.sort((a, b) => b.products - a.products || Number(a.value) - Number(b.value));
+    numbers.sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
+  }
   const ranks = { prime: 0, recycled: 1, near_prime: 2 } as Record<string, number>;
   const rows = found.filter((one) => shownOffers(one).length > 0).map((one) => {
     const offers = shownOffers(one);
@@ -84,6 +119,11 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     price_asc: (row) => [last(row), row.cheapest ?? Infinity],
     price_desc: (row) => [last(row), row.cheapest === null ? Infinity : -row.cheapest],
     name: (row) => [last(row), row.one.name],
+    manufacturer: (row) => [last(row), row.one.manufacturerName],
+    mfi_asc: (row) => [last(row), row.one.mfi ?? Infinity],
+    mfi_desc: (row) => [last(row), row.one.mfi === null ? Infinity : -row.one.mfi],
+    density_asc: (row) => [last(row), row.one.density ?? Infinity],
+    density_desc: (row) => [last(row), row.one.density === null ? Infinity : -row.one.density],
     relevance: (row) => (asked.words.length > 0 ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity] : [row.availability, row.quality, -row.offers]),
   };
   rows.sort((a, b) => {
@@ -91,7 +131,7 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     const place = first.findIndex((value, index) => value !== second[index]);
     return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
   });
-  return { products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })), count: rows.length, facets: counts };
+  return { products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })), count: rows.length, facets: counts, properties: [...counted.values()].sort((a, b) => a.property - b.property) };
 }
 
 test('it answers what looking at every offer answers, before and after products change or go', () => {
@@ -124,7 +164,7 @@ test('it answers what looking at every offer answers, before and after products 
 test('similar products are of the same kind, can be had, and come in the order of their melt flow', () => {
   const index = new SearchIndex();
   const put = (id: number, mfi: number | null, more: Partial<IndexedProduct> = {}, status: 1 | 3 = 1) =>
-    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }], ...more });
+    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, density: null, manufacturerName: '', choices: [], numbers: [], nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }], ...more });
   put(1, 4);
   put(2, 20);
   put(3, null);
@@ -143,7 +183,7 @@ test('similar products are of the same kind, can be had, and come in the order o
 
 test('what costs more than the index can count is found as the dearest', () => {
   const index = new SearchIndex();
-  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }] };
+  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, density: null, manufacturerName: '', choices: [], numbers: [], nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }] };
   index.put(dear);
   index.words.seal();
   expect(index.search({ ...EVERYTHING, at: AT, priceFrom: 4e9, limit: 5 }).products).toEqual([{ id: 7, offer: 70, availability: 1, offers: 1 }]);

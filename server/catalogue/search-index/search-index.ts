@@ -2,6 +2,7 @@ import { Dictionary, floats, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { ALIVE, OFFER_ID, PackedProducts, SUBCATEGORY } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
+import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
 import { shownProducts, type Found } from './shown-products.ts';
 import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
@@ -20,6 +21,10 @@ export class SearchIndex {
   readonly #approvedAt = floats();
   /** NaN where it is not known. */
   readonly #mfi = floats();
+  readonly #density = floats();
+  /** By the manufacturer's slot. */
+  readonly #manufacturerNames: string[] = [];
+  readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts();
   #version = 0;
 
@@ -40,7 +45,7 @@ export class SearchIndex {
 
   /** How many values each facet has seen; changes when a new maker or warehouse comes. */
   get knownValues(): string {
-    return facets.map((facet) => this.#dictionaries[facet].values.length).join('/');
+    return `${facets.map((facet) => this.#dictionaries[facet].values.length).join('/')}/${this.#properties.known}`;
   }
 
   /** Puts a product in, or in its earlier self's place. */
@@ -53,7 +58,10 @@ export class SearchIndex {
     this.#names.push(product.name);
     this.#approvedAt.push(product.firstApprovedAt);
     this.#mfi.push(product.mfi ?? Number.NaN);
+    this.#density.push(product.density ?? Number.NaN);
     this.#products.push(product, this.#dictionaries);
+    this.#manufacturerNames[this.#dictionaries.manufacturer.slotOf(product.manufacturer)] = product.manufacturerName;
+    this.#properties.push(product);
     this.words.add(ordinal, product.nameWords, product.otherWords);
   }
 
@@ -69,11 +77,12 @@ export class SearchIndex {
   search(query: IndexQuery): IndexAnswer {
     const matches = query.words.length > 0 ? this.words.match(query.words) : null;
     const counters = this.#counters(query.chosen);
-    const found = shownProducts(query, this.#given(matches, counters));
+    const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#properties.missedBy(query.properties) });
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
       count: found.ordinals.length,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
+      properties: query.countsProperties ? this.#properties.count(found.ordinals, found.nearly, query.properties) : [],
     };
   }
 
@@ -91,7 +100,20 @@ export class SearchIndex {
 
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
     const { status, quality, province } = this.#dictionaries;
-    return { matches, counters, products: this.#products, count: this.#ids.length, approvedAt: this.#approvedAt.values, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+    return { matches, counters, products: this.#products, count: this.#ids.length, factOfProduct: null, factOfManufacturer: null, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+  }
+
+  /** What an order goes by beside prices. */
+  #orderOf(sort: IndexQuery['sort']): Pick<Parameters<typeof shownProducts>[1], 'factOfProduct' | 'factOfManufacturer'> {
+    const of = { newest: this.#approvedAt, mfi_asc: this.#mfi, mfi_desc: this.#mfi, density_asc: this.#density, density_desc: this.#density }[sort as string];
+    return { factOfProduct: of?.values ?? null, factOfManufacturer: sort === 'manufacturer' ? this.#placesOfManufacturers() : null };
+  }
+
+  #placesOfManufacturers(): Float64Array {
+    const names = this.#manufacturerNames;
+    const places = new Float64Array(names.length);
+    names.map((_, slot) => slot).sort((a, b) => (names[a]! < names[b]! ? -1 : 1)).forEach((slot, place) => (places[slot] = place));
+    return places;
   }
 
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
@@ -121,7 +143,7 @@ export class SearchIndex {
 
   /** The answer to a question that no product can fit. */
   nothing(): IndexAnswer {
-    return { products: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'] };
+    return { products: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'], properties: [] };
   }
 
   /** Places of the page's products among those found. */

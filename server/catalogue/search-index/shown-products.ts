@@ -1,12 +1,13 @@
 import type { FacetCounter } from './facet-counter.ts';
 import { ALIVE, FIRST_OFFER, HAS_PROMOTION, HAS_SALES_WINDOW, HEAD, HIGHEST_PRICE, IS_OUT_OF_SCOPE, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
+import type { NearlyShown } from './product-properties.ts';
 import { sortKey } from './sort-key.ts';
 import type { Facet, IndexQuery } from './types.ts';
 import type { Matches } from './word-index.ts';
 
-/** Which facet an offer misses, one bit each; the first five are of its product. */
-const MISSES = { category_group: 1, category: 2, subcategory: 4, manufacturer: 8, quality: 16, warehouse: 32, province: 64, status: 128 } as const;
-const IS_SHOWN = 256;
+/** Which facet an offer misses, one bit each; the first five and the last are of its product. */
+const MISSES = { category_group: 1, category: 2, subcategory: 4, manufacturer: 8, quality: 16, warehouse: 32, province: 64, status: 128, property: 256 } as const;
+const IS_SHOWN = 512;
 /** More than any price, and still a number to compare: what is not delivered is shown, behind what is. */
 const NOT_DELIVERED = 2 ** 40;
 
@@ -17,7 +18,11 @@ interface Given {
   products: PackedProducts;
   /** How many products there are, dead ones included. */
   count: number;
-  approvedAt: Float64Array;
+  /** What the order goes by beside prices: of each product, or of each slot of the manufacturers. */
+  factOfProduct: Float64Array | null;
+  factOfManufacturer: Float64Array | null;
+  /** Which of the chosen properties a product misses, one bit each; null when none are chosen. */
+  missedProperties: ((product: number) => number) | null;
   /** What the slots of these facets stand for. */
   statuses: readonly number[];
   qualities: readonly string[];
@@ -31,6 +36,7 @@ export interface Found {
   bests: Int32Array;
   availabilities: Uint8Array;
   offers: Int32Array;
+  nearly: NearlyShown;
 }
 
 /**
@@ -40,7 +46,7 @@ export interface Found {
  */
 export function shownProducts(
   { at, priceFrom: askedFrom, priceTo, promotionOnly, freight, sort, words }: IndexQuery,
-  { matches, counters, products, count, approvedAt, statuses, qualities, provinces }: Given,
+  { matches, counters, products, count, factOfProduct, factOfManufacturer, missedProperties, statuses, qualities, provinces }: Given,
 ): Found {
   const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
   const total = matches ? matches.count : count;
@@ -63,6 +69,7 @@ export function shownProducts(
   const rankOf = qualities.map(qualityRank);
   const freightOf = freight && Float64Array.from(provinces, (province) => freight[province] ?? NOT_DELIVERED);
   const keyOf = sortKey(sort, words.length > 0);
+  const nearly: NearlyShown = { ordinals: [], missed: [] };
   let shown = 0;
 
   for (let index = 0; index < total; index += 1) {
@@ -74,13 +81,16 @@ export function shownProducts(
     const subcategory = facts[start + 2]!;
     const manufacturer = facts[start + 3]!;
     const quality = facts[start + 4]!;
-    const productMisses =
+    const missesOfProduct =
       (wantedGroups[group] === 1 ? 0 : MISSES.category_group) |
       (wantedCategories[category] === 1 ? 0 : MISSES.category) |
       (wantedSubcategories[subcategory] === 1 ? 0 : MISSES.subcategory) |
       (wantedManufacturers[manufacturer] === 1 ? 0 : MISSES.manufacturer) |
       (wantedQualities[quality] === 1 ? 0 : MISSES.quality);
-    if ((productMisses & (productMisses - 1)) !== 0) continue;
+    if ((missesOfProduct & (missesOfProduct - 1)) !== 0) continue;
+    const missedProperty = missedProperties === null ? 0 : missedProperties(product);
+    if ((missedProperty & (missedProperty - 1)) !== 0 || (missedProperty !== 0 && missesOfProduct !== 0)) continue;
+    const productMisses = missedProperty === 0 ? missesOfProduct : MISSES.property;
     let seen = 0;
     let offers = 0;
     let availability = 3;
@@ -138,15 +148,20 @@ export function shownProducts(
     if (isShown || (seen & MISSES.subcategory) !== 0) subcategoryCounts[subcategory]! += 1;
     if (isShown || (seen & MISSES.manufacturer) !== 0) manufacturerCounts[manufacturer]! += 1;
     if (isShown || (seen & MISSES.quality) !== 0) qualityCounts[quality]! += 1;
+    if ((seen & MISSES.property) !== 0) {
+      nearly.ordinals.push(product);
+      nearly.missed.push(missedProperty);
+    }
     if (!isShown) continue;
+    const fact = factOfProduct !== null ? factOfProduct[product]! : factOfManufacturer !== null ? factOfManufacturer[manufacturer]! : 0;
     ordinals[shown] = product;
     bests[shown] = best;
     availabilities[shown] = availability;
     offerCounts[shown] = offers;
-    keys[shown] = keyOf(availability, rankOf[quality]!, availability === 3 || bestPrice >= NOT_DELIVERED ? Infinity : bestPrice, offers, matches ? matches.distances[index]! : 0, sort === 'newest' ? approvedAt[product]! : 0);
+    keys[shown] = keyOf(availability, rankOf[quality]!, availability === 3 || bestPrice >= NOT_DELIVERED ? Infinity : bestPrice, offers, matches ? matches.distances[index]! : 0, fact);
     shown += 1;
   }
-  return { ordinals: ordinals.subarray(0, shown), keys, bests, availabilities, offers: offerCounts };
+  return { ordinals: ordinals.subarray(0, shown), keys, bests, availabilities, offers: offerCounts, nearly };
 }
 
 /** Prime goods are what is meant when nothing is said. */

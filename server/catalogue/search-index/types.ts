@@ -37,12 +37,22 @@ export interface IndexedProduct {
   name: string;
   /** Melt flow index, g/10 min: by what grades of one kind differ first. */
   mfi: number | null;
+  /** g/cm³. */
+  density: number | null;
+  /** The manufacturer's English name: by it lists of manufacturers are in order. */
+  manufacturerName: string;
+  choices: readonly { property: number; choice: number }[];
+  /** `condition` is what the number was measured under, '' where nothing is said. */
+  numbers: readonly { property: number; condition: string; value: number }[];
   nameWords: readonly string[];
   otherWords: readonly string[];
   offers: readonly IndexedOffer[];
 }
 
-export type IndexSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name';
+export type IndexSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name' | 'manufacturer' | 'mfi_asc' | 'mfi_desc' | 'density_asc' | 'density_desc';
+
+/** One of these values, or a number between these ends (included), under one condition or (null) under any. */
+export type PropertyFilter = { property: number; choices: readonly number[] } | { property: number; condition: string | null; from: number; to: number };
 
 export interface IndexQuery {
   words: readonly WantedWord[];
@@ -52,6 +62,10 @@ export interface IndexQuery {
   priceFrom: number;
   priceTo: number;
   promotionOnly: boolean;
+  /** A product fits all of them; at most thirty. */
+  properties: readonly PropertyFilter[];
+  /** Whether to say which properties the products have. */
+  countsProperties: boolean;
   /** What freight adds to a kilogram from each province, in 10⁻⁴ baht: prices are landed ones then. From a province that is not named nothing is delivered. Null: prices of the goods alone. */
   freight: Readonly<Record<number, number>> | null;
   /** Milliseconds. */
@@ -76,10 +90,19 @@ export interface Shown {
   offers: number;
 }
 
+/** What is said of the products by one property. */
+export interface PropertyCount {
+  property: number;
+  choices: FacetCount[];
+  numbers: { condition: string; products: number; least: number; most: number }[];
+}
+
 export interface IndexAnswer {
   products: Shown[];
   count: number;
   facets: Record<Facet, FacetCount[]>;
+  /** By the property's id; none when they were not asked for. */
+  properties: PropertyCount[];
 }
 
 /** The question that every offer on sale answers; without an instant, which who asks has to say. */
@@ -89,6 +112,8 @@ export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   priceFrom: 0,
   priceTo: Infinity,
   promotionOnly: false,
+  properties: [],
+  countsProperties: false,
   freight: null,
   sort: 'relevance',
   start: 0,
