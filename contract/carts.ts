@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CART_MAX_UNITS } from '#domain/limits.ts';
+import { QUICK_ORDER_MAX_LINES } from '#domain/quick-order.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { branchCode, taxId } from './identifiers.ts';
 import { baht, bahtPerKg, count, day, done, id, line, names, pathId } from './wire.ts';
@@ -78,6 +79,17 @@ export const carts = defineEndpoints({
   },
   'GET /cart/notification': { summary: 'How many lines the cart holds.', access: 'member', answer: count },
   'POST /cart/add': { summary: 'Put an offer into the cart; an amount is added to what is there.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
+  'POST /cart/add-many': {
+    summary: 'Put several offers into the cart at once. What cannot go in is said line by line; everything else does.',
+    access: 'member:order',
+    perMinute: 60,
+    body: z.strictObject({ lines: z.array(cartLineBody).min(1).max(QUICK_ORDER_MAX_LINES) }),
+    answer: z.object({
+      /** By the lines' places in what was sent, from 0. */
+      added: z.array(z.object({ line: z.int(), productstock_id: id, amount: z.int() })),
+      failed: z.array(z.object({ line: z.int(), productstock_id: id, ...blocker.shape })),
+    }),
+  },
   'POST /cart/edit': { summary: 'Set the amount of a line.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
   'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'member:order', params: pathId, answer: done },
   'DELETE /cart/remove/all': { summary: 'Empty the cart.', access: 'member:order', answer: done },

@@ -5,13 +5,14 @@ import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
+import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { sellingErrors } from './error-texts/selling.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...sellingErrors, ...backOfficeErrors };
+export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...sellingErrors, ...backOfficeErrors };
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

@@ -19,6 +19,7 @@ import { interests } from './interests.ts';
 import { orders } from './orders.ts';
 import { priceTrends } from './price-trends.ts';
 import { profile } from './profile.ts';
+import { quickOrder } from './quick-order.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 import { sellerCentre } from './seller-centre.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...cookieConsent,
   ...addresses,
   ...carts,
+  ...quickOrder,
   ...orders,
   ...interests,
   ...priceTrends,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QUICK_ORDER_MAX_LINES, readQuickOrder, unitsFor } from './quick-order.ts';
+import { cheapestEnough, plannedUnits, QUICK_ORDER_MAX_LINES, readQuickOrder, unitsFor } from './quick-order.ts';
 
 test.each([
   ['HD2208J 40', 'HD2208J', { units: 40 }],
@@ -33,4 +33,18 @@ test('a weight becomes whole packs', () => {
 
 test('whatever is pasted, each line that is not empty comes back with a code', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => readQuickOrder(text).lines.every(({ code }) => code.trim() !== '')));
+});
+
+test('what is wanted is rounded up to packs and raised to the least that is sold, and it says so', () => {
+  const bag = { unitWeightGrams: 25_000, minimum: 1 };
+  expect(plannedUnits({ grams: 1_000_000 }, bag)).toEqual({ units: 40, reason: 'as_asked' });
+  expect(plannedUnits({ grams: 1_010_000 }, bag)).toEqual({ units: 41, reason: 'rounded_up' });
+  expect(plannedUnits({ units: 3 }, { ...bag, minimum: 40 })).toEqual({ units: 40, reason: 'raised_to_minimum' });
+  expect(plannedUnits(null, { ...bag, minimum: 4 })).toEqual({ units: 4, reason: 'as_asked' });
+});
+
+test('chosen is what costs least of the offers that have enough', () => {
+  const offers = [{ id: 1, planned: 40, quantity: 100, total: 42_000n }, { id: 2, planned: 2, quantity: 9, total: 63_000n }, { id: 3, planned: 40, quantity: 39, total: 30_000n }];
+  expect(cheapestEnough(offers)?.id).toBe(1);
+  expect(cheapestEnough(offers.slice(2))).toBeUndefined();
 });

@@ -32,7 +32,8 @@ const HEADER = /^(?:grade|sku|code|product|item|เกรด|รหัส|สิ
  */
 export function readQuickOrder(text: string): { lines: QuickOrderLine[]; more: number } {
   const typed = text.split(/\r\n|\n|\r/).map((line, index) => ({ line: index + 1, typed: line.replace(/["\u00a0]/g, ' ').replace(/[\s,;|]+$/u, '').trim() })).filter(({ typed: one }) => one !== '');
-  const rows = typed.filter(({ typed: one }, index) => !(index === 0 && HEADER.test(one)));
+  // A code may begin like a heading; a heading has no amount.
+  const rows = typed.filter((row, index) => !(index === 0 && HEADER.test(row.typed) && readLine(row).wanted === null));
   return { lines: rows.slice(0, QUICK_ORDER_MAX_LINES).map(readLine), more: Math.max(0, rows.length - QUICK_ORDER_MAX_LINES) };
 }
 
@@ -62,4 +63,31 @@ function wantedOf(amount: number, unit: string | undefined): Wanted | null | und
 /** The selling units that hold what is wanted, rounded up to whole ones: nobody sells a part of a bag. */
 export function unitsFor(wanted: Wanted, unitWeightGrams: number): number {
   return 'units' in wanted ? wanted.units : Math.ceil(wanted.grams / unitWeightGrams);
+}
+
+/** Why so many units are put down for what was wanted. */
+export const unitReasons = ['as_asked', 'rounded_up', 'raised_to_minimum'] as const;
+
+export interface PlannedUnits {
+  units: number;
+  reason: (typeof unitReasons)[number];
+}
+
+interface Packed {
+  unitWeightGrams: number;
+  /** 1 where the seller asks for none. */
+  minimum: number;
+}
+
+/** What would be ordered of an offer for what is wanted: whole packs, and not fewer than the seller sells. Nothing wanted is the least there is. */
+export function plannedUnits(wanted: Wanted | null, { unitWeightGrams, minimum }: Packed): PlannedUnits {
+  const units = wanted === null ? minimum : unitsFor(wanted, unitWeightGrams);
+  if (units < minimum) return { units: minimum, reason: 'raised_to_minimum' };
+  const isMore = wanted !== null && 'grams' in wanted && units * unitWeightGrams !== wanted.grams;
+  return { units, reason: isMore ? 'rounded_up' : 'as_asked' };
+}
+
+/** The offer that gives what is wanted for the least money, among those with enough of it; undefined when none has enough. The first of equals. */
+export function cheapestEnough<Offer extends { planned: number; quantity: number; total: bigint }>(offers: readonly Offer[]): Offer | undefined {
+  return offers.filter(({ planned, quantity }) => planned <= quantity).reduce<Offer | undefined>((best, offer) => (best === undefined || offer.total < best.total ? offer : best), undefined);
 }

@@ -16,6 +16,7 @@ import { routes as interests } from './interests/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as profile } from './profile/index.ts';
+import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
@@ -34,6 +35,7 @@ export const routes: Routes<Endpoints> = {
   ...consents,
   ...addresses,
   ...carts,
+  ...quickOrder,
   ...orders,
   ...interests,
   ...priceTrends,

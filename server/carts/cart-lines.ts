@@ -77,7 +77,12 @@ export function draftLinesOf(orderId: number): Promise<LineRow[]> {
 
 /** One offer as a line of `amount` units; undefined when there is no such offer. */
 export async function offerAsLine(stockId: number, amount: number): Promise<LineRow | undefined> {
-  return (await rows(sql<LineRow>`select 0 as id, ${amount}::int as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = ${stockId}`))[0];
+  return (await offersAsLines([stockId])).map((line) => ({ ...line, amount }))[0];
+}
+
+/** Offers as lines without an amount, in one round trip. */
+export function offersAsLines(stockIds: readonly number[]): Promise<LineRow[]> {
+  return rows(sql<LineRow>`select 0 as id, 0 as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = any (${stockIds}::int[])`);
 }
 
 

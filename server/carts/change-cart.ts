@@ -23,18 +23,13 @@ export function editCart(member: Member, stockId: number, amount: number): Promi
 
 async function changeLine(member: Member, stockId: number, newAmount: (held: number) => number): Promise<{ id: number; amount: number }> {
   return inTransaction(async () => {
-    // One change of a cart at a time: two clicks must add up. Rows that refer to the member are written meanwhile: a payment must not wait for this.
-    await rows(sql`select id from users where id = ${member.userId} for no key update`);
+    await lockCart(member);
     const held = await cartLinesOf(member.userId);
     const already = held.find((line) => line.productstock_id === stockId);
     const amount = newAmount(already?.amount ?? 0);
     const offer = await offerAsLine(stockId, amount);
-    if (!offer) throw new AppError('not_found');
-    if (offer.seller_company_id === member.companyId) throw new AppError('own_product');
-    refuseBlocked(offer, held.filter((line) => line !== already));
-    const most = mostUnits(effectiveUnitPrice(offer, now()));
-    if (amount > most) throw fieldError('amount_too_large', 'amount', { maximum: most });
-    if (!already && held.length >= CART_MAX_LINES) throw new AppError('cart_full', { details: { max: CART_MAX_LINES } });
+    const refused = refusalOf(member, offer, held.filter((line) => line !== already));
+    if (refused) throw refused;
     const { id } = await oneRow(sql<{ id: number }>`
       insert into cart_items (user_id, productstock_id, amount, created_at) values (${member.userId}, ${stockId}, ${amount}, ${now()})
       on conflict (user_id, productstock_id) do update set amount = excluded.amount returning id`);
@@ -42,17 +37,28 @@ async function changeLine(member: Member, stockId: number, newAmount: (held: num
   });
 }
 
-/** A pre-order may lie in the cart by itself, to be talked over with sales; everything else that could not be ordered stays out. */
-function refuseBlocked(offer: LineRow, others: readonly LineRow[]): void {
+/** One change of a cart at a time: two clicks must add up. Rows that refer to the member are written meanwhile: a payment must not wait for this. */
+export async function lockCart(member: Member): Promise<void> {
+  await rows(sql`select id from users where id = ${member.userId} for no key update`);
+}
+
+/**
+ * Why a line of so many units cannot be put beside the others; null when it can. A pre-order may lie in the cart by itself, to be talked over with sales;
+ * everything else that could not be ordered stays out.
+ */
+export function refusalOf(member: Member, offer: LineRow | undefined, others: readonly LineRow[]): AppError | null {
+  if (!offer) return new AppError('not_found');
+  if (offer.seller_company_id === member.companyId) return new AppError('own_product');
   const at = now();
+  if (cartBlockers([offer, ...others], at).includes('preorder_not_combinable')) return new AppError('preorder_not_combinable');
   const alone = lineBlocker(offer, at);
-  const together = cartBlockers([offer, ...others], at);
-  const mixes = together.includes('preorder_not_combinable');
-  if (mixes) throw new AppError('preorder_not_combinable');
   if (alone !== null && alone !== 'preorder_contact_sales') {
     const isAmount = alone === 'quantity_exceeds_stock' || alone === 'below_minimum' || alone === 'enter_quantity';
-    throw new AppError(alone, { details: blockerDetails(offer), fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [] });
+    return new AppError(alone, { details: blockerDetails(offer), fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [] });
   }
+  const most = mostUnits(effectiveUnitPrice(offer, at));
+  if (offer.amount > most) return fieldError('amount_too_large', 'amount', { maximum: most });
+  return others.length >= CART_MAX_LINES ? new AppError('cart_full', { details: { max: CART_MAX_LINES } }) : null;
 }
 
 export async function removeFromCart(member: Member, cartItemId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { carts } from '#contract/carts.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { addMany } from './add-many.ts';
 import { addToCart, cartCount, editCart, emptyCart, removeFromCart } from './change-cart.ts';
 import { chooseShipping, pickUpOf, shippingOptions } from './choose-shipping.ts';
 import { myCart } from './my-cart.ts';
@@ -10,6 +11,7 @@ export const routes: Routes<typeof carts> = {
   'GET /cart/mycart': ({ caller, locale }) => myCart(caller, locale),
   'GET /cart/notification': async ({ caller }) => ({ count: await cartCount(caller.userId) }),
   'POST /cart/add': async ({ caller, body }) => ({ status: true, ...(await addToCart(caller, body.productstock_id, body.amount)) }),
+  'POST /cart/add-many': ({ caller, body, locale }) => addMany(caller, body.lines, locale),
   'POST /cart/edit': async ({ caller, body }) => ({ status: true, ...(await editCart(caller, body.productstock_id, body.amount)) }),
   'DELETE /cart/{id}': async ({ caller, params }) => {
     await removeFromCart(caller, params.id);

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/equivalent-grades.ts';
+import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
 import { cardsOf, type Card } from './cards.ts';
+import { currentIndex } from './search-index/live-index.ts';
 
 type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['answer']>;
 type KnownGrade = GradeFacts & { id: number };
@@ -23,6 +25,18 @@ const gradeFacts = sql`
 const gradesOffered = keptFor(SECONDS, (subcategoryId: number) =>
   rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`),
 );
+
+/** For each product the ids of the nearest grades that may be used in its place and are in stock. One round trip, and one for each polymer that was not asked for just before. */
+export async function nearestEquivalents(ids: readonly number[], limit: number): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map();
+  const [products, index] = await Promise.all([rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = any (${ids}::int[]) and p.status = 1`), currentIndex()]);
+  const at = now().getTime();
+  const found = await Promise.all(products.map(async (of) => {
+    const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id);
+    return [of.id, index.shown(nearest, at).filter(({ availability }) => availability === 1).map(({ id }) => id).slice(0, limit)] as const;
+  }));
+  return new Map(found);
+}
 
 /** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/equivalent-grades.ts). 404 when there is no such product in the mall. */
 export async function equivalentsOf(id: number, caller: Caller): Promise<Equivalents> {

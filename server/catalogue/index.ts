@@ -1,7 +1,10 @@
 export { cardsOf, type Card } from './cards.ts';
+export { nearestEquivalents } from './equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
+export { productsCalled, productsLike, type Called } from './products-called.ts';
+export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';
 export { reindexProducts } from './reindex.ts';
 export { routes } from './routes.ts';
 export { currentIndex } from './search-index/live-index.ts';

@@ -1,3 +1,4 @@
+export { atMost } from './at-most.ts';
 export { keepPrivateFile, type KeptFile } from './keep-file.ts';
 export { sessionFileUrl, signedFileUrl } from './private-files.ts';
 export { routes } from './routes.ts';

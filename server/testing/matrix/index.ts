@@ -20,6 +20,7 @@ import { interestsRows } from './interests.ts';
 import { ordersRows } from './orders.ts';
 import { priceTrendsRows } from './price-trends.ts';
 import { profileRows } from './profile.ts';
+import { quickOrderRows } from './quick-order.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
 import { sellerCentreRows } from './seller-centre.ts';
@@ -39,6 +40,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...cookieConsentRows,
   ...addressesRows,
   ...cartsRows,
+  ...quickOrderRows,
   ...ordersRows,
   ...profileRows,
   ...companyRows,
