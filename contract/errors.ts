@@ -10,9 +10,10 @@ import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { sellingErrors } from './error-texts/selling.ts';
+import { siteErrors } from './error-texts/site.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...sellingErrors, ...backOfficeErrors };
+export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...sellingErrors, ...backOfficeErrors, ...siteErrors };
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { backOffice } from './back-office.ts';
+import { banners } from './banners.ts';
 import { businessHours } from './business-hours.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
@@ -23,8 +24,10 @@ import { quickOrder } from './quick-order.ts';
 import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 import { sellerCentre } from './seller-centre.ts';
+import { siteSettings } from './site-settings.ts';
 import { staffChecks } from './staff-checks.ts';
 import { staffMembers } from './staff-members.ts';
+import { synonyms } from './synonyms.ts';
 
 /** Every endpoint there is: routes, validation, the typed client, OpenAPI and the role matrix all come from this table. */
 export const endpoints = {
@@ -34,6 +37,9 @@ export const endpoints = {
   ...catalogue,
   ...content,
   ...contentItems,
+  ...banners,
+  ...siteSettings,
+  ...synonyms,
   ...businessHours,
   ...cookieConsent,
   ...addresses,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { synonymReplacer } from './synonyms.ts';
+import { synonymProblem, synonymReader } from './synonyms.ts';
 
-const replace = synonymReplacer([
+const read = synonymReader([
   { typed: 'natural rubber', means: 'STR RSS' },
   { typed: 'rubber', means: 'elastomer' },
   { typed: 'เอบีเอส', means: 'abs' },
@@ -19,19 +19,30 @@ test.each([
   ['ถุงย่อยสลายได้', 'ถุง พลาสติกชีวภาพ'],
   ['聚酯切片 瓶级', 'pet 瓶级'],
 ])('%s is looked for as %s', (typed, searched) => {
-  expect(replace(typed)).toBe(searched);
+  expect(read(typed).meant).toBe(searched);
 });
 
 test('a word inside a longer Latin word is not touched, and what has no synonym stays as it was typed', () => {
-  expect(replace('rubberised HD2208J')).toBe('rubberised HD2208J');
+  expect(read('rubberised HD2208J').meant).toBe('rubberised HD2208J');
 });
 
 test('what was put in is not replaced again, and no query replaces without end', () => {
-  expect(replace('rubber')).toBe('elastomer');
-  expect(replace('rubber rubber')).toBe('elastomer rubber');
+  expect(read('rubber').meant).toBe('elastomer');
+  expect(read('rubber rubber').meant).toBe('elastomer rubber');
 });
 
 test('whatever is typed and whatever staff write down, it ends and gives a text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 });
-  fc.assert(fc.property(fc.array(fc.record({ typed: text, means: text }), { maxLength: 8 }), text, (synonyms, query) => typeof synonymReplacer(synonyms)(query) === 'string'));
+  fc.assert(fc.property(fc.array(fc.record({ typed: text, means: text }), { maxLength: 8 }), text, (synonyms, query) => typeof synonymReader(synonyms)(query).meant === 'string'));
+});
+
+test('a reader says which synonyms it put in', () => {
+  expect(read('เม็ดเอบีเอส natural rubber').replaced).toEqual([{ typed: 'natural rubber', means: 'STR RSS' }, { typed: 'เอบีเอส', means: 'abs' }]);
+});
+
+test.each([
+  [{ typed: 'a', means: 'ABS' }, 'too_short'], [{ typed: '--', means: 'ABS' }, 'too_short'], [{ typed: 'ABS', means: 'abs' }, 'means_itself'],
+  [{ typed: 'Natural  RUBBER', means: 'NR' }, 'taken'], [{ typed: 'พีพี', means: 'PP' }, null], [{ typed: '塑料', means: '树脂' }, null],
+] as const)('%o is refused as %s', (synonym, problem) => {
+  expect(synonymProblem(synonym, [{ typed: 'natural rubber', means: 'STR' }])).toBe(problem);
 });

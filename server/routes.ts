@@ -1,6 +1,7 @@
 import type { Endpoints } from '#contract/index.ts';
 import { routes as addresses } from './addresses/index.ts';
 import { approvalRoutes as approvals, routes as backOffice } from './back-office/index.ts';
+import { routes as banners } from './banners/index.ts';
 import { routes as businessHours } from './business-hours/index.ts';
 import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
@@ -20,7 +21,9 @@ import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
+import { routes as siteSettings } from './site-settings/index.ts';
 import { routes as staffMembers } from './staff-members/index.ts';
+import { routes as synonyms } from './synonyms/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
 
 /** Every capability's handlers. The type makes sure that each endpoint of the contract has exactly one. */
@@ -31,6 +34,9 @@ export const routes: Routes<Endpoints> = {
   ...catalogue,
   ...content,
   ...contentItems,
+  ...banners,
+  ...siteSettings,
+  ...synonyms,
   ...businessHours,
   ...consents,
   ...addresses,

@@ -9,6 +9,7 @@ export function pagePolicy(nonce: string | undefined): string {
     'style-src': nonce ? "'self'" : "'self' 'unsafe-inline'",
     'connect-src': nonce ? "'self'" : "'self' ws: wss:",
     'img-src': "'self' data: blob:",
+    'media-src': "'self'",
     'font-src': "'self'",
     'worker-src': "'self'",
     // Nothing of ours lets itself be framed but a kept mail.

@@ -25,6 +25,9 @@ export const fieldTexts = {
   not_five_digits: { th: 'ต้องเป็นตัวเลข 5 หลัก', en: 'Must be 5 digits', cn: '须为5位数字' },
   not_a_slug: { th: 'ใช้ตัวอักษร a-z ตัวเล็ก ตัวเลข และขีดกลาง ไม่เกิน 80 ตัว', en: 'Use small letters a-z, digits and hyphens, at most 80', cn: '请使用小写字母a-z、数字和连字符，最多80个字符' },
   not_a_code: { th: 'กรุณากรอกตัวเลข 4 หลักจากอีเมล', en: 'Please enter the 4 digits from the mail', cn: '请输入邮件中的4位数字' },
+  not_a_banner_link: { th: 'ลิงก์ภายในเว็บไซต์ขึ้นต้นด้วย / และไม่มีรหัสภาษา เช่น /products?promotion=1 ส่วนเว็บไซต์อื่นต้องขึ้นต้นด้วย https://', en: 'Within the site: a path that begins with / and has no language, as /products?promotion=1. Elsewhere: https://…', cn: '站内链接以 / 开头且不含语言代码，如 /products?promotion=1；站外链接须以 https:// 开头' },
+  ends_before_it_begins: { th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่มต้น', en: 'The end must be after the beginning', cn: '结束时间必须晚于开始时间' },
+  four_decimals: { th: 'ทศนิยมได้ไม่เกิน 4 ตำแหน่ง', en: 'At most 4 decimals', cn: '最多四位小数' },
   invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '内容无效' },
 } as const;
 

@@ -6,8 +6,8 @@ export interface Decision {
   staffId: number;
   action: string;
   objectKind: AuditedKind;
-  /** The id of its table. */
-  objectId: number;
+  /** The id of its table; of settings, which have none, their name. */
+  objectId: number | string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   reason?: string | undefined;

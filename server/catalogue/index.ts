@@ -1,6 +1,7 @@
 export { cardsOf, type Card } from './cards.ts';
 export { nearestEquivalents } from './equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
+export { categoryTree } from './lists.ts';
 export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
 export { productsCalled, productsLike, type Called } from './products-called.ts';
@@ -8,3 +9,5 @@ export { productsWithOffers, type ProductWithOffers } from './products-with-offe
 export { reindexProducts } from './reindex.ts';
 export { routes } from './routes.ts';
 export { currentIndex } from './search-index/live-index.ts';
+export { searchProducts } from './search-products.ts';
+export { forgetSynonyms, understood } from './synonyms.ts';

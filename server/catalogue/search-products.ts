@@ -11,7 +11,7 @@ import { currentIndex } from './search-index/live-index.ts';
 import { mendedWords, settledWords } from './search-index/mended-words.ts';
 import { RecentAnswers } from './search-index/recent-answers.ts';
 import type { IndexAnswer, IndexQuery } from './search-index/types.ts';
-import { withSynonyms } from './synonyms.ts';
+import { understood } from './synonyms.ts';
 
 type SearchBody = z.output<(typeof catalogue)['POST /product/search']['body']>;
 type SearchAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>;
@@ -24,7 +24,7 @@ const recent = new RecentAnswers();
 
 /** The mall. Words that are in no product are mended when they are one letter away from some that are. */
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
-  const [index, meant, delivery] = await Promise.all([currentIndex(), withSynonyms(body.name), deliveryTo(body)]);
+  const [index, { meant }, delivery] = await Promise.all([currentIndex(), understood(body.name), deliveryTo(body)]);
   const words = queryTerms(meant);
   const properties = await propertyFilters(body.properties, index.knownValues);
   const query = { ...filterOf(body), properties, freight: delivery?.freight ?? null, words: settledWords(words, index.words) };

@@ -1,13 +1,18 @@
-import { synonymReplacer, type Synonym } from '#domain/synonyms.ts';
+import { synonymReader, type Synonym, type Understood } from '#domain/synonyms.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
 
-/** What staff change is searched with after so long at the latest. */
+/** What staff change is searched with after so long at the latest, in every process. */
 const SECONDS = 30;
 
-const replacer = keptFor(SECONDS, async () => synonymReplacer(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)));
+const reader = keptFor(SECONDS, async () => synonymReader(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)));
 
 /** A query with the catalogue's words in the place of the buyer's. */
-export async function withSynonyms(query: string): Promise<string> {
-  return query.trim() === '' ? query : (await replacer('all'))(query);
+export async function understood(query: string): Promise<Understood> {
+  return query.trim() === '' ? { meant: query, replaced: [] } : (await reader('all'))(query);
+}
+
+/** After a change of synonyms: the next search of this process follows. */
+export function forgetSynonyms(): void {
+  reader.forget();
 }

@@ -1,3 +1,3 @@
 export { contentItemRoutes } from './items/routes.ts';
-export { currencyRate, vatRateHundredths, vatRateNow } from './queries.ts';
+export { currencyRate, settingsOf, vatRateHundredths, vatRateNow } from './queries.ts';
 export { routes } from './routes.ts';

@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import type { content } from '#contract/content.ts';
 import type { Currency } from '#domain/currency.ts';
 import { DEFAULT_VAT_RATE } from '#domain/order-totals.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
 
 type Settings = z.output<(typeof content)['GET /websetting/public/{page}']['answer']>;
-type Banners = z.output<(typeof content)['GET /banner/public/homepage']['answer']>['data'];
-type BannerContent = Banners[number]['th'];
 
 const SECONDS = 5;
 
@@ -17,22 +15,6 @@ export const settingsOf = keptFor(SECONDS, async (page: string): Promise<Setting
     select (select json_agg(json_build_object('meta_key', meta_key, 'meta_value', meta_value, 'language', language) order by id) from web_settings where page = ${page}) as data,
       (select value from settings where key = 'currency_rates') as rates, (select updated_at from settings where key = 'currency_rates') as updated_at`);
   return { data: row.data ?? [], rates: { ...(row.rates ?? { USD: 1, RMB: 1 }), updated_at: row.updated_at ?? new Date(0) } };
-});
-
-interface BannerRow {
-  id: number;
-  isVideo: boolean;
-  contents: { th: BannerContent; en?: BannerContent; cn?: BannerContent };
-  link: string | null;
-  open_new_window: boolean;
-  order: number;
-}
-
-/** Published banners in their order; a language without its own shows the Thai one. */
-export const homeBanners = keptFor(SECONDS, async (): Promise<Banners> => {
-  const found = await rows(sql<BannerRow>`
-    select id, is_video as "isVideo", contents, link, open_new_window, position as "order" from banners where is_published order by position, id`);
-  return found.map(({ contents, ...banner }) => ({ ...banner, th: contents.th, en: contents.en ?? contents.th, cn: contents.cn ?? contents.th }));
 });
 
 /** VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 % when the setting is missing. */

@@ -1,8 +1,7 @@
 import type { content } from '#contract/content.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { homeBanners, settingsOf } from './queries.ts';
+import { settingsOf } from './queries.ts';
 
 export const routes: Routes<typeof content> = {
   'GET /websetting/public/{page}': ({ params }) => settingsOf(params.page),
-  'GET /banner/public/homepage': async () => ({ data: await homeBanners('home') }),
 };

@@ -1,4 +1,5 @@
 export { atMost } from './at-most.ts';
 export { keepPrivateFile, type KeptFile } from './keep-file.ts';
+export { keepPublicPicture, keepPublicVideo } from './keep-public-file.ts';
 export { sessionFileUrl, signedFileUrl } from './private-files.ts';
 export { routes } from './routes.ts';

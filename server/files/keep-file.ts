@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { avatarPicture, remadePicture } from './pictures.ts';
 import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
-const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' };
+const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4' };
 const PDF_END_WINDOW = 2048;
 
 export interface KeptFile {

@@ -13,7 +13,7 @@ const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'conte
 /** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
 export async function media(name: string): Promise<BinaryAnswer> {
   const { bytes, contentType } = kept.get(name) ?? (await load(name));
-  return { bytes, contentType, headers: contentType.startsWith('image/') ? HEADERS : { ...HEADERS, ...SAVED } };
+  return { bytes, contentType, headers: /^(?:image|video)\//.test(contentType) ? HEADERS : { ...HEADERS, ...SAVED } };
 }
 
 async function load(name: string): Promise<StoredFile> {

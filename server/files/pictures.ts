@@ -30,6 +30,11 @@ export function avatarPicture(bytes: Buffer): Promise<RemadePicture> {
   return remade(bytes, async (picture) => ({ bytes: await picture.resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer(), kept: 'webp' }));
 }
 
+/** A picture of a page: not wider than it is shown, in the format that browsers load quickest. */
+export async function shownPicture(bytes: Buffer, width: number): Promise<Buffer> {
+  return (await remade(bytes, async (picture) => ({ bytes: await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(), kept: 'webp' }))).bytes;
+}
+
 async function remade(bytes: Buffer, make: (picture: Sharp) => Promise<RemadePicture>): Promise<RemadePicture> {
   return onePictureAtATime(async () => {
     try {

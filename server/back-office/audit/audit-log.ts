@@ -26,6 +26,8 @@ const lookUp = sql`
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select ${person('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
+    union all select coalesce(x.contents #>> '{th,title}', l.before ->> 'title_th'), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
+    union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'
   ) known on true`;
 
 export const entryColumns = sql`l.id::int, l.at, ${person('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,

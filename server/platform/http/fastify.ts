@@ -12,6 +12,7 @@ import { AppError, wireError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
 import { serveOpenapi } from './openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
@@ -118,6 +119,15 @@ export function tokenOf(request: FastifyRequest): { token: string | undefined; b
   return { token, byCookie: token !== undefined };
 }
 
+/** Players of videos ask for parts of them; some play nothing that they cannot have in parts. */
+function partOf(bytes: Buffer, reply: FastifyReply): Buffer {
+  reply.header('accept-ranges', 'bytes');
+  const range = byteRange(reply.request.headers.range, bytes.length);
+  if (!range) return bytes;
+  reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`);
+  return bytes.subarray(range.from, range.to + 1);
+}
+
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<RawInput> {
   if (endpoint.upload && request.isMultipart()) {
     const { fields, file } = await readUpload(request);
@@ -129,7 +139,9 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Raw
 function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
   reply.headers(answer.headers ?? {});
   reply.type(answer.contentType);
-  return reply.send(answer.bytes instanceof ReadableStream ? Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream) : Buffer.from(answer.bytes));
+  if (answer.bytes instanceof ReadableStream) return reply.send(Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream));
+  const bytes = Buffer.from(answer.bytes);
+  return reply.send(answer.contentType.startsWith('video/') ? partOf(bytes, reply) : bytes);
 }
 
 function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,6 @@
 import type { content } from '#contract/content.ts';
-import { nothing, open, type Rows } from './row.ts';
+import { open, type Rows } from './row.ts';
 
 export const contentRows: Rows<typeof content> = {
   'GET /websetting/public/{page}': open(() => ({ params: { page: 'home' } })),
-  'GET /banner/public/homepage': nothing,
 };

@@ -3,6 +3,7 @@ import { addressesRows } from './addresses.ts';
 import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { backOfficeRows } from './back-office.ts';
+import { bannersRows } from './banners.ts';
 import { businessHoursRows } from './business-hours.ts';
 import { cartsRows } from './carts.ts';
 import { catalogueRows } from './catalogue.ts';
@@ -24,9 +25,11 @@ import { quickOrderRows } from './quick-order.ts';
 import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
 import { sellerCentreRows } from './seller-centre.ts';
+import { siteSettingsRows } from './site-settings.ts';
 import { staffMembersRows } from './staff-members.ts';
 import type { Row } from './row.ts';
 import { staffChecksRows } from './staff-checks.ts';
+import { synonymsRows } from './synonyms.ts';
 
 /** Every endpoint's row; the type fails where one is missing. */
 export const matrix: Record<EndpointKey, Row> = {
@@ -36,6 +39,9 @@ export const matrix: Record<EndpointKey, Row> = {
   ...catalogueRows,
   ...contentRows,
   ...contentItemsRows,
+  ...bannersRows,
+  ...siteSettingsRows,
+  ...synonymsRows,
   ...businessHoursRows,
   ...cookieConsentRows,
   ...addressesRows,

@@ -3,6 +3,7 @@ const known = [
   'confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip',
   'approve', 'view', 'set_level', 'set_discount', 'remove_discount', 'export',
   'approve_account', 'refuse_account', 'approve_buyer', 'refuse_buyer', 'approve_seller', 'refuse_seller', 'approve_document', 'refuse_document', 'document_viewed',
+  'add_banner', 'change_banner', 'change_banner_file', 'move_banner', 'publish_banner', 'unpublish_banner', 'remove_banner', 'change_list', 'change_texts', 'set_rates', 'add_synonym', 'change_synonym', 'remove_synonym',
   'invite_staff', 'invite_staff_again', 'change_staff', 'suspend_staff', 'unsuspend_staff', 'reset_second_factor',
 ] as const;
 export type AuditAction = (typeof known)[number] | 'refuse_any';

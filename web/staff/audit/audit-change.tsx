@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useLocale } from '#web/shell/use-shop.ts';
-import { changesOf, factName, factText, stateOf } from './audit-facts.ts';
+import { changesOf, factName, factText, languageOfFact, stateOf } from './audit-facts.ts';
 import styles from './audit.module.css';
 
 interface AuditChangeProps {
@@ -17,13 +17,14 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
     <dl className={styles.changes}>
       {changesOf(before, after).map((change) => {
         const name = factName(objectKind, change.field);
+        const language = languageOfFact(change.field);
         const shown = (value: unknown) => {
           const state = stateOf(name, value);
           return state ? t(`state.${state}` as Parameters<typeof t>[0]) : factText(name, value, locale);
         };
         return (
           <div key={change.field}>
-            <dt>{name ? t(`fact.${name}`) : change.field}</dt>
+            <dt>{name ? t(`fact.${name}`) : change.field}{name && language && <small> {language.toUpperCase()}</small>}</dt>
             <dd>
               <span className="visually-hidden">{t('from')} </span>
               <span className={styles.before}>{shown(change.before)}</span>

@@ -1,7 +1,9 @@
 import { staffRoles } from '#contract/endpoint.ts';
+import { bannerPlaces } from '#domain/banners.ts';
 import { accountStatuses } from '#domain/company-facts.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { homeListNames } from '#domain/site-settings.ts';
 
 type Facts = Record<string, unknown> | null;
 
@@ -37,27 +39,42 @@ const STATES = {
   staff_role: staffRoles,
   access: ['open', 'suspended'],
   second_factor: ['on', 'off'],
+  place: bannerPlaces,
+  yes_no: [true, false],
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
-const INSTANTS = ['due_date', 'payment_date'] as const;
+const YES_NO = ['is_video', 'open_new_window', 'published'] as const;
+const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until'] as const;
 const PERCENT = ['discount'] as const;
-const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname'] as const;
-const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES), ...CHECKED, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
+/** What staff choose for the site. */
+const site = [
+  'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
+  'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
+] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname', ...site] as const;
+const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
 
 export type StateName = keyof typeof STATES;
-export type FactName = StateName | Checked | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
+export type FactName = Exclude<StateName, 'yes_no'> | Checked | (typeof YES_NO)[number] | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
 
 const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
 
+const LANGUAGE = /_(th|en|cn)$/;
+
+/** The language of a field that is kept in several: `title_th`. */
+export function languageOfFact(field: string): string | null {
+  return LANGUAGE.exec(field)?.[1] ?? null;
+}
+
 /** A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object is. */
 export function factName(objectKind: string, field: string): FactName | null {
-  const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field;
+  const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field.replace(LANGUAGE, '');
   return NAMED.has(name) ? (name as FactName) : null;
 }
 
 /** A state's value that has words; null for every other value. */
 export function stateOf(name: FactName | null, value: unknown): `${StateName}.${string | number}` | null {
-  const state = (CHECKED as readonly unknown[]).includes(name) ? 'check_status' : name;
+  const state = (CHECKED as readonly unknown[]).includes(name) ? 'check_status' : (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
   const known = state && state in STATES ? (STATES[state as StateName] as readonly unknown[]) : [];
   return known.includes(value) ? `${state as StateName}.${String(value)}` : null;
 }

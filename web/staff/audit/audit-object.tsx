@@ -3,9 +3,12 @@ import { useTranslations } from 'use-intl/react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { auditedKinds, type AuditedKind } from '#domain/audit.ts';
+import { sitePages } from '#domain/site-settings.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 
 type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
+
+const siteSettings = [...sitePages, 'currency_rates'] as const;
 
 /** Where staff see an object, below `/staff`; what has no screen of its own leads nowhere. */
 const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> = {
@@ -19,6 +22,9 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   document: ({ object_id }) => `document/${object_id}`,
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
   member_discount: () => 'levels',
+  banner: ({ object_id }) => `site/banners/${object_id}`,
+  synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
+  site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
 };
 
 /** What an entry is about, by name, with the way there. */
@@ -28,9 +34,10 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const kind = auditedKinds.find((known) => known === entry.object_kind);
   if (!kind) return <>{entry.object_kind} {entry.object_id}</>;
   const level = (entry.after ?? entry.before)?.['member_level'];
-  const name = kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
+  const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
+  const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
   // What has no name any more has no screen either.
-  const to = entry.object_name === null && kind !== 'member_discount' ? undefined : screens[kind]?.(entry);
+  const to = entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
   const isItself = kind === 'audit_log';
   return (
     <>

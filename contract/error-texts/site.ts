@@ -1,0 +1,22 @@
+import type { ErrorText } from './text.ts';
+
+/** Errors of what staff choose for the site: banners, texts, rates, synonyms. */
+export const siteErrors = {
+  too_many_banners: { status: 409, th: 'มีแบนเนอร์ได้ไม่เกิน {max} รายการ กรุณาลบรายการที่ไม่ใช้แล้ว', en: 'There may be at most {max} banners. Please delete one that is no longer needed.', cn: '横幅最多 {max} 个，请先删除不再使用的横幅。' },
+  banner_needs_picture: { status: 409, th: 'กรุณาเพิ่มรูปภาพภาษาไทยก่อนเผยแพร่ ภาษาอื่นที่ไม่มีรูปจะใช้รูปภาษาไทย', en: 'Add the Thai picture before publishing: languages without one of their own show it.', cn: '发布前请先添加泰文图片，其他语言没有图片时会使用泰文图片。' },
+  banner_needs_video: { status: 409, th: 'กรุณาเพิ่มวิดีโอภาษาไทยก่อนเผยแพร่', en: 'Add the Thai video before publishing.', cn: '发布前请先添加泰文视频。' },
+  published_picture_stays: { status: 409, th: 'แบนเนอร์นี้เผยแพร่อยู่ จึงลบไฟล์ภาษาไทยไม่ได้ กรุณาเปลี่ยนไฟล์ หรือหยุดเผยแพร่ก่อน', en: 'This banner is published, so its Thai file cannot be removed. Replace it, or take the banner back first.', cn: '该横幅已发布，不能删除泰文文件。请更换文件或先取消发布。' },
+  unknown_product: { status: 400, th: 'ไม่พบสินค้านี้', en: 'This product is not known.', cn: '未找到该产品。' },
+  unknown_category: { status: 400, th: 'ไม่พบหมวดหมู่นี้', en: 'This category is not known.', cn: '未找到该类别。' },
+  not_below_prime: { status: 400, th: 'รายการนี้รับเฉพาะสินค้าเนียร์ไพรม์และตกเกรด', en: 'Only near-prime and off-grade products belong in this list.', cn: '此列表仅接受近优级和等外品。' },
+  list_full: { status: 400, th: 'รายการนี้มีได้ไม่เกิน {max} รายการ', en: 'This list holds at most {max}.', cn: '此列表最多 {max} 项。' },
+  unknown_text: { status: 400, th: 'หน้านี้ไม่มีข้อความนี้', en: 'This page has no such text.', cn: '该页面没有此文本。' },
+  text_too_long: { status: 400, th: 'ต้องไม่เกิน {max} ตัวอักษร', en: 'At most {max} characters', cn: '最多 {max} 个字符' },
+  text_missing: { status: 400, th: 'ข้อความนี้ต้องมี กรุณากรอก', en: 'This text is needed. Please fill it in.', cn: '此项必填，请填写。' },
+  rate_impossible: { status: 400, th: 'อัตรานี้ไม่น่าเป็นไปได้ ควรอยู่ระหว่าง {lowest} ถึง {highest} บาท กรุณาตรวจสอบว่ากรอกไม่สลับช่อง', en: 'This rate cannot be right: expected {lowest} to {highest} baht. Are the two in the right fields?', cn: '该汇率不合理，应在 {lowest} 至 {highest} 泰铢之间，请确认未填错栏。' },
+  rate_change_unusual: { status: 409, th: 'อัตรานี้เปลี่ยนจากเดิม {percent}% ซึ่งมากกว่าปกติ หากถูกต้องให้ทำเครื่องหมายยืนยันแล้วบันทึกอีกครั้ง', en: 'This differs from the rate before by {percent}%, which is unusual. If it is right, tick the box and save again.', cn: '与之前相差 {percent}%，幅度异常。如确认无误，请勾选确认后再次保存。' },
+  too_many_synonyms: { status: 409, th: 'มีคำพ้องได้ไม่เกิน {max} รายการ', en: 'There may be at most {max} synonyms.', cn: '同义词最多 {max} 条。' },
+  synonym_too_short: { status: 400, th: 'คำที่พิมพ์ต้องมีอย่างน้อย 2 ตัวอักษรหรือตัวเลข', en: 'At least two letters or digits: a shorter word stands in too many queries.', cn: '至少两个字母或数字，过短的词会出现在太多搜索中。' },
+  synonym_means_itself: { status: 400, th: 'คำนี้เหมือนกับคำที่พิมพ์', en: 'This is what was typed already.', cn: '与输入的词相同。' },
+  synonym_taken: { status: 409, th: 'มีคำพ้องของคำนี้อยู่แล้ว กรุณาแก้ไขรายการเดิม', en: 'There is a synonym for these words already. Please change that one.', cn: '该词已有同义词，请修改原有条目。' },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { siteSettings } from '#contract/site-settings.ts';
+import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
+import { homeLists, idsOfList, type HomeList } from '#domain/site-settings.ts';
+import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
+import { categoryTree } from '#server/catalogue/index.ts';
+import { settingsOf } from '#server/content/index.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+
+type Choices = z.output<(typeof siteSettings)['GET /staff/site/home']['answer']>;
+type Product = Choices['featured_products'][number];
+type Category = Choices['top_categories'][number];
+
+const PAGE = 'home';
+/** What stands below prime: the list of those holds nothing else. */
+const BELOW_PRIME: ReadonlySet<Product['quality']> = new Set(['near_prime', 'off_grade']);
+
+/** What staff chose, by name and in order; what is no longer there is left out. */
+export async function homeChoices(): Promise<Choices> {
+  const { data } = await settingsOf(PAGE);
+  const idsIn = (list: HomeList) => idsOfList(data.find(({ meta_key }) => meta_key === list)?.meta_value);
+  const [featured, nearPrime, chosenTop] = [idsIn('featured_products'), idsIn('near_prime_products'), idsIn('top_categories')];
+  const [products, tree, history] = await Promise.all([productsOf([...featured, ...nearPrime]), categoryTree(), decisionsAbout('site_setting', PAGE)]);
+  const categories = tree.flatMap((group) => group.categories.map(({ subcategories: _, ...category }) => category));
+  const subcategories = tree.flatMap((group) => group.categories.flatMap((category) => category.subcategories.map(({ code: _, ...subcategory }) => subcategory)));
+  return {
+    featured_products: inOrder(featured, products),
+    near_prime_products: inOrder(nearPrime, products),
+    top_categories: inOrder(chosenTop.length > 0 ? chosenTop : TOP_CATEGORY_IDS, categories),
+    related_subcategories: inOrder(idsIn('related_subcategories'), subcategories),
+    choices: { categories, subcategories },
+    history,
+  };
+}
+
+export async function setHomeList(staffId: number, list: HomeList, given: readonly number[]): Promise<void> {
+  const ids = [...new Set(given)];
+  if (ids.length > homeLists[list]) throw fieldError('list_full', 'ids', { max: homeLists[list] });
+  await requireKnown(list, ids);
+  await inTransaction(async () => {
+    await rows(sql`lock table web_settings in share row exclusive mode`);
+    const before = (await maybeRow(sql<{ meta_value: string }>`select meta_value from web_settings where page = ${PAGE} and meta_key = ${list} and language is null`))?.meta_value ?? '';
+    const after = ids.join(',');
+    if (before === after) return;
+    await rows(sql`
+      insert into web_settings (page, meta_key, language, meta_value) values (${PAGE}, ${list}, null, ${after})
+      on conflict (page, meta_key, language) do update set meta_value = excluded.meta_value`);
+    await recordDecision({ staffId, action: 'change_list', objectKind: 'site_setting', objectId: PAGE, before: { [list]: before }, after: { [list]: after } });
+  });
+  settingsOf.forget();
+}
+
+async function requireKnown(list: HomeList, ids: readonly number[]): Promise<void> {
+  if (list === 'featured_products' || list === 'near_prime_products') {
+    const found = new Map((await productsOf(ids)).map((product) => [product.id, product]));
+    if (ids.some((id) => !found.has(id))) throw fieldError('unknown_product', 'ids');
+    if (list === 'near_prime_products' && ids.some((id) => !BELOW_PRIME.has(found.get(id)!.quality))) throw fieldError('not_below_prime', 'ids');
+    return;
+  }
+  const { known } = (await maybeRow(sql<{ known: number }>`
+    select count(*)::int as known from ${list === 'top_categories' ? sql`categories` : sql`subcategories`} where id = any (${ids}::int[])`)) ?? { known: 0 };
+  if (known < ids.length) throw fieldError('unknown_category', 'ids');
+}
+
+function productsOf(ids: readonly number[]): Promise<Product[]> {
+  return rows(sql<Product>`
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
+      (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+      exists (select from offer_facets f where f.product_id = p.id and f.availability < 3) as is_offered
+    from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${ids}::int[]) and p.status = 1`);
+}
+
+function inOrder<Item extends Product | Category>(ids: readonly number[], items: readonly Item[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
