@@ -5,7 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { currentIndex } from './search-index/live-index.ts';
 import { mendedWords, settledWords } from './search-index/mended-words.ts';
 import { EVERYTHING } from './search-index/types.ts';
-import { withSynonyms } from './synonyms.ts';
+import { understood } from './synonyms.ts';
 
 /** Products of one name that are told apart; a name that more have is no code. */
 const MOST_OF_ONE_NAME = 8;
@@ -47,7 +47,7 @@ export async function productsLike(texts: readonly string[], limit: number): Pro
   const found: number[][] = [];
   for (const text of texts) {
     if (found.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    const words = queryTerms(await withSynonyms(text));
+    const words = queryTerms((await understood(text)).meant);
     const search = (wanted: typeof words | ReturnType<typeof settledWords>) => index.search({ ...EVERYTHING, at, words: wanted, limit }).products;
     let products = words.length > 0 ? search(settledWords(words, index.words)) : [];
     if (products.length === 0 && words.length > 0) products = search(words);
