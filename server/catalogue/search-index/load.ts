@@ -28,13 +28,18 @@ interface OfferRow {
 
 const CHUNK = 1000;
 
-/** Everything the mall may show, some thousand products at a time. */
+/**
+ * Everything the mall may show, some thousand products at a time. Products of a kind follow each other: words lead to a few kinds, and what lies side by side
+ * in memory is read several times as quickly as what is strewn over it.
+ */
 export async function* allProducts(): AsyncGenerator<IndexedProduct[]> {
-  for (let after = 0; ; ) {
-    const found = await productsWhere(sql`p.id in (select distinct product_id from offer_facets where product_id > ${after} order by 1 limit ${CHUNK})`);
-    if (found.length === 0) return;
+  for (let [kind, after] = [0, 0]; ; ) {
+    const found = await productsWhere(sql`p.id in (
+      select o.id from products o where (o.subcategory_id, o.id) > (${kind}::int, ${after}::int) and exists (select from offer_facets f where f.product_id = o.id) order by o.subcategory_id, o.id limit ${CHUNK})`);
+    const last = found.at(-1);
+    if (!last) return;
     yield found;
-    after = found.at(-1)!.id;
+    [kind, after] = [last.subcategory, last.id];
   }
 }
 
@@ -43,7 +48,7 @@ export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
   return productsWhere(sql`p.id = any (${ids}::int[])`);
 }
 
-/** Two round trips: products with their words, and their offers; ascending by id. Those without an offer are left out. */
+/** Two round trips: products with their words, and their offers; by kind, then id. Those without an offer are left out. */
 async function productsWhere(condition: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
   const products = await rows(sql<ProductRow>`
     select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory, p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
@@ -58,7 +63,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
       select array_agg(v.property_id order by v.id) as valued, array_agg(v.choice_id order by v.id) as choices, array_agg(v.number_value::float8 order by v.id) as numbers, array_agg(coalesce(v.condition, '') order by v.id) as conditions
       from product_properties v where v.product_id = p.id) x on true
     left join search_documents d on d.product_id = p.id
-    where ${condition} order by p.id`);
+    where ${condition} order by p.subcategory_id, p.id`);
   if (products.length === 0) return [];
   const offers = Map.groupBy(
     await rows(sql<OfferRow>`

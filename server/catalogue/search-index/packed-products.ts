@@ -1,81 +1,128 @@
-import { floats, integers, type Dictionary } from './column.ts';
-import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
+import { integers, type Dictionary } from './column.ts';
+import { TimedProducts } from './timed-products.ts';
+import { offerFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
-/** Numbers before a product's offers: the slots of its five facets, whether it is alive, how many offers follow, and the number of the first. */
-export const HEAD = 8;
-export const SUBCATEGORY = productFacets.indexOf('subcategory');
-export const ALIVE = 5;
-export const OFFERS = 6;
-export const FIRST_OFFER = 7;
+/** Numbers before a product's offers: the slots of its place in the tree, maker and quality; whether it is alive; how many offers are on sale; their lowest and highest price. */
+export const HEAD = 7;
+export const MANUFACTURER = 1;
+export const QUALITY = 2;
+export const ALIVE = 3;
+export const OFFERS = 4;
+export const LOWEST = 5;
+export const HIGHEST = 6;
 /** Where in an offer its id lies. */
 export const OFFER_ID = 2;
 /** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg, its id. */
 export const OFFER = 3;
 
-/** An offer's tag: three marks, then the slots of status, province and warehouse. Few offers have a promotion or a sales window; the marks say whether to look for one. */
-export const HAS_PROMOTION = 1;
-export const HAS_SALES_WINDOW = 2;
-export const IS_OUT_OF_SCOPE = 4;
-export const STATUS_SHIFT = 3;
+/**
+ * An offer's tag: two marks; whether it is the product's first with its warehouse, province and status, so that a product whose offers all fit is counted
+ * without remembering what was counted; then the slots of status, province and warehouse.
+ */
+export const IS_PROMOTION = 1;
+export const IS_OUT_OF_SCOPE = 2;
+export const FIRST_OF_WAREHOUSE_SHIFT = 2;
+export const FIRST_OF_PROVINCE_SHIFT = 3;
+export const FIRST_OF_STATUS_SHIFT = 4;
+export const STATUS_SHIFT = 5;
 export const STATUS_MASK = 3;
-export const PROVINCE_SHIFT = 5;
+export const PROVINCE_SHIFT = 7;
 export const PROVINCE_MASK = 255;
-export const WAREHOUSE_SHIFT = 13;
+/** Read with `>>>`: 17 bits. */
+export const WAREHOUSE_SHIFT = 15;
+const FIRST_SHIFTS = { warehouse: FIRST_OF_WAREHOUSE_SHIFT, province: FIRST_OF_PROVINCE_SHIFT, status: FIRST_OF_STATUS_SHIFT } as const;
 
 /** About 200,000 baht per kg; what is dearer is found and sorted as if it cost this. */
 export const HIGHEST_PRICE = 2 ** 31 - 1;
 
+/** A product's place in the tree; products of one subcategory share it. */
+export interface Kind {
+  category_group: number;
+  category: number;
+  subcategory: number;
+}
+
+type Dictionaries = Readonly<Record<Facet, Dictionary<string | number>>>;
+
 /**
  * All that a search reads of a product and its offers lies side by side in one column: common words lead through tens of
- * thousands of products, and fetching memory takes longer than comparing numbers.
+ * thousands of products, and fetching memory takes longer than comparing numbers. Only offers that are on sale are counted in, what can be had
+ * first, then the cheapest, at the price of the moment: `settle` moves the moment on.
  */
 export class PackedProducts {
   /** Where each product begins in `facts`. */
   readonly start = integers();
   readonly facts = integers();
-  /** By the number of the offer. */
-  readonly promotionPrice = floats();
-  readonly promotionStart = floats();
-  readonly promotionEnd = floats();
-  readonly salesStart = floats();
-  readonly salesEnd = floats();
+  /** By slot, in the slots of the three facets. */
+  readonly kinds: Kind[] = [];
+  readonly #kindSlots = new Map<string, number>();
+  readonly #timed = new TimedProducts();
+  readonly #dictionaries: Dictionaries;
 
-  push(product: IndexedProduct, dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>): void {
+  constructor(dictionaries: Dictionaries) {
+    this.#dictionaries = dictionaries;
+  }
+
+  push(product: IndexedProduct): void {
+    const ordinal = this.start.length;
     this.start.push(this.facts.length);
-    for (const facet of productFacets) this.facts.push(dictionaries[facet].slotOf(product[facet]));
+    this.facts.push(this.#kindOf(product));
+    this.facts.push(this.#dictionaries.manufacturer.slotOf(product.manufacturer));
+    this.facts.push(this.#dictionaries.quality.slotOf(product.quality));
     this.facts.push(1);
-    this.facts.push(product.offers.length);
-    this.facts.push(this.promotionPrice.length);
-    for (const offer of product.offers) this.#pushOffer(offer, dictionaries);
+    for (let room = ALIVE + 1; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
+    if (product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)) this.#timed.add(ordinal, product.offers);
+    else this.#pack(ordinal, product.offers, 0);
   }
 
   bury(ordinal: number): void {
     this.facts.values[this.start.values[ordinal]! + ALIVE] = 0;
+    this.#timed.forget(ordinal);
   }
 
-  /** Whether an offer of the product is within its sales window and not out of stock. */
-  canBeHad(ordinal: number, at: number, outOfStock: number): boolean {
+  /** Promotions and sales windows as they are at an instant, in milliseconds. Costs next to nothing while none begins or ends. */
+  settle(at: number): void {
+    this.#timed.settle(at, (ordinal, offers) => this.#pack(ordinal, offers, at));
+  }
+
+  /** Whether an offer of the product is within its sales window and not out of stock, at the settled instant. */
+  canBeHad(ordinal: number, outOfStock: number): boolean {
     const facts = this.facts.values;
     const start = this.start.values[ordinal]!;
-    for (let number = 0; number < facts[start + OFFERS]!; number += 1) {
-      const tag = facts[start + HEAD + number * OFFER]!;
-      const offer = facts[start + FIRST_OFFER]! + number;
-      if (((tag >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock && at >= this.salesStart.values[offer]! && at < this.salesEnd.values[offer]!) return true;
-    }
-    return false;
+    return facts[start + OFFERS]! > 0 && ((facts[start + HEAD]! >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock;
   }
 
-  #pushOffer(offer: IndexedOffer, dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>): void {
-    const marks = (offer.promotion ? HAS_PROMOTION : 0) | (offer.salesStart !== null || offer.salesEnd !== null ? HAS_SALES_WINDOW : 0) | (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0);
-    const status = dictionaries.status.slotOf(offer.status) << STATUS_SHIFT;
-    const province = dictionaries.province.slotOf(offer.province) << PROVINCE_SHIFT;
-    this.facts.push((dictionaries.warehouse.slotOf(offer.warehouse) << WAREHOUSE_SHIFT) | province | status | marks);
-    this.facts.push(Math.min(offer.pricePerKg, HIGHEST_PRICE));
-    this.facts.push(offer.id);
-    this.promotionPrice.push(Math.min(offer.promotion?.pricePerKg ?? offer.pricePerKg, HIGHEST_PRICE));
-    this.promotionStart.push(offer.promotion?.start ?? Infinity);
-    this.promotionEnd.push(offer.promotion?.end ?? Infinity);
-    this.salesStart.push(offer.salesStart ?? -Infinity);
-    this.salesEnd.push(offer.salesEnd ?? Infinity);
+  #kindOf({ category_group, category, subcategory }: IndexedProduct): number {
+    const key = `${category_group}/${category}/${subcategory}`;
+    const known = this.#kindSlots.get(key);
+    if (known !== undefined) return known;
+    const { category_group: groups, category: categories, subcategory: subcategories } = this.#dictionaries;
+    this.#kindSlots.set(key, this.kinds.length);
+    return this.kinds.push({ category_group: groups.slotOf(category_group), category: categories.slotOf(category), subcategory: subcategories.slotOf(subcategory) }) - 1;
   }
+
+  #pack(ordinal: number, offers: readonly IndexedOffer[], at: number): void {
+    const facts = this.facts.values;
+    const start = this.start.values[ordinal]!;
+    const onSale = offers.filter((offer) => (offer.salesStart === null || at >= offer.salesStart) && (offer.salesEnd === null || at < offer.salesEnd)).map((offer) => pricedAt(offer, at));
+    onSale.sort((a, b) => a.offer.status - b.offer.status || a.price - b.price);
+    facts[start + OFFERS] = onSale.length;
+    facts[start + LOWEST] = Math.min(HIGHEST_PRICE, ...onSale.map(({ price }) => price));
+    facts[start + HIGHEST] = Math.max(0, ...onSale.map(({ price }) => price));
+    onSale.forEach(({ offer, price, isPromotion }, place) => {
+      const slots = { warehouse: this.#dictionaries.warehouse.slotOf(offer.warehouse), province: this.#dictionaries.province.slotOf(offer.province), status: this.#dictionaries.status.slotOf(offer.status) };
+      let tag = (slots.warehouse << WAREHOUSE_SHIFT) | (slots.province << PROVINCE_SHIFT) | (slots.status << STATUS_SHIFT) | (isPromotion ? IS_PROMOTION : 0) | (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0);
+      for (const facet of offerFacets) if (!onSale.slice(0, place).some((before) => before.offer[facet] === offer[facet])) tag |= 1 << FIRST_SHIFTS[facet];
+      const at = start + HEAD + OFFER * place;
+      facts[at] = tag;
+      facts[at + 1] = price;
+      facts[at + OFFER_ID] = offer.id;
+    });
+  }
+}
+
+function pricedAt(offer: IndexedOffer, at: number): { offer: IndexedOffer; price: number; isPromotion: boolean } {
+  const { promotion } = offer;
+  const isPromotion = promotion !== null && promotion.start <= at && at < promotion.end;
+  return { offer, price: Math.min(isPromotion ? promotion.pricePerKg : offer.pricePerKg, HIGHEST_PRICE), isPromotion };
 }

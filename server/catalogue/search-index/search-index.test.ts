@@ -56,7 +56,7 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   )),
   countsProperties: fc.boolean(),
   freight: fc.constantFrom(null, { 10: 5, 11: 0 }),
-  at: fc.constant(AT),
+  at: fc.constantFrom(AT - 20, AT - 6, AT, AT, AT + 5, AT + 20),
   sort: fc.constantFrom('relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'),
   start: fc.constantFrom(0, 2),
   limit: fc.constantFrom(1, 3, 50),
@@ -71,11 +71,11 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
     : one.numbers.some(({ property, condition, value }) => property === filter.property && (filter.condition === null || filter.condition === condition) && value >= filter.from && value <= filter.to));
   const found = named.filter((one) => asked.properties.every((filter) => fits(one, filter)));
   const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
-  const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= AT && AT < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
+  const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= asked.at && asked.at < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
   const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12)));
   const shownOffers = (one: IndexedProduct, except?: Facet) => one.offers.filter((of) =>
-    (of.salesStart === null || of.salesStart <= AT) && (of.salesEnd === null || AT < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
-    (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= AT && AT < of.promotion.end)) &&
+    (of.salesStart === null || of.salesStart <= asked.at) && (of.salesEnd === null || asked.at < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
+    (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= asked.at && asked.at < of.promotion.end)) &&
     facets.every((facet) => facet === except || asked.chosen[facet].length === 0 || asked.chosen[facet].includes(valueOf(one, of, facet))));
   const counts = Object.fromEntries(facets.map((facet) => {
     const byValue = new Map<string | number, number>();
@@ -106,7 +106,7 @@ function expected(products: readonly IndexedProduct[], asked: IndexQuery) {
   const ranks = { prime: 0, recycled: 1, near_prime: 2 } as Record<string, number>;
   const rows = found.filter((one) => shownOffers(one).length > 0).map((one) => {
     const offers = shownOffers(one);
-    const best = offers.toSorted((a, b) => a.status - b.status || priceOf(a) - priceOf(b))[0]!;
+    const best = offers.toSorted((a, b) => a.status - b.status || priceOf(a) - priceOf(b) || goodsOf(a) - goodsOf(b))[0]!;
     return {
       best,
       one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null, offers: offers.length,

@@ -1,10 +1,10 @@
 import { Dictionary, floats, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { ALIVE, OFFER_ID, PackedProducts, SUBCATEGORY } from './packed-products.ts';
+import { ALIVE, OFFER_ID, PackedProducts } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
-import { shownProducts, type Found } from './shown-products.ts';
+import { roomFor, shownProducts, type Found } from './shown-products.ts';
 import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
 import { WordIndex, type Matches } from './word-index.ts';
 
@@ -25,7 +25,8 @@ export class SearchIndex {
   /** By the manufacturer's slot. */
   readonly #manufacturerNames: string[] = [];
   readonly #properties = new ProductProperties();
-  readonly #products = new PackedProducts();
+  readonly #products = new PackedProducts(this.#dictionaries);
+  #room = roomFor(1024);
   #version = 0;
 
   /** How many products are in it. */
@@ -59,7 +60,7 @@ export class SearchIndex {
     this.#approvedAt.push(product.firstApprovedAt);
     this.#mfi.push(product.mfi ?? Number.NaN);
     this.#density.push(product.density ?? Number.NaN);
-    this.#products.push(product, this.#dictionaries);
+    this.#products.push(product);
     this.#manufacturerNames[this.#dictionaries.manufacturer.slotOf(product.manufacturer)] = product.manufacturerName;
     this.#properties.push(product);
     this.words.add(ordinal, product.nameWords, product.otherWords);
@@ -75,23 +76,25 @@ export class SearchIndex {
   }
 
   search(query: IndexQuery): IndexAnswer {
+    this.#products.settle(query.at);
     const matches = query.words.length > 0 ? this.words.match(query.words) : null;
     const counters = this.#counters(query.chosen);
     const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#properties.missedBy(query.properties) });
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
-      count: found.ordinals.length,
+      count: found.count,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
-      properties: query.countsProperties ? this.#properties.count(found.ordinals, found.nearly, query.properties) : [],
+      properties: query.countsProperties ? this.#properties.count(found.ordinals.subarray(0, found.count), found.nearly, query.properties) : [],
     };
   }
 
   /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
   shown(ids: readonly number[], at: number): Shown[] {
+    this.#products.settle(at);
     const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
     const everything = { ...EVERYTHING, at };
     const found = shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
-    return Array.from(found.ordinals, (_, place) => this.#shownAt(found, place));
+    return Array.from({ length: found.count }, (_, place) => this.#shownAt(found, place));
   }
 
   #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
@@ -100,7 +103,8 @@ export class SearchIndex {
 
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
     const { status, quality, province } = this.#dictionaries;
-    return { matches, counters, products: this.#products, count: this.#ids.length, factOfProduct: null, factOfManufacturer: null, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+    if (this.#room.ordinals.length < this.#ids.length) this.#room = roomFor(this.#ids.length * 2);
+    return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, factOfProduct: null, factOfManufacturer: null, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
   }
 
   /** What an order goes by beside prices. */
@@ -124,12 +128,13 @@ export class SearchIndex {
   similar(id: number, at: number, limit: number): number[] {
     const self = this.#ordinalOf.get(id);
     if (self === undefined) return [];
-    const { start, facts } = this.#products;
-    const subcategory = facts.values[start.values[self]! + SUBCATEGORY]!;
+    this.#products.settle(at);
+    const { start, facts, kinds } = this.#products;
+    const subcategoryOf = (ordinal: number) => kinds[facts.values[start.values[ordinal]!]!]!.subcategory;
+    const subcategory = subcategoryOf(self);
     const ordinals: number[] = [];
     for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
-      const place = start.values[ordinal]!;
-      if (facts.values[place + SUBCATEGORY] === subcategory && facts.values[place + ALIVE] === 1 && ordinal !== self && this.#products.canBeHad(ordinal, at, this.#outOfStock)) ordinals.push(ordinal);
+      if (subcategoryOf(ordinal) === subcategory && facts.values[start.values[ordinal]! + ALIVE] === 1 && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
     }
     const distances = ordinals.map((ordinal) => mfiDistance(this.#mfi.values[ordinal]!, this.#mfi.values[self]!));
     const before = (a: number, b: number) => (distances[a] === distances[b] ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]! : distances[a]! < distances[b]!);
@@ -147,7 +152,7 @@ export class SearchIndex {
   }
 
   /** Places of the page's products among those found. */
-  #page({ sort, start, limit }: IndexQuery, { ordinals, keys }: Found): number[] {
+  #page({ sort, start, limit }: IndexQuery, { count, ordinals, keys }: Found): number[] {
     const ids = this.#ids.values;
     const names = this.#names;
     const before = (a: number, b: number) => {
@@ -157,7 +162,7 @@ export class SearchIndex {
       if (sort === 'name' && names[first] !== names[second]) return names[first]! < names[second]!;
       return ids[first]! < ids[second]!;
     };
-    if (start >= ordinals.length) return [];
-    return firstOf(ordinals.length, start + limit, before).slice(start);
+    if (start >= count) return [];
+    return firstOf(count, start + limit, before).slice(start);
   }
 }
