@@ -27,6 +27,7 @@ const place = { id, slug: z.string(), category: category.nullable() };
 /** A list's row: when visitors could first read it, when its text was last written, and its cover. */
 const shown = { ...place, published_on: instant, updated_at: instant, pic_path: z.string().nullable() };
 export const articleCard = z.object({ ...shown, ...inLanguages(shortText) });
+export const wholeItem = z.object({ ...shown, ...inLanguages(wholeText) });
 
 export const contentItems = defineEndpoints({
   'GET /article/public': {
@@ -55,6 +56,6 @@ export const contentItems = defineEndpoints({
     summary: 'One text as it is shown, and others of its category; 404 for what is not shown.',
     access: 'public',
     params: z.strictObject({ kind: z.enum(contentKinds), slug: z.string().max(CONTENT_LIMITS.slug) }),
-    answer: z.object({ data: z.object({ ...shown, ...inLanguages(wholeText) }), related: z.array(articleCard) }),
+    answer: z.object({ data: wholeItem, related: z.array(articleCard) }),
   },
 });

@@ -26,6 +26,7 @@ import { secondFactor } from './second-factor.ts';
 import { sellerCentre } from './seller-centre.ts';
 import { siteSettings } from './site-settings.ts';
 import { staffChecks } from './staff-checks.ts';
+import { staffContent } from './staff-content.ts';
 import { staffMembers } from './staff-members.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -40,6 +41,7 @@ export const endpoints = {
   ...banners,
   ...siteSettings,
   ...synonyms,
+  ...staffContent,
   ...businessHours,
   ...cookieConsent,
   ...addresses,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentCategories, isCategoryOf } from './content-categories.ts';
-import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isShown, missingForPublishing, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
+import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isShown, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -34,6 +34,15 @@ test('published needs title and body in Thai, and in every language that was beg
   expect(missingForPublishing({ th: text('', '') })).toEqual(['th.title', 'th.body']);
   expect(missingForPublishing({ th: text('ก', 'ข'), en: { ...EMPTY_CONTENT_TEXT, summary: 'x' }, cn: { ...EMPTY_CONTENT_TEXT } })).toEqual(['en.title', 'en.body']);
   expect(missingForPublishing({ th: text('ก', 'ข'), en: text('a', 'b') })).toEqual([]);
+});
+
+test('what is shown keeps its date when it is published again; what is not is shown from now on, or from when it was asked', () => {
+  const nothing = { from: null, until: null };
+  expect(publishingWindow(item({}), nothing, NOW)).toEqual({ from: at(-1), until: null });
+  expect(publishingWindow(item({ published_from: at(3) }), nothing, NOW)).toEqual({ from: NOW, until: null });
+  expect(publishingWindow(item({ published_until: NOW }), { from: null, until: at(2) }, NOW)).toEqual({ from: NOW, until: at(2) });
+  expect(publishingWindow(item({}), { from: at(-48), until: null }, NOW)).toEqual({ from: at(-48), until: null });
+  for (const asked of [{ from: at(2), until: at(2) }, { from: at(-2), until: NOW }, { from: null, until: at(-1) }]) expect(publishingWindow(item({}), asked, NOW)).toBeNull();
 });
 
 test('a language in which nothing was written is left out, Thai never', () => {

@@ -7,8 +7,8 @@ export type ContentKind = (typeof contentKinds)[number];
 /** Pages that the shop itself links to: they stay where they are and are never taken away. */
 export const fixedPages = ['privacy', 'terms', 'cookie-policy', 'company-information', 'how-to-become-buyer', 'how-to-become-seller'] as const;
 
-/** Characters. A body of this length is some thirty printed pages. */
-export const CONTENT_LIMITS = { title: 160, summary: 400, body: 60_000, seo_title: 120, seo_desc: 320, seo_keyword: 200, slug: 80, note: 200 } as const;
+/** Characters. A body of this length is some ten printed pages; three of them fit into one call. */
+export const CONTENT_LIMITS = { title: 160, summary: 400, body: 25_000, seo_title: 120, seo_desc: 320, seo_keyword: 200, slug: 80, note: 200 } as const;
 
 /** What is written in one language; the body is Markdown. */
 export interface ContentText {
@@ -63,6 +63,18 @@ export function missingForPublishing(texts: ContentTexts): `${Locale}.${'title' 
     if (!text || (locale !== DEFAULT_LOCALE && isEmptyText(text))) return [];
     return (['title', 'body'] as const).filter((field) => text[field] === '').map((field) => `${locale}.${field}` as const);
   });
+}
+
+export interface Window {
+  from: Date;
+  until: Date | null;
+}
+
+/** In which time a text is shown that is published at `now`: from now on unless said otherwise; what is shown already keeps its date. Null when it would end before it begins, or is over. */
+export function publishingWindow(item: ContentState, asked: { from: Date | null; until: Date | null }, now: Date): Window | null {
+  const from = asked.from ?? (isShown(item, now) ? item.published_from : null) ?? now;
+  if (asked.until !== null && (asked.until <= from || asked.until <= now)) return null;
+  return { from, until: asked.until };
 }
 
 /** The same texts without languages in which nothing was written. */

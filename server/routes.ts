@@ -8,7 +8,7 @@ import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
 import { routes as consents } from './consents/index.ts';
-import { contentItemRoutes as contentItems, routes as content } from './content/index.ts';
+import { contentItemRoutes as contentItems, routes as content, staffContentRoutes as staffContent } from './content/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
@@ -37,6 +37,7 @@ export const routes: Routes<Endpoints> = {
   ...banners,
   ...siteSettings,
   ...synonyms,
+  ...staffContent,
   ...businessHours,
   ...consents,
   ...addresses,

@@ -10,4 +10,11 @@ export const backOfficeErrors = {
   default_discount_kept: { status: 409, th: 'ลบส่วนลดตั้งต้นของระดับสมาชิกไม่ได้ หากไม่ต้องการให้ส่วนลดให้ตั้งเป็น 0', en: 'A level’s default discount cannot be removed. Set it to 0 to give none.', cn: '会员等级的默认折扣不能删除；如不提供折扣请设为0。' },
   approval_not_possible: { status: 409, th: 'สถานะปัจจุบันของบัญชีหรือบริษัทไม่อนุญาตให้ทำรายการนี้', en: 'The present status of this account or company does not allow this', cn: '该账户或公司的当前状态不允许此操作' },
   papers_not_approved: { status: 409, th: 'เอกสารของบริษัทต้องได้รับอนุมัติครบก่อน จึงจะอนุมัติเป็นผู้ขายได้', en: 'The company’s papers must all be approved before it can be approved as a seller', cn: '公司文件须全部获批后，才能批准其为卖家' },
+  content_changed: { status: 409, th: 'มีผู้บันทึกฉบับใหม่หลังจากที่คุณเปิดหน้านี้ ข้อความของคุณยังอยู่ กรุณาดูฉบับล่าสุดก่อนบันทึก', en: 'Somebody saved a newer version after you opened this. Your text is still here; please look at theirs before you save.', cn: '您打开此页面后，已有人保存了新版本。您的文字仍在，请先查看最新版本再保存。' },
+  content_incomplete: { status: 400, th: 'ยังเผยแพร่ไม่ได้ ต้องมีหัวข้อและเนื้อหาครบในภาษาไทย และในทุกภาษาที่เริ่มเขียนแล้ว', en: 'Not ready to be published: title and text are needed in Thai and in every language that was begun.', cn: '尚不能发布：泰语以及已开始撰写的每种语言都须有标题和正文。' },
+  content_archived: { status: 409, th: 'เนื้อหานี้ถูกเก็บเข้าคลังแล้ว กรุณานำออกจากคลังก่อน', en: 'This is in the archive. Please take it out first.', cn: '此内容已归档，请先取消归档。' },
+  content_page_needed: { status: 409, th: 'หน้านี้มีลิงก์จากทั้งเว็บไซต์ จึงต้องแสดงอยู่เสมอ', en: 'The whole site links to this page, so it always has to be shown.', cn: '全站都链接到此页面，因此必须始终显示。' },
+  content_slug_public: { status: 409, th: 'เคยเผยแพร่ด้วยที่อยู่นี้แล้ว จึงเปลี่ยนไม่ได้', en: 'It was published under this address, which therefore stays.', cn: '已用此网址发布过，因此不能更改。' },
+  content_slug_taken: { status: 409, th: 'มีเนื้อหาอื่นใช้ที่อยู่นี้แล้ว', en: 'Another text has this address.', cn: '其他内容已使用此网址。' },
+  content_window: { status: 400, th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม และยังไม่ผ่านไป', en: 'The end has to be after the beginning and still to come.', cn: '结束时间须晚于开始时间，且尚未到来。' },
 } as const satisfies Record<string, ErrorText>;

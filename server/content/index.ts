@@ -1,3 +1,4 @@
 export { contentItemRoutes } from './items/routes.ts';
 export { currencyRate, settingsOf, vatRateHundredths, vatRateNow } from './queries.ts';
+export { staffContentRoutes } from './items/staff-routes.ts';
 export { routes } from './routes.ts';

@@ -25,6 +25,7 @@ const lookUp = sql`
     union all select x.account_name || ' ••••' || right(x.account_number, 4), null, x.company_id from bank_accounts x where x.id = ${number('bank_account')}
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select ${person('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
+    union all select (select n.contents #>> '{th,title}' from content_versions n where n.item_id = i.id order by n.number desc limit 1), null, null from content_items i where i.id = ${number('content_item')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
     union all select coalesce(x.contents #>> '{th,title}', l.before ->> 'title_th'), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'

@@ -28,6 +28,7 @@ import { sellerCentreRows } from './seller-centre.ts';
 import { siteSettingsRows } from './site-settings.ts';
 import { staffMembersRows } from './staff-members.ts';
 import type { Row } from './row.ts';
+import { staffContentRows } from './staff-content.ts';
 import { staffChecksRows } from './staff-checks.ts';
 import { synonymsRows } from './synonyms.ts';
 
@@ -42,6 +43,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...bannersRows,
   ...siteSettingsRows,
   ...synonymsRows,
+  ...staffContentRows,
   ...businessHoursRows,
   ...cookieConsentRows,
   ...addressesRows,

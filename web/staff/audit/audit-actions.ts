@@ -5,6 +5,7 @@ const known = [
   'approve_account', 'refuse_account', 'approve_buyer', 'refuse_buyer', 'approve_seller', 'refuse_seller', 'approve_document', 'refuse_document', 'document_viewed',
   'add_banner', 'change_banner', 'change_banner_file', 'move_banner', 'publish_banner', 'unpublish_banner', 'remove_banner', 'change_list', 'change_texts', 'set_rates', 'add_synonym', 'change_synonym', 'remove_synonym',
   'invite_staff', 'invite_staff_again', 'change_staff', 'suspend_staff', 'unsuspend_staff', 'reset_second_factor',
+  'create_content', 'change_content', 'restore_content', 'change_content_settings', 'publish_content', 'withdraw_content', 'archive_content', 'unarchive_content',
 ] as const;
 export type AuditAction = (typeof known)[number] | 'refuse_any';
 

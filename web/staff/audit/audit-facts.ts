@@ -43,15 +43,16 @@ const STATES = {
   yes_no: [true, false],
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
-const YES_NO = ['is_video', 'open_new_window', 'published'] as const;
-const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until'] as const;
+const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
+const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until', 'published_from', 'published_until'] as const;
 const PERCENT = ['discount'] as const;
 /** What staff choose for the site. */
 const site = [
   'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
   'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
 ] as const;
-const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname', ...site] as const;
+const content = ['content_kind', 'slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname', ...site, ...content] as const;
 const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
 
 export type StateName = keyof typeof STATES;

@@ -25,6 +25,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
+  content_item: ({ object_id }) => `content/${object_id}`,
 };
 
 /** What an entry is about, by name, with the way there. */
