@@ -6,7 +6,7 @@ import { precompressed } from './web/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
-  /\/(?:web\/(?:shell|i18n)|web\/components\/(?:badge|button|combobox|date-time|dialog|empty-state|icon|members-only|money|page-head|picture|plain-link|quantity|status-badge|toast|use-answers)\.|domain\/(?:currency|format|locale)\.)/;
+  /\/(?:web\/(?:shell|i18n)|web\/components\/(?:badge|button|combobox|date-time|empty-state|icon|members-only|money|page-head|picture|plain-link|quantity|status-badge|toast|use-answers)\.|domain\/(?:currency|format|locale)\.)/;
 
 export default defineConfig({
   publicDir: 'web/public',

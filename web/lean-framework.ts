@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string[]> = {
     'FragmentInstance.prototype.*', 'commitNewChildToFragmentInstances', 'commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects',
     // <Activity>, <SuspenseList>, elements with classes of their own
     'updateActivityComponent', 'updateSuspenseListComponent', 'setPropOnCustomElement',
+    // Functions as actions of forms; ours are the router's
+    'mountActionState', 'updateActionState', 'updateActionStateImpl', 'rerenderActionState', 'runActionStateAction', 'dispatchActionState', 'extractEvents$1', 'startHostTransition',
     // Where in the tree an error was: nobody reads it in production
     'getStackByFiberInDevAndProd',
     // Resources asked for by calls; ours are elements

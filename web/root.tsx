@@ -4,7 +4,7 @@ import './theme/base.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { messagesFor } from './i18n/messages.server.ts';
 import { pageOf } from './page-context.ts';
@@ -39,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'th' && <link rel="preload" href={thaiFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <Meta />
         <Links />
       </head>
       <body>

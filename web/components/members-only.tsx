@@ -1,10 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { loginPath } from '../own-path.ts';
 import { useLocale } from '../shell/use-shop.ts';
-import { LinkButton } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import type { MembersOnlyDialog } from './members-only-dialog.tsx';
 
 const MembersOnlyContext = createContext<() => void>(() => undefined);
 
@@ -13,23 +11,24 @@ export function useMembersOnly(): () => void {
   return use(MembersOnlyContext);
 }
 
+/** The popup itself is loaded when it is first asked for; where that fails, the login is opened instead. */
 export function MembersOnlyProvider({ children }: { children: ReactNode }) {
-  const t = useTranslations('errors');
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [Popup, setPopup] = useState<typeof MembersOnlyDialog | null>(null);
   const here = `${pathname}${search}`;
-  const askToLogIn = useCallback(() => setOpenAt(here), [here]);
+  const askToLogIn = useCallback(() => {
+    setOpenAt(here);
+    import('./members-only-dialog.tsx').then(
+      (loaded) => setPopup(() => loaded.MembersOnlyDialog),
+      () => location.assign(loginPath(locale, here)),
+    );
+  }, [here, locale]);
   return (
     <MembersOnlyContext value={askToLogIn}>
       {children}
-      <Dialog open={openAt === here} onClose={() => setOpenAt(null)} title={t('membersOnly.title')}>
-        <p>{t('membersOnly.text')}</p>
-        <DialogActions>
-          <LinkButton to={loginPath(locale, here)}>{t('membersOnly.login')}</LinkButton>
-          <LinkButton to={`/${locale}/register`} look="outline">{t('membersOnly.register')}</LinkButton>
-        </DialogActions>
-      </Dialog>
+      {Popup && <Popup here={here} open={openAt === here} onClose={() => setOpenAt(null)} />}
     </MembersOnlyContext>
   );
 }

@@ -1,5 +1,4 @@
 import type { Answer } from '#contract/client.ts';
-import { fetchClient } from '#contract/fetch-client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { useAnswers } from '../components/use-answers.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
@@ -15,5 +14,6 @@ export function useSuggestions(words: string, locale: Locale): Suggestion[] {
 }
 
 async function suggestionsFor(name: string, locale: Locale): Promise<Suggestion[]> {
+  const { fetchClient } = await import('#contract/fetch-client.ts');
   return (await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name } })).data;
 }
