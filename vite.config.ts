@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { leanFramework } from './web/lean-framework.ts';
 import { precompressed } from './web/precompressed.ts';
@@ -10,7 +11,7 @@ const SHELL =
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compiledMessages(), reactRouter(), leanFramework(), precompressed()],
+  plugins: [compiledMessages(), iconSprite(), reactRouter(), leanFramework(), precompressed()],
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

@@ -24,6 +24,8 @@ const LEFT_OUT: Record<string, string[]> = {
     'getStackByFiberInDevAndProd',
     // Resources asked for by calls; ours are elements
     'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript', 'preconnectAs',
+    // Styles with a precedence, and waiting for them
+    'accumulateSuspenseyCommitOnFiber', 'suspendResource', 'insertStylesheetIntoRoot', 'preloadInstanceAndSuspendIfNeeded', 'preloadResourceAndSuspendIfNeeded', 'estimateBandwidth',
     // The browser's own sign of loading; ours is `RouteProgress`
     'defaultOnDefaultTransitionIndicator',
     'exports.createRoot',
