@@ -25,6 +25,7 @@ export default [
     route('confirm-email', 'account/confirm-email.tsx'),
     route('invitation', 'colleagues/invitation.tsx'),
     route('cart', 'cart/cart.tsx'),
+    route('quick-order', 'quick-order/quick-order.tsx'),
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
     route('thank-you', 'checkout/thank-you.tsx'),

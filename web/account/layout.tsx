@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 /** What a member keeps of herself and her company, in the order of its use. Each screen asks by itself who may see it. */
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
+  { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
   { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/company', icon: 'factory', name: 'company' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },

@@ -6,6 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Money } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { CheckoutSteps } from '../checkout/checkout-steps.tsx';
 import { Sums } from '../checkout/sums.tsx';
@@ -55,6 +56,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
         {whyBack}
         <EmptyState icon="cart" heading="h1" title={t('empty.title')} text={t('empty.text')}>
           <LinkButton to={path('/products')} look="accent">{t('empty.action')}</LinkButton>
+          <LinkButton to={path('/quick-order')} look="outline">{t('quickOrder')}</LinkButton>
         </EmptyState>
       </div>
     );
@@ -78,6 +80,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
             </Notice>
           )}
           <CartLines lines={cart} chosen={chosen} choose={choose} form={FORM} refused={refused} />
+          <p><PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink></p>
           <Form method="post">
             <ConfirmDialog name="do" value="empty" look="plain" title={t('removeAllTitle')} text={t('removeAllText')} label={t('removeAll')} />
           </Form>

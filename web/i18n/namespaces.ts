@@ -18,6 +18,7 @@ import type invitation from '#web/messages/th/invitation.json';
 import type mall from '#web/messages/th/mall.json';
 import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
+import type quickorder from '#web/messages/th/quickorder.json';
 import type register from '#web/messages/th/register.json';
 import type company from '#web/messages/th/company.json';
 import type privacy from '#web/messages/th/privacy.json';
@@ -51,6 +52,7 @@ export interface AppMessages {
   mall: typeof mall;
   people: typeof people;
   product: typeof product;
+  quickorder: typeof quickorder;
   register: typeof register;
   company: typeof company;
   privacy: typeof privacy;

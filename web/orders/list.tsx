@@ -9,12 +9,13 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Money } from '../components/money.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { Picture } from '../components/picture.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { useMayNot, usePath } from '../shell/use-shop.ts';
 import { filterAddress, filterQuery, orderFilterOf, orderTabs } from './order-filter.ts';
 import { ListFilter } from '../workspace/list-filter.tsx';
 import { ListScreen } from '../workspace/list-screen.tsx';
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { filter, orders, count, pages } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const path = usePath();
+  const mayNotOrder = useMayNot('order');
   const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
   return (
@@ -65,6 +67,7 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
             <>
               <Link to={path(`/user/orders/view?key=${orderKey(order.id)}`)} aria-label={t('open', { number: order.order_no })}>{order.order_no}</Link>
               <DateTime at={order.placed_at} />
+              {!mayNotOrder && <PlainLink to={path(`/quick-order?order=${orderKey(order.id)}`)} aria-label={t('againOf', { number: order.order_no })}>{t('again')}</PlainLink>}
             </>
           ),
         },

@@ -2,6 +2,7 @@ import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
 import { orderOfKey } from '../checkout/open-order.ts';
+import { LinkButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
 import { FormErrors, Notice } from '../components/field.tsx';
 import { MayNot } from '../components/may-not.tsx';
@@ -47,6 +48,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');
+  const mayNotOrder = useMayNot('order');
   const refused = useActionData<typeof action>();
   return (
     <div className={`page ${styles.page}`}>
@@ -56,6 +58,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />
         {order.placed_at && <span className={styles.small}><DateTime at={order.placed_at} /></span>}
+        {!mayNotOrder && <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">{t('again')}</LinkButton>}
       </header>
       {(done === 'sent' || done === 'removed') && !refused && <Notice tone="success"><span role="status">{t(`slip.${done}`)}</span></Notice>}
       <NextStep order={order} now={now} />

@@ -27,6 +27,7 @@ export function Footer() {
           <h2 id="footer-buy">{t('buying')}</h2>
           <ul>
             <li><PlainLink to={path('/products')}>{t('products')}</PlainLink></li>
+            <li><PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink></li>
             <li><PlainLink to={path('/cart')}>{t('cart')}</PlainLink></li>
             <li><PlainLink to={path('/user/orders')}>{t('orders')}</PlainLink></li>
             <li><PlainLink to={path('/seller')}>{t('sellerCentre')}</PlainLink></li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { PlainLink } from '../components/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './utility-bar.module.css';
@@ -15,6 +16,7 @@ export function UtilityBar() {
         <p className={styles.claim}>{t('claim')}</p>
         <nav className={styles.links} aria-label={t('utilityNav')}>
           {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
+          <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <Link to={`${path('/')}#how`}>{t('help')}</Link>
         </nav>
         <SchemeSwitch />

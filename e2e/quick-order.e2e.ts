@@ -1,0 +1,29 @@
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({ page }) => {
+  await signIn(page, 'buyer2');
+  await page.goto('/th/quick-order');
+  await expectAccessible(page);
+  await page.locator('textarea[name=text]').fill('HD2208J\t1,500\tกก.\nQQZZ99881 2');
+  await page.locator('button[name=do][value=match]').click();
+  await page.waitForURL(/quick-order\?list=/);
+  const lines = page.locator('main ol > li');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().locator('input[type=radio]:checked')).not.toHaveValue('');
+  await expectAccessible(page);
+
+  await lines.first().locator('input[type=number]').first().fill('3');
+  await page.locator('button[name=do][value=add]').click();
+  await expect(page.locator('main [role=status]')).toContainText('1 รายการ');
+  await expect(page.locator('input[name=text]')).toHaveValue('QQZZ99881 2');
+
+  const template = await page.request.get('/api/quick-order/template/xlsx?language=cn');
+  await page.goto('/th/quick-order');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.bin', mimeType: 'application/octet-stream', buffer: await template.body() });
+  await page.locator('button[name=do][value=match]').click();
+  await expect(lines).toHaveCount(2);
+  await page.locator('button[name=do][value=add]').click();
+  await page.waitForURL(/\/cart$/);
+  await expect(page.locator('main')).toContainText('P700J');
+});

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { QUICK_ORDER_MAX_LINES } from '#domain/quick-order.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { Field, FormError, TextField } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useLocale } from '../shell/use-shop.ts';
+import styles from './quick-order.module.css';
+
+/** The list: pasted, or a file. Once it is matched it steps back, and can be opened to be changed. */
+export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
+  const t = useTranslations('quickorder');
+  const locale = useLocale();
+  const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
+  return (
+    <details className={styles.list} open={isOpen}>
+      <summary>{isOpen ? t('list') : t('change')}</summary>
+      <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <FormError />
+        <div className={styles.ways}>
+          <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={64_000} />
+          <div className={styles.file}>
+            <Field name="file" type="file" label={t('file')} help={t('fileHelp')} accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" />
+            <p className={styles.templates}>
+              {t('template')}
+              <a href={template('xlsx')} download><Icon name="file" size={16} /> Excel (.xlsx)</a>
+              <a href={template('csv')} download><Icon name="file" size={16} /> CSV</a>
+            </p>
+          </div>
+        </div>
+        <SubmitButton look={isOpen ? 'accent' : 'primary'} size="large" name="do" value="match">{t('submit')}</SubmitButton>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import type { WireError } from '#contract/errors.ts';
+import { apiErrorOf } from '../api-error.ts';
+import { deliveryQuery } from '../delivery/delivery-view.server.ts';
+import { textOf } from '../form.ts';
+import { loginPath } from '../own-path.ts';
+import type { Page } from '../page-context.ts';
+import { listAddress, withoutLines } from './list-address.ts';
+import { amountField, choiceOf, type Review } from './review-view.ts';
+
+export interface QuickOrderAnswer {
+  error: WireError | null;
+  text: string;
+  review: Review | null;
+  /** Rows of a file that was longer than is read. */
+  isCut?: boolean;
+  isNothingChosen?: boolean;
+  /** How many lines went into the cart just now. */
+  added?: number;
+  /** Why others did not, by their numbers in what is left. */
+  failed?: { line: number; message: string }[];
+}
+
+/** `match` finds offers for a list, `add` puts the chosen ones into the cart. Whatever happens, what was typed is in the answer. */
+export async function quickOrderAction(page: Page, form: FormData) {
+  const text = textOf(form, 'text').replaceAll('\r\n', '\n');
+  try {
+    switch (textOf(form, 'do')) {
+      case 'match':
+        return await match(page, form, text);
+      case 'add':
+        return await add(page, form, text);
+      default:
+        throw data(null, { status: 400 });
+    }
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<QuickOrderAnswer>({ error: wire, text, review: null }, { status: wire.statusCode });
+  }
+}
+
+export function reviewOf({ api, ...page }: Page, text: string): Promise<Review> {
+  return api('POST /quick-order/match', { body: { text, ...deliveryQuery(page) } });
+}
+
+async function match(page: Page, form: FormData, typed: string): Promise<QuickOrderAnswer | Response> {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return found(page, typed, false);
+  const upload = new FormData();
+  upload.set('file', file);
+  const list = await page.api('POST /quick-order/file', { body: upload });
+  return found(page, [typed.trim(), list.text].filter(Boolean).join('\n'), list.is_cut);
+}
+
+async function found(page: Page, text: string, isCut: boolean): Promise<QuickOrderAnswer | Response> {
+  const address = listAddress(text);
+  if (address && !isCut && text.trim() !== '') return redirect(`/${page.locale}${address}`);
+  return { error: null, text, review: await reviewOf(page, text), isCut };
+}
+
+async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {
+  if (!page.user) return redirect(loginPath(page.locale, `/${page.locale}${listAddress(text) ?? '/quick-order'}`));
+  const { offers, amounts } = choiceOf(form);
+  const chosen = [...offers].map(([line, offer]) => ({ line, productstock_id: offer, amount: amounts.get(amountField(line, offer)) ?? 0 }));
+  if (chosen.length === 0) return { error: null, text, review: await reviewOf(page, text), isNothingChosen: true };
+  const { added, failed } = await page.api('POST /cart/add-many', { body: { lines: chosen.map(({ productstock_id, amount }) => ({ productstock_id, amount })) } });
+  const left = withoutLines(text, new Set(added.map(({ line }) => chosen[line]!.line)));
+  if (left.kept.length === 0) return redirect(`/${page.locale}/cart`);
+  return {
+    error: null, text: left.text, review: await reviewOf(page, left.text), added: added.length,
+    failed: failed.map(({ line, message }) => ({ line: left.kept.indexOf(chosen[line]!.line) + 1, message })),
+  };
+}

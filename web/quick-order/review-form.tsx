@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '../components/button.tsx';
+import { FormError, Notice } from '../components/field.tsx';
+import { MayNot } from '../components/may-not.tsx';
+import { Money } from '../components/money.tsx';
+import { Quantity } from '../components/quantity.tsx';
+import { useMayNot, usePath, useShop } from '../shell/use-shop.ts';
+import type { QuickOrderAnswer } from './quick-order-action.ts';
+import { ReviewLine } from './review-line.tsx';
+import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
+import styles from './quick-order.module.css';
+
+/** What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts along. */
+export function ReviewForm({ review: { lines }, text, answer, isAgain }: { review: Review; text: string; answer: QuickOrderAnswer | undefined; isAgain: boolean }) {
+  const t = useTranslations('quickorder');
+  const path = usePath();
+  const { user } = useShop();
+  const mayNotOrder = useMayNot('order');
+  const [choice, setChoice] = useState(() => firstChoice(lines));
+  const { count, kg, total } = sumsOf(lines, choice);
+  const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
+  const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
+  return (
+    <Form method="post" className={styles.review} onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}>
+      <input type="hidden" name="text" value={text} />
+      <div className={styles.lines}>
+        {answer?.added !== undefined && answer.added > 0 && <Notice tone="success"><span role="status">{t('added', { count: answer.added })} <Link to={path('/cart')}>{t('toCart')}</Link></span></Notice>}
+        {answer?.failed !== undefined && <Notice tone="warning">{answer.failed.length > 0 ? t('failed', { count: answer.failed.length }) : t('left')}</Notice>}
+        <h2>{t('found', { count: lines.length })}</h2>
+        <ol className={styles.results}>
+          {lines.map((line) => <ReviewLine key={line.line} line={line} choice={choice} problem={problemOf.get(line.line)} isAgain={isAgain} />)}
+        </ol>
+      </div>
+      <aside className={styles.sums} aria-label={t('sums')}>
+        <dl>
+          <div><dt>{t('chosen')}</dt><dd>{t('lines', { count })}</dd></div>
+          {open > 0 && <div className={styles.open}><dt>{t('open')}</dt><dd>{t('lines', { count: open })}</dd></div>}
+          <div><dt>{t('weight')}</dt><dd><Quantity kg={kg} /></dd></div>
+          <div className={styles.total}><dt>{t('total')}</dt><dd><Money baht={total} /></dd></div>
+        </dl>
+        <p className={styles.small}>{t('totalNote')}</p>
+        <FormError />
+        {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
+        {user?.company && mayNotOrder ? <MayNot right="order" /> : <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
+        {!user && <p className={styles.small}>{t('visitor')}</p>}
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '#contract/client.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
+import { totalOf } from '../product/total-of.ts';
+
+export type Review = Answer<'POST /quick-order/match'>;
+export type Line = Review['lines'][number];
+export type Product = Line['products'][number];
+export type Offer = Product['offers'][number];
+
+/** What stands in the form: the offer of each line, and the amounts as they are typed. */
+export interface Choice {
+  offers: ReadonlyMap<number, number>;
+  amounts: ReadonlyMap<string, number>;
+}
+
+export const offerField = (line: number) => `offer.${line}`;
+export const amountField = (line: number, offer: number) => `amount.${line}.${offer}`;
+
+/** What the server put forward, before anybody changes it. */
+export function firstChoice(lines: readonly Line[]): Choice {
+  return {
+    offers: new Map(lines.flatMap(({ line, chosen }) => (chosen === null ? [] : [[line, chosen] as const]))),
+    amounts: new Map(lines.flatMap(({ line, products }) => products.flatMap(({ offers }) => offers.map((offer) => [amountField(line, offer.product_stock_id), offer.planned] as const)))),
+  };
+}
+
+/** What the form says. */
+export function choiceOf(form: FormData): Choice {
+  const offers = new Map<number, number>();
+  const amounts = new Map<string, number>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || value === '') continue;
+    if (name.startsWith('offer.')) offers.set(Number(name.slice('offer.'.length)), Number(value));
+    if (name.startsWith('amount.')) amounts.set(name, /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0);
+  }
+  return { offers, amounts };
+}
+
+/** What a member pays for so many units. */
+export function lineTotal(offer: Offer, units: number): number {
+  return totalOf({ price: offer.price, memberPrice: offer.member_price, memberDiscount: offer.memberlevel_discount }, units);
+}
+
+/** The chosen lines together. */
+export function sumsOf(lines: readonly Line[], { offers, amounts }: Choice): { count: number; kg: number; total: number } {
+  const chosen = lines.flatMap(({ line, products }) => {
+    const offer = products.flatMap((product) => product.offers).find(({ product_stock_id }) => product_stock_id === offers.get(line));
+    return offer ? [{ offer, units: amounts.get(amountField(line, offer.product_stock_id)) ?? 0 }] : [];
+  });
+  return {
+    count: chosen.length,
+    kg: chosen.reduce((kg, { offer, units }) => kg + units * offer.unit_weight, 0),
+    total: bahtFromSatang(chosen.reduce((sum, { offer, units }) => sum + satangFromBaht(lineTotal(offer, units)), 0n)),
+  };
+}
+
+/** A past order's lines as a list. */
+export function textOfLines(lines: readonly Line[]): string {
+  return lines.map(({ code, wanted_kg, wanted_units }) => `${code}\t${wanted_kg === null ? (wanted_units ?? '') : `${wanted_kg}\tkg`}`).join('\n');
+}
