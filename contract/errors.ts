@@ -11,9 +11,10 @@ import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
 import { sellingErrors } from './error-texts/selling.ts';
 import { siteErrors } from './error-texts/site.ts';
+import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...sellingErrors, ...backOfficeErrors, ...siteErrors };
+export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...sellingErrors, ...backOfficeErrors, ...siteErrors, ...visitorFormErrors };
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

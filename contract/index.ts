@@ -9,14 +9,17 @@ import { catalogue } from './catalogue.ts';
 import { colleagues } from './colleagues.ts';
 import { company } from './company.ts';
 import { contentItems } from './content-items.ts';
+import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
+import { jobApplications } from './job-applications.ts';
 import { memberLevels } from './member-levels.ts';
 import { interests } from './interests.ts';
+import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { priceTrends } from './price-trends.ts';
 import { profile } from './profile.ts';
@@ -62,6 +65,9 @@ export const endpoints = {
   ...memberLevels,
   ...auditLog,
   ...approvals,
+  ...contact,
+  ...jobApplications,
+  ...newsletter,
   ...development,
 };
 

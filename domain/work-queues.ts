@@ -1,17 +1,19 @@
-/** The work that waits for the marketplace's people: orders, in the order in which they pass it, then accounts and what companies have to have approved. */
+/** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what visitors sent. */
 export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
 export const companyQueues = ['accounts_buyer', 'accounts_seller', 'documents', 'warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
-export const queueNames = [...orderQueues, ...companyQueues] as const;
+export const visitorQueues = ['contact_messages', 'job_applications'] as const;
+export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 
 export type OrderQueue = (typeof orderQueues)[number];
 export type CompanyQueue = (typeof companyQueues)[number];
-export type QueueName = OrderQueue | CompanyQueue;
+export type VisitorQueue = (typeof visitorQueues)[number];
+export type QueueName = OrderQueue | CompanyQueue | VisitorQueue;
 
 /** Roles of staff as the contract has them; `admin` sees everything. */
 type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 
-/** Whose work the queues of accounts and companies are. Orders are everybody's to see. */
-const workers: Readonly<Record<CompanyQueue, readonly Worker[]>> = {
+/** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
+const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> = {
   accounts_buyer: ['sales'],
   accounts_seller: ['sales'],
   documents: ['sales'],
@@ -19,6 +21,8 @@ const workers: Readonly<Record<CompanyQueue, readonly Worker[]>> = {
   bank_accounts: ['finance'],
   certificates: ['sales', 'catalogue'],
   deletion_requests: ['sales'],
+  contact_messages: ['sales'],
+  job_applications: ['sales'],
 };
 
 /** The queues that somebody of this role sees. */
@@ -28,4 +32,8 @@ export function queuesFor(role: Worker | 'admin'): QueueName[] {
 
 export function isOrderQueue(name: unknown): name is OrderQueue {
   return (orderQueues as readonly unknown[]).includes(name);
+}
+
+export function isVisitorQueue(name: unknown): name is VisitorQueue {
+  return (visitorQueues as readonly unknown[]).includes(name);
 }

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract/index.ts';
 import { routes as addresses } from './addresses/index.ts';
+import { routes as applications } from './applications/index.ts';
 import { approvalRoutes as approvals, routes as backOffice } from './back-office/index.ts';
 import { routes as banners } from './banners/index.ts';
 import { routes as businessHours } from './business-hours/index.ts';
@@ -7,6 +8,7 @@ import { routes as carts } from './carts/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
+import { routes as contact } from './contact/index.ts';
 import { routes as consents } from './consents/index.ts';
 import { contentItemRoutes as contentItems, routes as content, staffContentRoutes as staffContent } from './content/index.ts';
 import { routes as development } from './development/index.ts';
@@ -14,6 +16,7 @@ import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as interests } from './interests/index.ts';
+import { routes as newsletter } from './newsletter/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as profile } from './profile/index.ts';
@@ -55,5 +58,8 @@ export const routes: Routes<Endpoints> = {
   ...staffMembers,
   ...backOffice,
   ...approvals,
+  ...contact,
+  ...applications,
+  ...newsletter,
   ...development,
 };

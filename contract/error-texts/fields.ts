@@ -20,6 +20,8 @@ export const fieldTexts = {
   not_an_id_number: { th: 'กรุณากรอกเลขบัตรประชาชน 13 หลัก หรือเลขหนังสือเดินทาง ให้ถูกต้อง', en: 'Please give a citizen’s id of 13 digits or a passport number', cn: '请填写13位身份证号或护照号码' },
   not_a_mobile: { th: 'หมายเลขโทรศัพท์ต้องมี 10 หลัก', en: 'A phone number has 10 digits', cn: '手机号须为10位数字' },
   not_a_phone: { th: 'หมายเลขโทรศัพท์ต้องมี 9 หรือ 10 หลัก และขึ้นต้นด้วย 0', en: 'A phone number has 9 or 10 digits and begins with 0', cn: '电话号码须为9或10位数字，以0开头' },
+  not_a_telephone: { th: 'หมายเลขโทรศัพท์ไม่ถูกต้อง', en: 'This is not a phone number', cn: '电话号码不正确' },
+  consent_needed: { th: 'กรุณายินยอมก่อนส่ง', en: 'Please agree before you send this', cn: '请先勾选同意' },
   not_a_postcode: { th: 'รหัสไปรษณีย์ไม่ถูกต้อง (5 หลัก)', en: 'This postcode is not valid (5 digits)', cn: '邮政编码无效（5位）' },
   not_a_tax_id: { th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง (13 หลัก)', en: 'This tax id is not valid (13 digits)', cn: '税号无效（13位）' },
   not_five_digits: { th: 'ต้องเป็นตัวเลข 5 หลัก', en: 'Must be 5 digits', cn: '须为5位数字' },

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { approvals } from '#contract/approvals.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { accountColumns, companyColumns, type AccountRow } from './approvals/facts.ts';
-import { companyQueueRows } from './queues.ts';
+import { otherQueueRows } from './queues.ts';
 
 type Query = z.output<(typeof approvals)['GET /staff/accounts']['query']>;
 type Accounts = z.output<(typeof approvals)['GET /staff/accounts']['answer']>;
 
 const everybody = sql`select id, created_at as since from users`;
-const waiting = { buyer: companyQueueRows.accounts_buyer, seller: companyQueueRows.accounts_seller, all: everybody };
+const waiting = { buyer: otherQueueRows.accounts_buyer, seller: otherQueueRows.accounts_seller, all: everybody };
 
 /** Accounts of a queue, those that have waited longest first; all accounts, the newest first. */
 export async function listAccounts(query: Query): Promise<Accounts> {

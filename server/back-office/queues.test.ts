@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { CompanyQueue } from '#domain/work-queues.ts';
+import type { CompanyQueue, VisitorQueue } from '#domain/work-queues.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { foundBy } from './accounts.ts';
-import { companyQueueRows, queueConditions } from './queues.ts';
+import { otherQueueRows, queueConditions } from './queues.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -29,7 +29,7 @@ test.each([
   expect(await wayOf(sql`select o.* ${waiting} order by o.placed_at, o.id limit 20`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
 });
 
-test.each<[CompanyQueue, string]>([
+test.each<[CompanyQueue | VisitorQueue, string]>([
   ['accounts_buyer', 'users_waiting'],
   ['accounts_seller', 'users_waiting'],
   ['accounts_seller', 'companies_seller_waiting'],
@@ -38,8 +38,10 @@ test.each<[CompanyQueue, string]>([
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
+  ['contact_messages', 'contact_messages_waiting'],
+  ['job_applications', 'job_applications_waiting'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
-  expect(await wayOf(companyQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+  expect(await wayOf(otherQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
 });
 
 test('who is looked for by a part of a name or a number is found by indexes', async () => {
@@ -64,7 +66,7 @@ test('each queue says how much waits and since when, to those whose work it is',
   const sales = await seen('sales');
   expect(sales.find(({ name }) => name === 'accounts_buyer')).toEqual({ name: 'accounts_buyer', count: 1, oldest: old.toISOString() });
   expect(sales.map(({ name, count }) => [name, count])).toEqual(
-    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0]]);
+    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0], ['contact_messages', 0], ['job_applications', 0]]);
   expect((await seen('finance')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver', 'bank_accounts']);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver']);
 });

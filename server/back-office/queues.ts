@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { backOffice } from '#contract/back-office.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
-import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName } from '#domain/work-queues.ts';
+import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName, type VisitorQueue } from '#domain/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { paperWaits } from './approvals/paper-waits.ts';
 
@@ -29,10 +29,10 @@ const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
 const handedIn = sql`coalesce(handed_in_at, created_at)`;
 
 /**
- * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql). An account waits for its approval;
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060 and 0062). An account waits for its approval;
  * a seller's, besides, for the company's, which may come later.
  */
-export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
+export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
   accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
   accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c
@@ -42,6 +42,8 @@ export const companyQueueRows: Readonly<Record<CompanyQueue, Fragment>> = {
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
   deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
+  contact_messages: sql`select id, created_at as since from contact_messages where state = 'new' and not is_suspected`,
+  job_applications: sql`select id, created_at as since from job_applications where state = 'new' and not is_suspected`,
 };
 
 /** How much waits in each queue of a role and since when, in one round trip. */
@@ -51,6 +53,6 @@ export async function queues(role: StaffRole): Promise<Queues['queues']> {
 }
 
 function counted(name: QueueName): Fragment {
-  const waiting = isOrderQueue(name) ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}` : companyQueueRows[name];
+  const waiting = isOrderQueue(name) ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}` : otherQueueRows[name];
   return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

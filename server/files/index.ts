@@ -1,5 +1,6 @@
 export { atMost } from './at-most.ts';
-export { keepPrivateFile, type KeptFile } from './keep-file.ts';
+export { deleteErasedFile } from './jobs.ts';
+export { keepApplicantsFile, keepPrivateFile, type KeptFile } from './keep-file.ts';
 export { keepPublicPicture, keepPublicVideo } from './keep-public-file.ts';
 export { sessionFileUrl, signedFileUrl } from './private-files.ts';
 export { routes } from './routes.ts';

@@ -9,8 +9,10 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { avatarPicture, remadePicture } from './pictures.ts';
 import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
-const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4' };
+const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
 const PDF_END_WINDOW = 2048;
+/** The stream that makes a compound file of Office a Word document. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 export interface KeptFile {
   id: string;
@@ -21,23 +23,40 @@ export interface KeptFile {
 
 /** Keeps a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
 export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, companyId: number, userId: number): Promise<KeptFile> {
+  const kind = await acceptedKind(file, purpose);
+  // Before the work, too: who has no room shall not keep others waiting.
+  if (purpose === 'slip') await requireRoomForSlip(companyId);
+  return keep(file, kind, purpose, { companyId, userId }, async (write) => {
+    if (purpose === 'slip') await takeRoomForSlip(companyId);
+    return write();
+  });
+}
+
+/** Keeps the CV of somebody without an account, together with what `use` writes down of it. */
+export async function keepApplicantsFile<Result>(file: UploadedFile, use: (kept: KeptFile) => Promise<Result>): Promise<Result> {
+  return keep(file, await acceptedKind(file, 'application'), 'application', { companyId: null, userId: null }, async (write) => use(await write()));
+}
+
+/** What a file is, by its content; refuses what is too large and what its purpose does not take. */
+async function acceptedKind(file: UploadedFile, purpose: FilePurpose): Promise<FileKind> {
   if (file.bytes.length === 0) throw fieldError('file_missing', 'file');
   if (file.bytes.length > MAX_UPLOAD_BYTES) throw fieldError('file_too_large', 'file', { max: MAX_UPLOAD_MB });
   const kind = await kindOf(file.bytes);
   const accepted = FILE_KINDS[purpose];
   if (!kind || !accepted.includes(kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((each) => each.toUpperCase()).join(', ') });
-  // Before the work, too: who has no room shall not keep others waiting.
-  if (purpose === 'slip') await requireRoomForSlip(companyId);
-  const { bytes, kept } = kind === 'pdf' ? { bytes: checkedPdf(file.bytes), kept: kind } : await (purpose === 'avatar' ? avatarPicture(file.bytes) : remadePicture(file.bytes, kind === 'png'));
+  return kind;
+}
+
+/** Stores the bytes, then runs `work` in a transaction, whose `write` writes the file down. */
+async function keep<Result>(file: UploadedFile, kind: FileKind, purpose: FilePurpose, { companyId, userId }: { companyId: number | null; userId: number | null }, work: (write: () => Promise<KeptFile>) => Promise<Result>): Promise<Result> {
+  const { bytes, kept } = await keptBytes(file.bytes, kind, purpose);
   const key = `private/${randomUUID()}.${kept}`;
   await fileStore().put(key, bytes, CONTENT_TYPES[kept]);
+  const write = () => oneRow(sql<KeptFile>`
+    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
+    values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${CONTENT_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
   try {
-    return await inTransaction(async () => {
-      if (purpose === 'slip') await takeRoomForSlip(companyId);
-      return oneRow(sql<KeptFile>`
-        insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-        values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${CONTENT_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
-    });
+    return await inTransaction(() => work(write));
   } catch (error) {
     // Refused for certain. After any other error the row may be there; a file without one goes with the stray ones.
     if (error instanceof AppError) await fileStore().delete(key);
@@ -45,8 +64,15 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
   }
 }
 
+async function keptBytes(bytes: Buffer, kind: FileKind, purpose: FilePurpose): Promise<{ bytes: Buffer; kept: FileKind }> {
+  if (kind === 'pdf') return { bytes: checkedPdf(bytes), kept: kind };
+  if (kind === 'doc' || kind === 'docx') return { bytes, kept: kind };
+  return purpose === 'avatar' ? avatarPicture(bytes) : remadePicture(bytes, kind === 'png');
+}
+
 async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes);
+  if (found?.ext === 'cfb') return bytes.includes(WORD_STREAM) ? 'doc' : undefined;
   return found && found.ext in CONTENT_TYPES ? (found.ext as FileKind) : undefined;
 }
 

@@ -9,7 +9,7 @@ import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { erasedColumns, erasedTables, keptColumns, keptTables } from './what-is-known.ts';
+import { erasedByEmail, erasedColumns, erasedTables, keptColumns, keptTables, otherEmails } from './what-is-known.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -186,6 +186,11 @@ test('what is left of a person is what orders need, and nothing says who she was
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
   const send = await app.api(person.token, { upload: { name: 'signatory.png', bytes: picture } });
   for (const kind of ['idcard_authorized_sign', 'idcard_authorized_sign', 'certificate'] as const) await send('POST /company-document/add', { body: { kind } });
+  await rows(sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values (${name}, '', ${person.email.toUpperCase()}, ${mobile}, 'other', 'x', 'th', '{}', false, now())`);
+  await rows(sql`insert into newsletter_subscribers (email, language, status, created_at) values (${person.email}, 'th', 'waiting', now())`);
+  await rows(sql`
+    with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, ${`${firstname}.pdf`}, 'application/pdf', 1) returning id)
+    insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'x', ${name}, ${person.email}, ${mobile}, '', id, 'th', '{}', false, now() from cv`);
   await rows(sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at) values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`);
   const namesake = 'other@example.com';
   await rows(sql`
@@ -231,4 +236,6 @@ test('everything that is known of a person is either erased or kept on purpose',
   expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedColumns), ...keptColumns].sort());
   const tables = await rows(sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
   expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedTables), ...keptTables].sort());
+  const withEmail = await rows(sql<{ name: string }>`select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'email'`);
+  expect(withEmail.map(({ name }) => name).sort()).toEqual([...erasedByEmail, ...otherEmails].sort());
 });

@@ -1,5 +1,7 @@
 import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/deletion.ts';
 import type { Locale } from '#domain/locale.ts';
+import { forgetApplications } from '#server/applications/index.ts';
+import { deleteErasedFile } from '#server/files/index.ts';
 import { forgetAttemptsAt } from '#server/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
@@ -9,10 +11,9 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 import { turnAwayJoiners } from '#server/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
-import { deleteErasedFile } from './jobs.ts';
 import { forgetMails } from './forget-mails.ts';
 import { mailGoodbye } from './mails.ts';
-import { erasedColumns, erasedTables } from './what-is-known.ts';
+import { erasedByEmail, erasedColumns, erasedTables } from './what-is-known.ts';
 
 interface Person {
   email: string;
@@ -44,7 +45,8 @@ export async function erasePerson(userId: number): Promise<void> {
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
   for (const [table, column] of Object.entries(erasedTables)) await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
-  await rows(sql`delete from invitations where lower(email) = lower(${person.email})`);
+  for (const table of erasedByEmail) await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
+  await forgetApplications(sql`lower(a.email) = lower(${person.email})`);
   await forgetAttemptsAt(person.email);
   await eraseAccounts(userId, person);
   if (person.is_personal) await erasePersonalCompany(company_id);

@@ -1,11 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { GOODBYE } from './mails.ts';
-
-/** Bytes of somebody who is forgotten; enqueued with the commit that erased their rows. */
-export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erased-file', ({ storage_key }) => fileStore().delete(storage_key));
 
 /** Long enough to be tried again when a mail server is down. */
 const GOODBYE_DAYS = 7;

@@ -41,3 +41,9 @@ export const erasedTables: Readonly<Record<string, string>> = {
 
 /** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions. */
 export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests'] as const;
+
+/** Tables that know people by an email alone, members or not: their rows go with her email. Applications go with their papers (server/applications). */
+export const erasedByEmail = ['invitations', 'contact_messages', 'newsletter_subscribers'] as const;
+
+/** Tables with an email that is a company's, an account's or staff's own, which have their own rules. */
+export const otherEmails = ['users', 'companies', 'staff_members', 'job_applications'] as const;

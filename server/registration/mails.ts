@@ -8,6 +8,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail, sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { makeRegistrationLink } from '#server/registration-links/index.ts';
+import { salesPeople } from '#server/staff-members/index.ts';
 import { codeTexts, joinRefusedTexts, joinTexts, sentTexts, staffTexts } from './mail-texts.ts';
 import { positionNames } from './position-names.ts';
 
@@ -64,7 +65,7 @@ export async function mailJoinRefused(userIds: readonly number[]): Promise<void>
 /** Tells those of the marketplace's people who decide about accounts that somebody waits. */
 export async function mailStaff(userId: number): Promise<void> {
   const person = await registered(userId);
-  const staff = await rows(sql<Owner>`select email, language from staff_members where role in ('admin', 'sales') and not is_suspended`);
+  const staff = await salesPeople();
   await sendMails(
     staff.map(({ email, language }) => {
       const { title, paragraphs, action, labels, kinds, personal } = staffTexts[language];

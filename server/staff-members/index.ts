@@ -1,2 +1,3 @@
 export { inviteAdministrator } from './invite.ts';
 export { routes } from './routes.ts';
+export { salesPeople } from './sales-people.ts';

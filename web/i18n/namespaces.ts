@@ -14,6 +14,7 @@ import type development from '#web/messages/th/development.json';
 import type files from '#web/messages/th/files.json';
 import type errors from '#web/messages/th/errors.json';
 import type home from '#web/messages/th/home.json';
+import type letters from '#web/messages/th/letters.json';
 import type invitation from '#web/messages/th/invitation.json';
 import type mall from '#web/messages/th/mall.json';
 import type people from '#web/messages/th/people.json';
@@ -49,6 +50,7 @@ export interface AppMessages {
   files: typeof files;
   home: typeof home;
   invitation: typeof invitation;
+  letters: typeof letters;
   mall: typeof mall;
   people: typeof people;
   product: typeof product;

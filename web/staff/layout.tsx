@@ -52,11 +52,16 @@ export default function StaffLayout() {
               ))}
               {group.all && (
                 <li className={styles.sub}>
-                  <NavLink to={`${base}/${group.all}`}>{t(`nav.all.${group.name}`)}</NavLink>
+                  <NavLink to={`${base}/${group.all.path}`}>{t(`nav.all.${group.all.of}`)}</NavLink>
                 </li>
               )}
             </Fragment>
           ))}
+          {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
+            <li>
+              <NavLink to={`${base}/newsletter`}>{t('nav.newsletter')}</NavLink>
+            </li>
+          )}
           {(role === 'admin' || role === 'sales') && (
             <li>
               <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>

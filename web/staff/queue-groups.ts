@@ -1,4 +1,4 @@
-import { isOrderQueue, type QueueName } from '#domain/work-queues.ts';
+import { isOrderQueue, isVisitorQueue, type QueueName } from '#domain/work-queues.ts';
 
 /** Where each queue's list stands, below `/staff`. */
 export const queuePaths: Readonly<Record<QueueName, string>> = {
@@ -13,21 +13,24 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   bank_accounts: 'checks/bank_accounts',
   certificates: 'checks/certificates',
   deletion_requests: 'checks/deletion_requests',
+  contact_messages: 'contact-messages',
+  job_applications: 'applications',
 };
 
 interface QueueGroup<Queue> {
-  name: 'orders' | 'companies';
+  name: 'orders' | 'companies' | 'visitors';
   queues: Queue[];
-  /** Where all of them stand, waiting or not; null for who may not see all. */
-  all: string | null;
+  /** Where all of them stand, waiting or not, with its name; null for who may not see all. */
+  all: { of: 'orders' | 'companies'; path: string } | null;
 }
 
-/** Queues as staff look for them: orders, then accounts and companies; a group without queues is left out. */
+/** Queues as staff look for them: orders, accounts and companies, what visitors sent; a group without queues is left out. */
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
   const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
   const groups: QueueGroup<Queue>[] = [
-    { name: 'orders', queues: queues.filter(({ name }) => isOrderQueue(name)), all: 'queue/all' },
-    { name: 'companies', queues: queues.filter(({ name }) => !isOrderQueue(name)), all: seesAccounts ? 'accounts/all' : null },
+    { name: 'orders', queues: queues.filter(({ name }) => isOrderQueue(name)), all: { of: 'orders', path: 'queue/all' } },
+    { name: 'companies', queues: queues.filter(({ name }) => !isOrderQueue(name) && !isVisitorQueue(name)), all: seesAccounts ? { of: 'companies', path: 'accounts/all' } : null },
+    { name: 'visitors', queues: queues.filter(({ name }) => isVisitorQueue(name)), all: null },
   ];
   return groups.filter((group) => group.queues.length > 0);
 }

@@ -26,6 +26,9 @@ const lookUp = sql`
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select ${person('s')}, null, null from staff_members s where s.id = ${number('staff_member')}
     union all select (select n.contents #>> '{th,title}' from content_versions n where n.item_id = i.id order by n.number desc limit 1), null, null from content_items i where i.id = ${number('content_item')}
+    union all select x.name, null, null from contact_messages x where x.id = ${number('contact_message')}
+    union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
+    union all select v.contents -> 'th' ->> 'title', null, null from newsletter_issues n join content_items i on i.id = n.article_id join content_versions v on v.item_id = i.id and v.number = i.published_version where n.id = ${number('newsletter')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
     union all select coalesce(x.contents #>> '{th,title}', l.before ->> 'title_th'), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'

@@ -90,6 +90,12 @@ export async function contentItem(kind: ContentKind, slug: string): Promise<Whol
   return found;
 }
 
+/** An article that is shown now, for who sends it on. */
+export async function shownArticle(id: number): Promise<ArticleCard | null> {
+  const row = await maybeRow(sql<ShownRow>`select ${columns} from ${shownItems} where i.id = ${id} and i.kind = 'article' and ${shownAt(now())}`);
+  return row ? cardOf(row) : null;
+}
+
 /** For who has just changed what is shown. */
 export function forgetShown(): void {
   for (const kept of [keptArticles, shownOfKind, keptLists, keptItems]) kept.forget();

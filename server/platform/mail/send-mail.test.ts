@@ -72,6 +72,15 @@ test('a mail reaches the server with both bodies, its Thai subject whole, and is
   expect(await outbox()).toEqual({ status: 'sent', attempts: 1, last_error: null, is_sent: true });
 });
 
+test('a mail that was subscribed to says how to end that in one request, and one on behalf of somebody whom to answer', async () => {
+  await sendMail({ ...MAIL, replyTo: 'asks@company.example', unsubscribeUrl: 'https://market.example/th/newsletter/unsubscribe?key=7.abc' });
+  await runWaitingJobs();
+  const head = received[0]!.source.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ');
+  expect(head).toMatch(/^List-Unsubscribe: <https:\/\/market\.example\/th\/newsletter\/unsubscribe\?key=7\.abc>$/m);
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(head).toMatch(/^Reply-To: .*asks@company\.example/m);
+});
+
 test('a mail of a transaction that fails is neither kept nor sent', async () => {
   await expect(
     inTransaction(async () => {

@@ -13,6 +13,10 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string;
+  /** Of mails that somebody subscribed to: where one request ends that (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
@@ -22,8 +26,9 @@ let transport: { url: string; transporter: Transporter } | undefined;
 export async function sendMails(mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const written = await rows(sql<{ id: bigint }>`
-    insert into mail_outbox (recipient, subject, html, text, language, kind, created_at)
-    select "to", subject, html, text, language, kind, ${now()} from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text)
+    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, created_at)
+    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", ${now()}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text)
     returning id`);
   await enqueueAll(deliverMail, written.map(({ id }) => ({ mailId: Number(id) })));
 }
@@ -36,8 +41,8 @@ export function sendMail(mail: Mail): Promise<void> {
 export const deliverMail = defineJob<{ mailId: number }>(
   'deliver-mail',
   async ({ mailId }) => {
-    const mail = await maybeRow(sql<{ recipient: string; subject: string; html: string; text: string }>`
-      select recipient, subject, html, text from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
+    const mail = await maybeRow(sql<{ recipient: string; subject: string; html: string; text: string; reply_to: string | null; unsubscribe_url: string | null }>`
+      select recipient, subject, html, text, reply_to, unsubscribe_url from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
     if (!mail) return;
     const { SMTP_URL, MAIL_FROM, baseUrl } = config();
     if (!SMTP_URL) {
@@ -54,7 +59,11 @@ export const deliverMail = defineJob<{ mailId: number }>(
         text: mail.text,
         // The same mail sent twice (a process died before it noted the first time) is the same message to its reader.
         messageId: `<outbox-${mailId}@${new URL(baseUrl).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribe_url && { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       });
       await rows(sql`update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, last_error = null where id = ${mailId}`);
     } catch (error) {

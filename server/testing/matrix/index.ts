@@ -10,14 +10,17 @@ import { catalogueRows } from './catalogue.ts';
 import { colleaguesRows } from './colleagues.ts';
 import { companyRows } from './company.ts';
 import { contentItemsRows } from './content-items.ts';
+import { contactRows } from './contact.ts';
 import { contentRows } from './content.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
+import { jobApplicationsRows } from './job-applications.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { interestsRows } from './interests.ts';
+import { newsletterRows } from './newsletter.ts';
 import { ordersRows } from './orders.ts';
 import { priceTrendsRows } from './price-trends.ts';
 import { profileRows } from './profile.ts';
@@ -65,4 +68,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...colleaguesRows,
   ...sellerCentreRows,
   ...staffMembersRows,
+  ...contactRows,
+  ...jobApplicationsRows,
+  ...newsletterRows,
 };

@@ -4,6 +4,7 @@ import { accountStatuses } from '#domain/company-facts.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { homeListNames } from '#domain/site-settings.ts';
+import { applicationStates, contactStates } from '#domain/visitor-forms.ts';
 
 type Facts = Record<string, unknown> | null;
 
@@ -41,6 +42,8 @@ const STATES = {
   second_factor: ['on', 'off'],
   place: bannerPlaces,
   yes_no: [true, false],
+  contact_state: contactStates,
+  application_state: applicationStates,
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;

@@ -26,6 +26,9 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
   content_item: ({ object_id }) => `content/${object_id}`,
+  contact_message: ({ object_id }) => `contact-messages/${object_id}`,
+  job_application: ({ object_id }) => `applications/${object_id}`,
+  newsletter: () => 'newsletter',
 };
 
 /** What an entry is about, by name, with the way there. */
@@ -39,7 +42,7 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
   // What has no name any more has no screen either.
   const to = entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
-  const isItself = kind === 'audit_log';
+  const isItself = kind === 'audit_log' || (kind === 'newsletter' && entry.object_id === '0');
   return (
     <>
       <small>{t(`kind.${kind}`)}</small>

@@ -1,0 +1,2 @@
+export { forgetApplications } from './forget.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,3 @@
+export { countForm } from './count-form.ts';
+export { formToken, secondsOpen } from './form-token.ts';
+export { workOff } from './work-off.ts';
