@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { COMPARE_MOST } from '#domain/compare.ts';
 import { comparedProperties, relations } from '#domain/equivalent-grades.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { MAX_PROPERTY_FILTERS, PRICE_RANGE_MAX_BAHT, PROPERTY_NUMBER_MAX, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
-import { bahtPerKg, id, idText, intText, line, names, numberText, pathId } from './wire.ts';
+import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from './wire.ts';
 
 export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'] as const;
 
@@ -16,6 +17,9 @@ const facetRow = z.object({ id, ...names, count: z.int() });
 
 /** For prices at the gate: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
 const delivery = { deliver_province_id: id.optional(), load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES) };
+
+/** The same in an address. */
+const deliveryQuery = z.strictObject({ deliver_province_id: idText.optional(), load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES) });
 
 /** Of a property with values one of these, of one with numbers between these ends, under this test condition or any. A product fits all that are asked for. */
 const propertyFilter = z.strictObject({
@@ -97,7 +101,8 @@ export const productDetail = productCard.omit({ default_offer: true }).extend({
   status: z.int(),
   seo_title: z.string().nullable(), seo_desc: z.string().nullable(), seo_keyword: z.string().nullable(),
   product_pictures: z.array(z.object({ pd_pic_order: z.int(), pd_pic_pic_path: z.string(), pd_pic_pic_name: z.string(), pd_pic_is_deleted: z.boolean() })),
-  documents: z.array(z.object({ kind: z.enum(['tds', 'sds', 'coa', 'other']), language: z.string().nullable(), doc_name: z.string(), doc_path: z.string() })),
+  /** Of the product, or of the lot that one offer is of. */
+  documents: z.array(z.object({ kind: z.enum(['tds', 'sds', 'coa', 'other']), language: z.string().nullable(), doc_name: z.string(), doc_path: z.string(), product_stock_id: id.nullable(), lot_no: z.string().nullable() })),
   properties: z.array(propertyRow),
   /** Every offer that can be bought or pre-ordered now, cheapest per kg first. */
   product_stocks: z.array(offer),
@@ -126,14 +131,28 @@ export const catalogue = defineEndpoints({
     summary: 'One product with its offers, properties, documents and related products.',
     access: 'public',
     params: pathId,
-    query: z.strictObject({ deliver_province_id: idText.optional(), load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES) }),
+    query: deliveryQuery,
     answer: z.object({ product: productDetail, category: named, related: z.array(productCard) }),
   },
   'GET /product/equivalent/{id}': {
     summary: 'Grades of other manufacturers that may be used in a product’s place, the nearest first, with how each differs.',
     access: 'public',
     params: pathId,
+    query: deliveryQuery,
     answer: z.object({ data: z.array(z.object({ product: productCard, differences: z.array(z.object({ property: z.enum(comparedProperties), relation: z.enum(relations) })), distance: z.number() })) }),
+  },
+  'POST /product/compare': {
+    summary: 'Products and offers to be put side by side, at most five; what cannot be had is left out.',
+    access: 'public',
+    perMinute: 120,
+    body: z.strictObject({ products: z.array(id).max(COMPARE_MOST).default([]), offers: z.array(id).max(COMPARE_MOST).default([]), ...delivery }),
+    answer: z.object({ data: z.array(z.object({ product: productDetail, offer: offer.nullable() })) }),
+  },
+  'GET /product-stock/price-history/{id}': {
+    summary: 'What an offer of the mall has cost in the last year, promotions among it, the oldest first.',
+    access: 'public',
+    params: pathId,
+    answer: z.object({ data: z.array(z.object({ from: instant, until: instant.nullable(), price_per_kg: bahtPerKg, is_promotion: z.boolean() })) }),
   },
   'GET /product-category/public': {
     summary: 'The category tree with how many products each branch offers.',

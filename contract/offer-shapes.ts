@@ -50,6 +50,8 @@ export const offer = z.object({
   is_deleted: z.boolean(),
   updated_at: instant,
   product_stock: z.union([z.literal(1), z.literal(3)]),
+  /** Of a pre-order: how many days after the order it is expected; null when the seller does not say. */
+  pre_order_days: z.int().nullable(),
   quantity: z.int(),
   is_minimum: z.boolean(),
   min_quantity: z.int(),

@@ -126,14 +126,14 @@ test('every banner leads to goods', async () => {
 test('a resin has its sheets to download, and each says that it is not the maker’s', async () => {
   const [found = { id: 0 }] = await rows(sql<{ id: number }>`select id from products where grade = 'HD2208J' and quality = 'prime'`);
   const { product } = await (await app.api())('GET /product-detail/{id}', { params: found, query: {} });
-  expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([['sds', 'SDS HD2208J.pdf'], ['tds', 'TDS HD2208J.pdf']]);
-  for (const { kind, doc_path } of product.documents) {
+  expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([['coa', 'COA HD2208J.pdf'], ['sds', 'SDS HD2208J.pdf'], ['tds', 'TDS HD2208J.pdf']]);
+  for (const { kind, doc_path, lot_no } of product.documents) {
     const { statusCode, headers, rawPayload } = await app.http.inject({ url: doc_path });
     expect(doc_path).toMatch(new RegExp(`^/api/media/${kind}-hd2208j-[0-9a-f]{16}\\.pdf$`));
     expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment']);
     expect(rawPayload.length).toBeLessThan(200_000);
     const text = (await readPdf(rawPayload)).join(' ');
-    for (const said of ['HD2208J', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', '0.961', 'เอกสารสาธิต ไม่ได้ออกโดยผู้ผลิต', 'typical values for demonstration, not from the manufacturer']) expect(text, kind).toContain(said);
+    for (const said of ['HD2208J', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', kind === 'coa' ? lot_no! : '0.961', 'เอกสารสาธิต ไม่ได้ออกโดยผู้ผลิต', 'typical values for demonstration, not from the manufacturer']) expect(text, kind).toContain(said);
   }
 });
 

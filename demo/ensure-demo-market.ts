@@ -4,6 +4,7 @@ import { writeBanners } from './write-banners.ts';
 import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
+import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
@@ -24,6 +25,7 @@ async function writeMarketOnce(): Promise<boolean> {
   await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at), writeSellerPapers(people, at)]);
   await writeOrders(people, DEMO_SEED, at);
   await writePriceTrends(at);
+  await writeOfferPrices(at);
   await writeStaffWork(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);

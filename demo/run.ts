@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
+import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceTrends } from './write-price-trends.ts';
@@ -35,6 +36,7 @@ async function writeOnce(): Promise<void> {
     await writePictures(products);
     await writeOrders(people, seed, at);
     await writePriceTrends(at);
+    await writeOfferPrices(at);
     await writeStaffWork(people, at);
   }
   console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);

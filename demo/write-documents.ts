@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatNumber } from '#domain/format.ts';
+import { pricePerKgAt } from '#server/catalogue/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from './bulk.ts';
+import { analysisCertificate, lotOf } from './documents/analysis-certificate.ts';
 import { polymerOf } from './documents/polymers.ts';
 import { safetySheet } from './documents/safety-sheet.ts';
 import type { SheetProduct } from './documents/sheet.ts';
@@ -13,24 +15,27 @@ import type { MarketProduct } from './write-catalogue.ts';
 const templates = {
   tds: new URL('./documents/technical-sheet.typ', import.meta.url),
   sds: new URL('./documents/safety-sheet.typ', import.meta.url),
+  coa: new URL('./documents/analysis-certificate.typ', import.meta.url),
 };
 type Kind = keyof typeof templates;
 
 /**
- * Technical and safety sheets, Thai with English, of one resin of each kind: their properties are known, what is said of safety holds for the kind,
- * and some fifty documents make the first start no slower than a second or so.
+ * Technical and safety sheets, Thai with English, of one resin of each kind, and the certificate of one lot on offer: their properties are known, what is
+ * said of safety holds for the kind, and fewer than a hundred documents make the first start no slower than a second or two.
  */
 export async function writeDocuments(market: readonly MarketProduct[], at: Date): Promise<void> {
   const date = formatDate(at, 'en');
   try {
     const written: Record<string, unknown>[] = [];
-    for (const product of await sheetProducts(market)) {
+    for (const product of await sheetProducts(market, at)) {
       const polymer = polymerOf(product.polymer);
       if (!polymer) continue;
       for (const [kind, data] of [['tds', technicalSheet(product, date)], ['sds', safetySheet(product, polymer, date)]] as const) {
-        const path = await keep(kind, product.grade, await makePdf(templates[kind], data, at));
-        written.push({ product_id: product.id, kind, language: null, doc_name: `${kind.toUpperCase()} ${product.grade.replace(/[/\\]/g, '-')}.pdf`, doc_path: path });
+        written.push({ ...(await documentOf(kind, product, data, at)), product_stock_id: null, lot_no: null });
       }
+      if (product.offer === null || product.properties.length === 0) continue;
+      const lot = lotOf(product);
+      written.push({ ...(await documentOf('coa', product, analysisCertificate(product, lot, date), at)), product_stock_id: product.offer, lot_no: lot });
     }
     await insertRows('product_documents', written);
   } catch (error) {
@@ -40,6 +45,10 @@ export async function writeDocuments(market: readonly MarketProduct[], at: Date)
   }
 }
 
+async function documentOf(kind: Kind, { id, grade }: SheetProduct, data: object, at: Date): Promise<Record<string, unknown>> {
+  return { product_id: id, kind, language: null, doc_name: `${kind.toUpperCase()} ${grade.replace(/[/\\]/g, '-')}.pdf`, doc_path: await keep(kind, grade, await makePdf(templates[kind], data, at)) };
+}
+
 async function keep(kind: Kind, grade: string, pdf: Buffer): Promise<string> {
   const words = grade.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   const name = `${kind}-${words}-${createHash('sha256').update(pdf).digest('hex').slice(0, 16)}.pdf`;
@@ -47,13 +56,19 @@ async function keep(kind: Kind, grade: string, pdf: Buffer): Promise<string> {
   return `/api/media/${name}`;
 }
 
-interface SheetRow extends Omit<SheetProduct, 'properties' | 'polymer'> {
+interface Sheet extends SheetProduct {
+  /** The cheapest of its offers, whose lot was tested. */
+  offer: number | null;
+}
+
+interface SheetRow extends Omit<Sheet, 'properties' | 'polymer'> {
   numbers: (Omit<SheetProduct['properties'][number], 'value' | 'unit'> & { value: number; unit: string | null })[];
 }
 
-async function sheetProducts(market: readonly MarketProduct[]): Promise<SheetProduct[]> {
+async function sheetProducts(market: readonly MarketProduct[], at: Date): Promise<Sheet[]> {
   const found = await rows(sql<SheetRow>`
     select p.id, p.grade, p.quality, json_build_object('th', p.name_th, 'en', p.name_en) as name, json_build_object('th', m.name_th, 'en', m.name_en) as manufacturer, json_build_object('th', s.name_th, 'en', s.name_en) as kind,
+      (select f.product_stock_id from offer_facets f where f.product_id = p.id and f.availability = 1 order by ${pricePerKgAt(at)}, f.product_stock_id limit 1) as offer,
       (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'unit', d.unit, 'value', x.number_value::float8, 'condition', x.condition) order by d.position), '[]')
         from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id and x.number_value is not null) as numbers,
       (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'values', c.values) order by d.position), '[]')

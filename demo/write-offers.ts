@@ -8,6 +8,8 @@ import type { MarketProduct } from './write-catalogue.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const JUMBO_DISCOUNT = 0.975;
+/** What comes by ship takes weeks. */
+const PRE_ORDER_DAYS = [14, 21, 30, 45];
 
 interface Sku {
   id: number;
@@ -47,12 +49,13 @@ function offerOf(product: MarketProduct, sku: Sku, warehouse: MarketPeople['ware
   const isPromotion = random.chance(0.1);
   const kind = random.next();
   const stock = kind < 0.06 ? 3 : 1;
+  const days = stock === 3 ? PRE_ORDER_DAYS[Math.floor((kind / 0.06) * PRE_ORDER_DAYS.length)] : null;
   const quantity = kind >= 0.06 && kind < 0.1 ? 0 : isBulk ? random.int(4, 60) : random.int(40, 2400);
   const minimum = isBulk ? 1 : random.pick([1, 4, 10, 40]);
   const updated = new Date(at.getTime() - random.int(1, 40 * 24) * HOUR_MS);
   return {
     product_id: product.id, product_sku_id: sku.id, warehouse_id: warehouse.id, company_id: warehouse.companyId,
-    quantity, is_minimum: minimum > 1, min_quantity: minimum, product_stock: stock, regular_price: regular, sale_price: sale,
+    quantity, is_minimum: minimum > 1, min_quantity: minimum, product_stock: stock, pre_order_days: days, regular_price: regular, sale_price: sale,
     promotion_price: isPromotion ? unitPrice(perKg * 0.92, sku.unit_weight_grams) : null, is_promotion: isPromotion,
     promotion_start: isPromotion ? new Date(at.getTime() - random.int(1, 5) * DAY_MS) : null,
     promotion_end: isPromotion ? new Date(at.getTime() + random.int(5, 20) * DAY_MS) : null,

@@ -7,6 +7,7 @@ export default [
     index('home/home.tsx'),
     route('preferences', 'preferences/preferences.ts'),
     ...prefix('products', [index('mall/mall.tsx'), route(':id', 'product/product.tsx')]),
+    route('compare', 'compare/compare.tsx'),
     route('login', 'auth/login.tsx'),
     route('logout', 'auth/logout.ts'),
     route('forgot-password', 'auth/forgot-password.tsx'),

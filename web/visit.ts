@@ -45,7 +45,8 @@ function deliveryKey({ delivery, withVat }: Visit): string {
   return delivery ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}` : '';
 }
 
-function cookieOf(cookies: string | undefined, wanted: string): string | undefined {
+/** One cookie of a request's. */
+export function cookieOf(cookies: string | undefined, wanted: string): string | undefined {
   for (const pair of cookies?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === wanted) return value;

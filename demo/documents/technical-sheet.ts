@@ -1,7 +1,7 @@
 import { polymerOf, type Polymer } from './polymers.ts';
 import { choiceFact, inBoth, NOTICE, type Both, type Fact, type SheetProduct } from './sheet.ts';
 
-const METHODS: Readonly<Record<string, string>> = { mfi: 'ISO 1133 / ASTM D1238', density: 'ISO 1183 / ASTM D792' };
+export const METHODS: Readonly<Record<string, string>> = { mfi: 'ISO 1133 / ASTM D1238', density: 'ISO 1183 / ASTM D792' };
 
 const QUALITIES: Readonly<Record<string, Both>> = {
   prime: { th: 'เกรดเอ', en: 'Prime' }, near_prime: { th: 'เนียร์ไพรม์', en: 'Near-prime' }, off_grade: { th: 'ตกเกรด', en: 'Off-grade' }, recycled: { th: 'รีไซเคิล', en: 'Recycled' }, regrind: { th: 'เศษบด', en: 'Regrind' },
@@ -31,7 +31,7 @@ export function technicalSheet(product: SheetProduct, date: string) {
 }
 
 /** `190C/2.16kg` as people write it. */
-function conditionText(condition: string | null): string {
+export function conditionText(condition: string | null): string {
   return condition?.replace(/(\d)\s*C\b/, '$1 °C').replace('/', ' / ').replace(/(\d)kg/, '$1 kg') ?? '–';
 }
 

@@ -28,6 +28,7 @@ export interface OfferJson {
   updated_at: string;
   seller: Offer['seller'];
   product_stock: 1 | 3;
+  pre_order_days: number | null;
   quantity: number;
   is_minimum: boolean;
   min_quantity: number;
@@ -44,7 +45,7 @@ export const offerJson = sql`json_build_object(
   'is_promotion', s.is_promotion, 'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end,
   'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status, 'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
   'seller', ${companySql('o')},
-  'product_stock', s.product_stock, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
+  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
   'warehouse', json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
 
 /** The tables that offerJson reads, beside stock row `s`. */

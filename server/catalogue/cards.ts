@@ -21,10 +21,10 @@ export type Offer = z.output<typeof offer>;
 /**
  * Cards of products, in the order given, each with the cheapest per kg of its offers that can be bought now; what is not for sale any more is left out.
  */
-export async function cardsOf(productIds: readonly number[], caller: Caller): Promise<Card[]> {
+export async function cardsOf(productIds: readonly number[], caller: Caller, delivery: Delivery | null = null): Promise<Card[]> {
   if (productIds.length === 0) return [];
   const index = await currentIndex();
-  return cardsFound(index.shown(productIds, now().getTime()), caller, index.version);
+  return cardsFound(index.shown(productIds, now().getTime()), caller, index.version, delivery);
 }
 
 /** Cards of what the index has just shown. */
@@ -119,6 +119,7 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     is_deleted: json.is_deleted,
     updated_at: new Date(json.updated_at),
     product_stock: json.product_stock,
+    pre_order_days: json.product_stock === 3 ? json.pre_order_days : null,
     quantity: json.quantity,
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,

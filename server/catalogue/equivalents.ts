@@ -6,7 +6,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
-import { cardsOf, type Card } from './cards.ts';
+import { cardsOf, deliveryTo, type Card } from './cards.ts';
 import { currentIndex } from './search-index/live-index.ts';
 
 type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['answer']>;
@@ -39,11 +39,11 @@ export async function nearestEquivalents(ids: readonly number[], limit: number):
 }
 
 /** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/equivalent-grades.ts). 404 when there is no such product in the mall. */
-export async function equivalentsOf(id: number, caller: Caller): Promise<Equivalents> {
+export async function equivalentsOf(id: number, to: Parameters<typeof deliveryTo>[0], caller: Caller): Promise<Equivalents> {
   const of = await maybeRow(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = ${id} and p.status = 1`);
   if (!of) throw new AppError('not_found');
   const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST);
-  const cards = new Map<number, Card>((await cardsOf(nearest.map(({ grade }) => grade.id), caller)).map((card) => [card.id, card]));
+  const cards = new Map<number, Card>((await cardsOf(nearest.map(({ grade }) => grade.id), caller, await deliveryTo(to))).map((card) => [card.id, card]));
   return {
     data: nearest.flatMap(({ grade, differences, distance }) => {
       const product = cards.get(grade.id);

@@ -4,7 +4,8 @@ import { cardsOf } from './cards.ts';
 import { discountsFor } from './kept.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { cardsOfSubcategories, categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
-import { productDetail } from './product-detail.ts';
+import { priceHistory } from './price-history.ts';
+import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
 import { suggest } from './suggestions.ts';
 
@@ -13,7 +14,9 @@ export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body.name) }),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
-  'GET /product/equivalent/{id}': ({ params, caller }) => equivalentsOf(params.id, caller),
+  'GET /product/equivalent/{id}': ({ params, query, caller }) => equivalentsOf(params.id, query, caller),
+  'POST /product/compare': async ({ body, caller }) => ({ data: await compareProducts(body, caller) }),
+  'GET /product-stock/price-history/{id}': async ({ params }) => ({ data: await priceHistory(params.id) }),
   'GET /product-category/public': async () => ({ data: await categoryTree() }),
   'GET /product/main/public': async ({ query }) => ({ data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit) }),
   'GET /product/sku/public': async ({ query }) => ({ data: await skusOf(query.product_id) }),

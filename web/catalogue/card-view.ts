@@ -23,6 +23,8 @@ export interface OfferView {
   /** Percent off for this member; for a visitor what a member would save. */
   memberDiscount: number;
   isPreOrder: boolean;
+  /** How many days after the order a pre-order is expected, if its seller says. */
+  preOrderDays: number | null;
   /** Units on hand. */
   quantity: number;
   minimum: number;
@@ -87,6 +89,7 @@ export function offerView(offer: Offer, locale: Locale): OfferView {
     memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
     memberDiscount: offer.memberlevel_discount,
     isPreOrder: offer.product_stock === 3,
+    preOrderDays: offer.pre_order_days,
     quantity: offer.quantity,
     minimum: offer.is_minimum ? offer.min_quantity : 1,
     seller: nameIn(locale, offer.seller),

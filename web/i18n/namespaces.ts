@@ -21,6 +21,7 @@ import type people from '#web/messages/th/people.json';
 import type product from '#web/messages/th/product.json';
 import type quickorder from '#web/messages/th/quickorder.json';
 import type register from '#web/messages/th/register.json';
+import type compare from '#web/messages/th/compare.json';
 import type company from '#web/messages/th/company.json';
 import type privacy from '#web/messages/th/privacy.json';
 import type profile from '#web/messages/th/profile.json';
@@ -56,6 +57,7 @@ export interface AppMessages {
   product: typeof product;
   quickorder: typeof quickorder;
   register: typeof register;
+  compare: typeof compare;
   company: typeof company;
   privacy: typeof privacy;
   profile: typeof profile;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useFetcher, useActionData } from 'react-router';
+import { Link, useActionData, useFetcher, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatQuantity } from '#domain/format.ts';
 import type { CardView, OfferView } from '../catalogue/card-view.ts';
-import { SubmitButton } from '../components/button.tsx';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { DateTime, Day } from '../components/date-time.tsx';
 import { FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -20,7 +20,7 @@ import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
 /** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
-export function BuyBox({ offers, chosen, status }: { offers: OfferView[]; chosen: OfferView | undefined; status: CardView['stockStatus'] }) {
+export function BuyBox({ grade, offers, chosen, status }: { grade: string; offers: OfferView[]; chosen: OfferView | undefined; status: CardView['stockStatus'] }) {
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
   if (!chosen) {
@@ -36,8 +36,8 @@ export function BuyBox({ offers, chosen, status }: { offers: OfferView[]; chosen
       <Price offer={chosen} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
       <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
-      <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>
-      {chosen.isPreOrder ? <Notice>{t('preOrder')}</Notice> : mayNotOrder ? <MayNot right="order" /> : <Order offer={chosen} />}
+      {!chosen.isPreOrder && <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>}
+      {chosen.isPreOrder ? <PreOrder offer={chosen} grade={grade} /> : mayNotOrder ? <MayNot right="order" /> : <Order offer={chosen} />}
     </aside>
   );
 }
@@ -52,9 +52,34 @@ function Price({ offer }: { offer: OfferView }) {
         {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
       {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })} <s><PricePerKg baht={offer.pricePerKg} /></s></p>}
-      {offer.memberPrice === null && offer.memberDiscount > 0 && <p className={styles.member}>{t('membersSave', { percent: offer.memberDiscount })}</p>}
+      <Saving offer={offer} />
       {offer.isPromotion && <p className={styles.promotion}><span>{words('promotion')}</span> {offer.promotionEnd && <>{t('until')} <DateTime at={offer.promotionEnd} /></>}</p>}
       <p className={styles.vat}>{t('withoutVat')}</p>
+    </div>
+  );
+}
+
+/** What the member's level saves on a unit; for visitors what the first level would. */
+function Saving({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const { user } = useShop();
+  const path = usePath();
+  const { pathname: here } = useLocation();
+  if (offer.memberDiscount === 0) return null;
+  const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
+  if (offer.memberPrice !== null) return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
+  return <p className={styles.saving}>{t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })} {!user && <Link to={path(`/login?redirect=${encodeURIComponent(here)}`)}>{t('seeMembers')}</Link>}</p>;
+}
+
+/** It is not put into the cart: sales arrange price and time with the buyer. */
+function PreOrder({ offer, grade }: { offer: OfferView; grade: string }) {
+  const t = useTranslations('product');
+  const path = usePath();
+  return (
+    <div className={styles.order}>
+      <Notice>{t('preOrder')}</Notice>
+      <p className={styles.fact}><Icon name="clock" size={16} /> {offer.preOrderDays === null ? t('preOrderAsk') : t('preOrderDays', { days: offer.preOrderDays })}</p>
+      <LinkButton to={path(`/contact?${new URLSearchParams({ topic: 'quotation', about: `${grade} · ${offer.skuNo}` })}`)} look="accent" size="large" wide>{t('contactSales')}</LinkButton>
     </div>
   );
 }

@@ -12,22 +12,29 @@ import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { loginPath } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { usePath, useShop } from '../shell/use-shop.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
+import { Equivalents } from './equivalents.tsx';
+import { equivalentsView } from './equivalents-view.ts';
 import { OfferTable } from './offer-table.tsx';
+import { PricePanels } from './price-panels.tsx';
+import { pricesOf } from './price-view.server.ts';
+import { ProductActions } from './product-actions.tsx';
 import { productView } from './product-view.ts';
 import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
-import { useChosenOffer } from './use-chosen-offer.ts';
+import { chosenOffer, useChosenOffer } from './use-chosen-offer.ts';
 import type { Route } from './+types/product';
 import styles from './product.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
-  return { product, delivery, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'delivery']) };
+  const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
+  const [equivalents, prices] = await Promise.all([page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }), pricesOf(page, product.id, chosen?.id)]);
+  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'delivery']) };
 }
 
 /** The specification: a product that cannot be fetched leads to the list. */
@@ -55,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ error: null });
 }
 
-export default function Product({ loaderData: { product, structured, delivery } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, delivery, equivalents, prices, structured } }: Route.ComponentProps) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -63,6 +70,7 @@ export default function Product({ loaderData: { product, structured, delivery } 
   return (
     <div className="page">
       <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} />
+      <SocialPicture picture={product.pictures[0]} keywords={product.seoKeywords} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       <Breadcrumbs
         trail={[
@@ -85,8 +93,9 @@ export default function Product({ loaderData: { product, structured, delivery } 
           <p className={styles.maker}>{t('by')} <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a></p>
           {product.shortText && <p className={styles.short}>{product.shortText}</p>}
           <Properties properties={product.properties} brief />
+          <ProductActions productId={product.id} />
         </div>
-        <BuyBox key={`${product.id} ${chosen?.id}`} offers={product.offers} chosen={chosen} status={product.stockStatus} />
+        <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} />
       </div>
       <section className={styles.section} aria-labelledby="offers">
         <div className={styles.sectionHead}>
@@ -95,6 +104,8 @@ export default function Product({ loaderData: { product, structured, delivery } 
         </div>
         <OfferTable offers={product.offers} chosen={chosen} />
       </section>
+      <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
+      <PricePanels key={chosen?.id} prices={prices} />
       <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>
         <section className={styles.properties} aria-labelledby="properties">
           <h2 id="properties">{t('properties')}</h2>
@@ -103,7 +114,7 @@ export default function Product({ loaderData: { product, structured, delivery } 
         <section aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>
           {product.text.split(/\n+/).map((paragraph) => <p key={paragraph} className={styles.text}>{paragraph}</p>)}
-          <Documents documents={product.documents} />
+          <Documents documents={product.documents.filter(({ offerId }) => offerId === null || offerId === chosen?.id)} />
         </section>
       </div>
       {product.related.length > 0 && (
@@ -113,5 +124,18 @@ export default function Product({ loaderData: { product, structured, delivery } 
         </section>
       )}
     </div>
+  );
+}
+
+/** What networks and chats show where the page is shared. */
+function SocialPicture({ picture, keywords }: { picture: string | undefined; keywords: string | null }) {
+  const { baseUrl } = useShop();
+  return (
+    <>
+      <meta property="og:type" content="product" />
+      {picture && <meta property="og:image" content={new URL(picture, baseUrl).href} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {keywords && <meta name="keywords" content={keywords} />}
+    </>
   );
 }

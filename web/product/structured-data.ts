@@ -1,20 +1,28 @@
 import type { Page } from '../page-context.ts';
 import type { ProductView } from './product-view.ts';
 
+const AVAILABILITY = { in_stock: 'https://schema.org/InStock', pre_order: 'https://schema.org/PreOrder', out_of_stock: 'https://schema.org/OutOfStock' } as const;
+/** UN/CEFACT's code of the kilogram. */
+const KILOGRAM = 'KGM';
+
 /** The product for search engines (schema.org), as text that cannot end its script element. Prices are baht for one selling unit. */
 export function structuredData(product: ProductView, { baseUrl, locale }: Pick<Page, 'baseUrl' | 'locale'>): string {
   const prices = product.offers.map(({ price }) => price);
+  const url = `${baseUrl}/${locale}/products/${product.id}`;
   const schema = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    url,
+    sku: String(product.id),
     mpn: product.grade,
     description: product.shortText || product.name,
     brand: { '@type': 'Brand', name: product.brand ?? product.manufacturer.name },
     manufacturer: { '@type': 'Organization', name: product.manufacturer.name },
     category: `${product.group.name} > ${product.category.name} > ${product.subcategory.name}`,
     image: product.pictures.map((picture) => new URL(picture, baseUrl).href),
-    additionalProperty: product.properties.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    ...(product.seoKeywords && { keywords: product.seoKeywords }),
+    additionalProperty: product.properties.map(({ name, value, condition }) => ({ '@type': 'PropertyValue', name, value, ...(condition && { measurementTechnique: condition }) })),
     ...(prices.length > 0 && {
       offers: {
         '@type': 'AggregateOffer',
@@ -22,10 +30,34 @@ export function structuredData(product: ProductView, { baseUrl, locale }: Pick<P
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
         offerCount: prices.length,
-        availability: product.stockStatus === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
-        url: `${baseUrl}/${locale}/products/${product.id}`,
+        availability: AVAILABILITY[product.stockStatus],
+        url,
+        offers: product.offers.map((offer) => offerData(offer, url)),
       },
     }),
   };
   return JSON.stringify(schema).replaceAll('<', '\\u003c');
+}
+
+function offerData(offer: ProductView['offers'][number], url: string) {
+  return {
+    '@type': 'Offer',
+    url: `${url}?offer=${offer.id}`,
+    sku: offer.skuNo,
+    name: offer.pack,
+    price: offer.price,
+    priceCurrency: 'THB',
+    availability: offer.isPreOrder ? AVAILABILITY.pre_order : AVAILABILITY.in_stock,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: offer.seller },
+    ...(offer.promotionEnd && { priceValidUntil: offer.promotionEnd.slice(0, 10) }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: offer.price,
+      priceCurrency: 'THB',
+      valueAddedTaxIncluded: false,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: offer.unitWeight, unitCode: KILOGRAM },
+    },
+    ...(offer.minimum > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: offer.minimum } }),
+  };
 }

@@ -2,8 +2,12 @@ import { useSearchParams } from 'react-router';
 import type { OfferView } from '../catalogue/card-view.ts';
 
 /** The offer that the address names (`?offer=`), else the cheapest per kg that is in stock, else the first. */
-export function useChosenOffer(offers: OfferView[]): OfferView | undefined {
-  const [search] = useSearchParams();
+export function chosenOffer(offers: OfferView[], search: URLSearchParams): OfferView | undefined {
   const named = Number(search.get('offer'));
   return offers.find(({ id }) => id === named) ?? offers.find(({ isPreOrder }) => !isPreOrder) ?? offers[0];
+}
+
+export function useChosenOffer(offers: OfferView[]): OfferView | undefined {
+  const [search] = useSearchParams();
+  return chosenOffer(offers, search);
 }

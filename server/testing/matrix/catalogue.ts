@@ -7,6 +7,8 @@ export const catalogueRows: Rows<typeof catalogue> = {
   'GET /product/filter': nothing,
   'GET /product-detail/{id}': open(({ product }) => ({ params: { id: product } })),
   'GET /product/equivalent/{id}': open(({ product }) => ({ params: { id: product } })),
+  'POST /product/compare': open(({ product, stock }) => ({ body: { products: [product], offers: [stock] } })),
+  'GET /product-stock/price-history/{id}': open(({ stock }) => ({ params: { id: stock } })),
   'GET /product-category/public': nothing,
   'GET /product/main/public': open(() => ({ query: { subcategory_id: 10101 } })),
   'GET /product/sku/public': open(({ product }) => ({ query: { product_id: product } })),

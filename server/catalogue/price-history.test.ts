@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let offer: { companyId: number; warehouseId: number };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await givenPlaces();
+  const seller = (await givenCompany({ selling: true })).id;
+  offer = { companyId: seller, warehouseId: await givenWarehouse(seller) };
+});
+afterAll(() => app.close());
+
+/** The database notes when a price changed by its own clock. */
+const historyOf = async (id: number) => {
+  app.clock.set(new Date(Date.now() + 1000));
+  return (await (await app.api())('GET /product-stock/price-history/{id}', { params: { id } })).data;
+};
+
+test('an approved change of price begins where the one before ends; what waits for approval is no price', async () => {
+  const id = await givenOffer({ ...offer, price: 105_000n });
+  await rows(sql`update product_stocks set regular_price = 90000, approved_status = 0 where id = ${id}`);
+  await rows(sql`update product_stocks set quantity = 3 where id = ${id}`);
+  await rows(sql`update product_stocks set approved_status = 1 where id = ${id}`);
+  await rows(sql`update product_stocks set regular_price = 95000, sale_price = 90000 where id = ${id}`);
+  await rows(sql`update product_stocks set sale_price = 0 where id = ${id}`);
+  const history = await historyOf(id);
+  expect(history.map(({ price_per_kg }) => price_per_kg)).toEqual([42, 36, 38]);
+  expect(history.map(({ until }) => until)).toEqual([history[1]!.from, history[2]!.from, null]);
+});
+
+test('a promotion stands beside the ordinary price for its time, and ends when it is taken back', async () => {
+  const id = await givenOffer({ ...offer });
+  const promotion = (start: string, end: string) => rows(sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`);
+  await promotion('-2 days', '9 days');
+  await rows(sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`);
+  expect((await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg])).toEqual([[true, 32]]);
+  await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);
+  expect((await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg])).toEqual([[true, 32], [false, 42]]);
+  // One that was taken back before it began was never a price.
+  await promotion('5 days', '9 days');
+  await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);
+  expect(await rows(sql`select id from offer_prices where product_stock_id = ${id} and is_promotion`)).toHaveLength(1);
+});
+
+test('an offer that the mall does not show has no history', async () => {
+  const id = await givenOffer({ ...offer, approved: 0 });
+  await expect(historyOf(id)).rejects.toMatchObject({ wire: { statusCode: 404 } });
+});

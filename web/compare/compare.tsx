@@ -1,0 +1,90 @@
+import { redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { COMPARE_MOST, withCompared, type Compared } from '#domain/compare.ts';
+import { LinkButton } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Notice } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
+import { textOf, wholeNumberOf } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf, type Page } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import { cookieOf } from '../visit.ts';
+import { comparedIn, comparedOf, comparedSearch, comparedText } from './address.ts';
+import { CompareTable } from './compare-table.tsx';
+import { compareView } from './compare-view.ts';
+import type { Route } from './+types/compare';
+import styles from './compare.module.css';
+
+/** What one gathers page by page is kept until the browser closes; the address says what is shown. */
+function keepCompared({ baseUrl }: Page, list: Compared) {
+  return { headers: { 'set-cookie': `compare=${comparedText(list)}; Path=/; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}` } };
+}
+
+const NOTHING: Compared = { products: [], offers: [] };
+const sizeOf = ({ products, offers }: Compared) => products.length + offers.length;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const here = `/${page.locale}/compare`;
+  const messages = messagesFor(page.locale, ['compare', 'delivery']);
+  if (search.has('clear')) throw redirect(here, keepCompared(page, NOTHING));
+  const asked = comparedIn(search);
+  if (sizeOf(asked) === 0) {
+    const gathered = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+    if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
+    return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
+  }
+  const [{ data: columns }, delivery] = await Promise.all([page.api('POST /product/compare', { body: { ...asked, ...deliveryQuery(page) } }), deliveryView(page)]);
+  const view = columns.length === 0 ? null : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
+  return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(asked) - columns.length, messages };
+}
+
+/** “Add to compare” of a page: one more to what was gathered, then all of it side by side. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  const before = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+  const kind = textOf(form, 'kind') === 'offer' ? 'offers' : 'products';
+  const id = wholeNumberOf(form, 'id');
+  const list = id > 0 ? withCompared(before, kind, id) : before;
+  const isFull = list === before && !before[kind].includes(id);
+  return redirect(`/${page.locale}/compare${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
+}
+
+export default function Compare({ loaderData: { view, delivery, asked, onlyDifferences, isFull, missing } }: Route.ComponentProps) {
+  const t = useTranslations('compare');
+  const path = usePath();
+  if (!view || !delivery) {
+    return (
+      <div className="page">
+        <PageHead title={t('title')} hidden />
+        <EmptyState icon="table" heading="h1" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>
+      </div>
+    );
+  }
+  const switched = comparedSearch(asked, onlyDifferences ? {} : { only: 'differences' });
+  const isAlone = view.columns.length === 1;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <div className={styles.tools}>
+          <DeliverTo delivery={delivery} />
+          {!isAlone && <PlainLink to={path(`/compare${switched}`)} className={styles.switch}><Icon name={onlyDifferences ? 'table' : 'filter'} size={16} /> {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}</PlainLink>}
+          <PlainLink to={path('/compare?clear=1')} className={styles.switch}><Icon name="trash" size={16} /> {t('clear')}</PlainLink>
+        </div>
+      </div>
+      {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
+      {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
+      {isAlone ? <Notice>{t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink></Notice> : <p className={styles.legend}>{t('legend')}</p>}
+      <CompareTable view={view} asked={asked} onlyDifferences={onlyDifferences} />
+    </div>
+  );
+}
