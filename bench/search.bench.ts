@@ -1,9 +1,13 @@
 import type { Input } from '#contract/client.ts';
+import { LOAD_TONNES } from '#domain/landed-price.ts';
 import { currentIndex } from '#server/catalogue/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 
-/** Search with words, category and price range, 15 cards and all facets; and suggestions. Called in process, as pages call it. */
+/**
+ * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the price at the gate;
+ * suggestions; equivalent grades. Called in process, as pages call it. `--small`: 10,000 products; `--million`: 1,000,000 offers.
+ */
 const WORDS = ['hdpe', 'พอลิเอทิลีน', 'ฉีด', 'pp injection', 'HD2208', 'รีไซเคิล', '高密度', 'film', 'ABS', 'เม็ดพลาสติกงานท่อ', 'polypropylene', 'nylon', 'LL7410', 'pipe extrusion', '注塑', 'PA-757'];
 const CATEGORIES = [[], [101], [102], [], [105], [], [103]];
 /** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
@@ -11,6 +15,14 @@ const DIFFERENT = 3000;
 
 function searchNo(index: number): Input<'POST /product/search'>['body'] {
   return { name: WORDS[index % WORDS.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 40_000) / 1000, page: 1 };
+}
+
+/** Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram costs there. */
+function landedSearchNo(index: number): Input<'POST /product/search'>['body'] {
+  return {
+    ...searchNo(index), price_gte: 1, quality: ['prime', 'near_prime'], status: ['in_stock', 'pre_order'], properties: [{ code: 'mfi', from: 0.1, to: 5 + (index % 400) / 10 }, { code: 'density', from: 0.85, to: 1.5 }],
+    deliver_province_id: 10 + (index % 3), load_tonnes: LOAD_TONNES[index % LOAD_TONNES.length]!, sort: 'price_asc',
+  };
 }
 
 /** The same numbers in every run: `count` draws of 0 … DIFFERENT-1, each as often as its place says. */
@@ -33,6 +45,12 @@ async function beginnings(): Promise<string[]> {
   return found.map(({ beginning }) => beginning);
 }
 
+/** Products strewn over the whole market. */
+async function someProducts(): Promise<number[]> {
+  const found = await rows(sql<{ id: number }>`select product_id as id from (select distinct product_id from offer_facets) f order by md5(product_id::text) limit 5000`);
+  return found.map(({ id }) => id);
+}
+
 async function measure(app: BenchApp, calls: number, workers: number): Promise<void> {
   const at = performance.now();
   await currentIndex();
@@ -40,12 +58,15 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   const api = await app.api();
   const log = drawn(calls);
   const typed = await beginnings();
+  const products = await someProducts();
   // Never the same in two runs, or what the first one left would answer the second.
   let next = 0;
   const measured = {
     'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
+    'all kinds of filters, sorted by the price at the gate, every search a new one': () => api('POST /product/search', { body: landedSearchNo((next += 1)) }),
     'suggestions, every beginning a new one': () => api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
+    'equivalent grades, every product another one': () => api('GET /product/equivalent/{id}', { params: { id: products[(next += 1) % products.length]! } }),
   };
   for (const [name, call] of Object.entries(measured)) {
     await timesOf(calls / 4, workers, call);
@@ -57,9 +78,11 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   console.log(`${app.on}: ${Math.round(process.memoryUsage().rss / 1e6)} MB resident`);
 }
 
-const small = process.argv.includes('--small');
-for (const [kind, size] of [['postgres', small ? { products: 10_000, offers: 30_000 } : { products: 100_000, offers: 300_000 }], ['pglite', { products: 10_000, offers: 30_000 }]] as const) {
-  const app = await openBench(kind, size);
-  await measure(app, kind === 'pglite' ? 800 : 4000, kind === 'pglite' ? 1 : 16);
+const SIZES = { small: { products: 10_000, offers: 30_000 }, usual: { products: 100_000, offers: 300_000 }, million: { products: 333_000, offers: 1_000_000 } } as const;
+const size = process.argv.includes('--small') ? SIZES.small : process.argv.includes('--million') ? SIZES.million : SIZES.usual;
+for (const [kind, of] of [['postgres', size], ['pglite', SIZES.small]] as const) {
+  if (kind === 'pglite' && size === SIZES.million) continue;
+  const app = await openBench(kind, of);
+  await measure(app, kind === 'pglite' ? 800 : 4000, kind === 'pglite' ? 1 : 32);
   await app.close();
 }

@@ -1,6 +1,7 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { facts, type Grade, type Names } from './facts.ts';
+import { certifications, certificationsOf, flammabilities, flammabilityOf, processes, processesOf, recycledContentOf } from './grade-properties.ts';
 import { colours, forms, lookOf, type Look } from './looks.ts';
 import { packNames, textsOf } from './product-texts.ts';
 import { Random, seedOf } from './random.ts';
@@ -13,7 +14,7 @@ export interface MarketProduct {
   code: string;
 }
 
-const PROPERTY = { mfi: 1, density: 2, form: 3, colour: 4, application: 5 } as const;
+const PROPERTY = { mfi: 1, density: 2, form: 3, colour: 4, application: 5, process: 6, certification: 7, flammability: 8, recycledContent: 9 } as const;
 const DAY_MS = 24 * 3_600_000;
 const NEW_PRODUCTS = 0.12;
 
@@ -32,11 +33,18 @@ export async function writeFrame(): Promise<void> {
     { id: PROPERTY.form, code: 'form', name_th: 'รูปแบบ', name_en: 'Form', name_cn: '形态', unit: null, kind: 'choice', position: 3 },
     { id: PROPERTY.colour, code: 'colour', name_th: 'สี', name_en: 'Colour', name_cn: '颜色', unit: null, kind: 'choice', position: 4 },
     { id: PROPERTY.application, code: 'application', name_th: 'การใช้งาน', name_en: 'Application', name_cn: '用途', unit: null, kind: 'choice', position: 5 },
+    { id: PROPERTY.process, code: 'process', name_th: 'กระบวนการขึ้นรูป', name_en: 'Process', name_cn: '成型工艺', unit: null, kind: 'choice', position: 6 },
+    { id: PROPERTY.certification, code: 'certification', name_th: 'การรับรอง', name_en: 'Certification', name_cn: '认证', unit: null, kind: 'choice', position: 7 },
+    { id: PROPERTY.flammability, code: 'flammability', name_th: 'การลามไฟ', name_en: 'Flammability', name_cn: '阻燃等级', unit: null, kind: 'choice', position: 8 },
+    { id: PROPERTY.recycledContent, code: 'recycled_content', name_th: 'ส่วนผสมรีไซเคิล', name_en: 'Recycled content', name_cn: '再生料含量', unit: '%', kind: 'number', position: 9 },
   ]);
   await insertRows('property_choices', [
     ...Object.entries(forms).map(([code, name]) => ({ property_id: PROPERTY.form, code, ...names(name) })),
     ...Object.entries(colours).map(([code, name]) => ({ property_id: PROPERTY.colour, code, ...names(name) })),
     ...Object.entries(facts.applications).map(([code, name]) => ({ property_id: PROPERTY.application, code, ...names(name) })),
+    ...Object.entries(processes).map(([code, name]) => ({ property_id: PROPERTY.process, code, ...names(name) })),
+    ...Object.entries(certifications).map(([code, name]) => ({ property_id: PROPERTY.certification, code, ...names(name) })),
+    ...Object.entries(flammabilities).map(([code, name]) => ({ property_id: PROPERTY.flammability, code, ...names(name) })),
   ].map((row, index) => ({ id: index + 1, ...row })));
   await rows(sql`insert into attribute_groups (id, code, name_th, name_en, name_cn) values (1, 'pack', 'บรรจุภัณฑ์', 'Pack', '包装')`);
   const kinds = new Map(facts.products.flatMap(packsOf).map((pack) => [pack.code, pack]));
@@ -97,7 +105,13 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
     });
     if (grade.mfi_g_10min !== null) propertyRows.push({ product_id: id, property_id: PROPERTY.mfi, choice_id: null, number_value: grade.mfi_g_10min, condition: grade.mfi_condition });
     if (grade.density_g_cm3 !== null) propertyRows.push({ product_id: id, property_id: PROPERTY.density, choice_id: null, number_value: grade.density_g_cm3, condition: null });
-    const chosen: [number, string][] = [[PROPERTY.form, look.form], [PROPERTY.colour, look.colour.code], ...grade.application.map((use): [number, string] => [PROPERTY.application, use])];
+    const recycled = recycledContentOf(grade);
+    if (recycled !== null) propertyRows.push({ product_id: id, property_id: PROPERTY.recycledContent, choice_id: null, number_value: recycled, condition: null });
+    const flammability = flammabilityOf(grade);
+    const chosen: (readonly [number, string])[] = [
+      [PROPERTY.form, look.form], [PROPERTY.colour, look.colour.code], ...grade.application.map((use) => [PROPERTY.application, use] as const), ...processesOf(grade).map((process) => [PROPERTY.process, process] as const),
+      ...certificationsOf(grade).map((certification) => [PROPERTY.certification, certification] as const), ...(flammability ? [[PROPERTY.flammability, flammability] as const] : []),
+    ];
     for (const [property, code] of chosen) {
       const choiceId = choice.get(`${property} ${code}`);
       if (choiceId) propertyRows.push({ product_id: id, property_id: property, choice_id: choiceId, number_value: null, condition: null });

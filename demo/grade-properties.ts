@@ -1,0 +1,67 @@
+import type { Grade, Names } from './facts.ts';
+
+/** How a material is shaped. */
+export const processes: Record<string, Names> = {
+  injection: { th: 'ฉีดขึ้นรูป', en: 'Injection moulding', cn: '注塑成型' },
+  blown_film: { th: 'เป่าฟิล์ม', en: 'Blown film extrusion', cn: '吹膜挤出' },
+  cast_film: { th: 'รีดฟิล์มหล่อ', en: 'Cast film extrusion', cn: '流延膜挤出' },
+  blow_moulding: { th: 'เป่าขึ้นรูป', en: 'Blow moulding', cn: '中空吹塑成型' },
+  extrusion: { th: 'อัดรีด', en: 'Extrusion', cn: '挤出成型' },
+  thermoforming: { th: 'ขึ้นรูปด้วยความร้อน', en: 'Thermoforming', cn: '热成型' },
+  rotomoulding: { th: 'หมุนเหวี่ยงขึ้นรูป', en: 'Rotational moulding', cn: '滚塑成型' },
+  compounding: { th: 'คอมพาวด์', en: 'Compounding', cn: '共混改性' },
+  compression: { th: 'กดอัดขึ้นรูป', en: 'Compression moulding', cn: '模压成型' },
+};
+
+export const certifications: Record<string, Names> = {
+  food_contact: { th: 'สัมผัสอาหารได้ (FDA / EU 10/2011)', en: 'Food contact (FDA / EU 10/2011)', cn: '可接触食品（FDA / EU 10/2011）' },
+  rohs: { th: 'RoHS', en: 'RoHS', cn: 'RoHS' },
+};
+
+/** Classes of UL 94, from slow burning to ending by itself. */
+export const flammabilities: Record<string, Names> = {
+  hb: { th: 'UL94 HB', en: 'UL94 HB', cn: 'UL94 HB' },
+  v2: { th: 'UL94 V-2', en: 'UL94 V-2', cn: 'UL94 V-2' },
+  v0: { th: 'UL94 V-0', en: 'UL94 V-0', cn: 'UL94 V-0' },
+};
+
+const PROCESS_OF_USE: Record<string, string> = {
+  injection: 'injection', thinwall: 'injection', crate: 'injection', closure: 'injection', appliance: 'injection', auto: 'injection', electronics: 'injection', lens: 'injection', gear: 'injection',
+  film: 'blown_film', cast: 'cast_film', blow: 'blow_moulding', bottle: 'blow_moulding', pipe: 'extrusion', yarn: 'extrusion', fiber: 'extrusion', coating: 'extrusion', sheet: 'extrusion', profile: 'extrusion',
+  flexible: 'extrusion', solar: 'extrusion', thermo: 'thermoforming', rotomould: 'rotomoulding', compound: 'compounding', tyre: 'compression', seal: 'compression', foam: 'compression',
+};
+
+const FIRST_SEMI_PRODUCT = 20_000;
+const FIRST_ADDITIVE = 30_000;
+const FIRST_RUBBER = 60_000;
+const FIRST_RECYCLED = 70_000;
+
+/** Processes by what a grade is used for. Semi-products are shaped already, and additives and chemicals go into what is shaped: they have none. */
+export function processesOf({ subcategory, application }: Grade): string[] {
+  if (subcategory >= FIRST_SEMI_PRODUCT && subcategory < FIRST_RUBBER) return [];
+  return [...new Set(application.flatMap((use) => PROCESS_OF_USE[use] ?? []))];
+}
+
+const FOOD_USES = new Set(['thinwall', 'closure', 'film', 'cast', 'blow', 'bottle', 'thermo', 'packaging', 'coating']);
+const FOOD_POLYMERS = new Set(['HDPE', 'LDPE', 'LLDPE', 'PP-H', 'PP-B', 'PP-R', 'GPPS', 'HIPS', 'PET', 'PLA', 'PBAT', 'PBS']);
+const ELECTRICAL_POLYMERS = new Set(['ABS', 'PC', 'PA6', 'PA66', 'PBT', 'POM', 'HIPS', 'SAN']);
+
+/** What such grades usually come with. Demo data: a real listing says it by its own papers. */
+export function certificationsOf({ polymer, quality, application, grade }: Grade): string[] {
+  const isFood = (quality === 'prime' && FOOD_POLYMERS.has(polymer) && application.some((use) => FOOD_USES.has(use))) || grade.includes('food grade');
+  return [...(isFood ? ['food_contact'] : []), ...(quality === 'prime' && ELECTRICAL_POLYMERS.has(polymer) ? ['rohs'] : [])];
+}
+
+const FLAMMABILITY: Record<string, string> = { ABS: 'hb', HIPS: 'hb', SAN: 'hb', POM: 'hb', PMMA: 'hb', PBT: 'hb', PA6: 'v2', PA66: 'v2', PC: 'v2' };
+
+/** The class of the unmodified polymer; null where nobody asks for it. */
+export function flammabilityOf({ polymer, quality, subcategory }: Grade): string | null {
+  return quality === 'prime' && subcategory < FIRST_ADDITIVE ? (FLAMMABILITY[polymer] ?? null) : null;
+}
+
+/** Percent of the weight; null for virgin material. Goods with post-consumer resin keep some virgin for their colour. */
+export function recycledContentOf({ quality, subcategory, grade }: Grade): number | null {
+  if (quality === 'regrind') return 100;
+  if (quality !== 'recycled' || subcategory < FIRST_RECYCLED) return null;
+  return grade.includes('PCR') ? 95 : grade.includes('natural') || grade.includes('clear') ? 100 : 80;
+}
