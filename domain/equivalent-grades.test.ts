@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differencesOf, equivalenceDistance, equivalentGrades, type GradeFacts } from './equivalent-grades.ts';
 
-const CRATES: GradeFacts = { manufacturerId: 1, subcategoryId: 10101, quality: 'prime', mfi: { gPer10Min: 4, condition: '190C/2.16kg' }, density: 0.961, applications: ['injection', 'crate'] };
+const CRATES: GradeFacts = { manufacturerId: 1, subcategoryId: 10101, quality: 'prime', mfi: { gPer10Min: 4, condition: '190C/2.16kg' }, density: 0.961, processes: ['injection'], applications: ['crate', 'closure'] };
 const other = (facts: Partial<GradeFacts>): GradeFacts => ({ ...CRATES, manufacturerId: 2, ...facts });
 const relations = (to: Partial<GradeFacts>) => Object.fromEntries((differencesOf(CRATES, other(to)) ?? []).map(({ property, relation }) => [property, relation]));
 
 test('a grade that data sheets tell apart by less than they measure is the same', () => {
-  expect(relations({ mfi: { gPer10Min: 4.2, condition: '190C/2.16kg' }, density: 0.96 })).toEqual({ mfi: 'same', density: 'same', application: 'same', quality: 'same' });
+  expect(relations({ mfi: { gPer10Min: 4.2, condition: '190C/2.16kg' }, density: 0.96 })).toEqual({ mfi: 'same', density: 'same', process: 'same', application: 'same', quality: 'same' });
 });
 
 test('each difference says in which direction', () => {
-  expect(relations({ mfi: { gPer10Min: 8, condition: '190C/2.16kg' }, density: 0.953, applications: ['injection', 'closure'], quality: 'recycled' })).toEqual({ mfi: 'higher', density: 'lower', application: 'other', quality: 'other' });
+  expect(relations({ mfi: { gPer10Min: 8, condition: '190C/2.16kg' }, density: 0.953, processes: ['blow_moulding'], applications: ['closure'], quality: 'recycled' })).toEqual({ mfi: 'higher', density: 'lower', process: 'other', application: 'other', quality: 'other' });
 });
 
 test('flow measured under another load says nothing, nor does a missing figure', () => {
-  expect(relations({ mfi: { gPer10Min: 4, condition: '190C/5kg' }, density: null, applications: [] })).toEqual({ mfi: 'unknown', density: 'unknown', application: 'unknown', quality: 'same' });
+  expect(relations({ mfi: { gPer10Min: 4, condition: '190C/5kg' }, density: null, processes: [], applications: [] })).toEqual({ mfi: 'unknown', density: 'unknown', process: 'unknown', application: 'unknown', quality: 'same' });
 });
 
 test('another polymer is never equivalent, and the own manufacturer’s grades are not asked for', () => {
@@ -25,7 +25,7 @@ test('another polymer is never equivalent, and the own manufacturer’s grades a
 test('the nearest come first: what flows alike before what flows twice as much, crates before pipes, prime before regrind', () => {
   const same = other({});
   const twice = other({ mfi: { gPer10Min: 8, condition: '190C/2.16kg' } });
-  const pipe = other({ applications: ['pipe'], mfi: { gPer10Min: 0.3, condition: '190C/2.16kg' } });
+  const pipe = other({ processes: ['extrusion'], applications: ['pipe'], mfi: { gPer10Min: 0.3, condition: '190C/2.16kg' } });
   const regrind = other({ quality: 'regrind' });
   expect(equivalentGrades(CRATES, [pipe, twice, regrind, same], 10).map(({ grade }) => grade)).toEqual([same, regrind, twice]);
   expect(equivalentGrades(CRATES, [twice, same], 1)).toHaveLength(1);
@@ -37,7 +37,8 @@ const grade: fc.Arbitrary<GradeFacts> = fc.record({
   quality: fc.constantFrom('prime', 'off_grade'),
   mfi: fc.option(fc.record({ gPer10Min: fc.double({ min: 0.01, max: 100, noNaN: true }), condition: fc.constantFrom('190C/2.16kg', '230C/2.16kg') })),
   density: fc.option(fc.double({ min: 0.85, max: 1.6, noNaN: true })),
-  applications: fc.uniqueArray(fc.constantFrom('injection', 'film', 'pipe', 'blow')),
+  processes: fc.uniqueArray(fc.constantFrom('injection', 'extrusion')),
+  applications: fc.uniqueArray(fc.constantFrom('crate', 'film', 'pipe', 'bottle')),
 });
 
 test('looked at from either side, two grades are as far apart, and nothing is nearer than the same', () => {
@@ -46,6 +47,20 @@ test('looked at from either side, two grades are as far apart, and nothing is ne
       const there = equivalenceDistance(differencesOf(a, b)!);
       expect(there).toBeCloseTo(equivalenceDistance(differencesOf(b, a)!), 9);
       expect(there).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('leaving candidates early leaves none of the nearest out', () => {
+  fc.assert(
+    fc.property(grade, fc.array(grade, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (of, candidates, limit) => {
+      const plainly = candidates
+        .filter(({ manufacturerId }) => manufacturerId !== of.manufacturerId)
+        .map((one) => ({ one, distance: equivalenceDistance(differencesOf(of, one)!) }))
+        .filter(({ distance }) => distance <= 4)
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, limit);
+      expect(equivalentGrades(of, candidates, limit).map(({ grade: found }) => found)).toEqual(plainly.map(({ one }) => one));
     }),
   );
 });

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 test('grades of other makers that somebody offers, the nearest first, with how each differs', async () => {
   const { data } = await (await app.api())('GET /product/equivalent/{id}', { params: { id: wanted } });
   expect(data.map(({ product }) => product.grade)).toEqual(['SAME', 'SOFTER']);
-  expect(data[1]!.differences).toEqual([{ property: 'mfi', relation: 'higher' }, { property: 'density', relation: 'lower' }, { property: 'application', relation: 'same' }, { property: 'quality', relation: 'same' }]);
+  expect(data[1]!.differences).toEqual([{ property: 'mfi', relation: 'higher' }, { property: 'density', relation: 'lower' }, { property: 'process', relation: 'unknown' }, { property: 'application', relation: 'same' }, { property: 'quality', relation: 'same' }]);
   expect(data[0]!.product.default_offer).not.toBeNull();
 });
 

@@ -13,17 +13,26 @@ type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['
 type KnownGrade = GradeFacts & { id: number };
 
 const SECONDS = 30;
+/** A polymer's grades take long to read and rarely change. */
+const STALE_SECONDS = 600;
+const MOST_POLYMERS = 200;
 const MOST = 10;
 
 const gradeFacts = sql`
   p.id, p.manufacturer_id as "manufacturerId", p.subcategory_id as "subcategoryId", p.quality,
   (select json_build_object('gPer10Min', v.number_value::float8, 'condition', coalesce(v.condition, '')) from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) as mfi,
   (select v.number_value::float8 from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) as density,
-  array(select h.code from product_properties v join property_choices h on h.id = v.choice_id join properties d on d.id = v.property_id and d.code = 'application' where v.product_id = p.id order by h.code) as applications`;
+  ${choicesOf('process')} as processes, ${choicesOf('application')} as applications`;
+
+function choicesOf(property: string) {
+  return sql`array(select h.code from product_properties v join property_choices h on h.id = v.choice_id join properties d on d.id = v.property_id and d.code = ${sql.lit(property)} where v.product_id = p.id order by h.code)`;
+}
 
 /** Every grade of a polymer that somebody offers. */
 const gradesOffered = keptFor(SECONDS, (subcategoryId: number) =>
   rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`),
+  MOST_POLYMERS,
+  STALE_SECONDS,
 );
 
 /** For each product the ids of the nearest grades that may be used in its place and are in stock. One round trip, and one for each polymer that was not asked for just before. */

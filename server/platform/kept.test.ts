@@ -89,3 +89,13 @@ test('inside a transaction nobody waits for a load that waits for the transactio
   expect(loads).toBe(2);
   await opened.close();
 });
+
+test('what may be a little old is given at once while it is loaded anew behind', async () => {
+  database();
+  let loads = 0;
+  const kept = keptFor(0, () => Promise.resolve((loads += 1)), 200, 60);
+  expect(await kept('a')).toBe(1);
+  expect(await kept('a')).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await kept('a')).toBe(2);
+});
