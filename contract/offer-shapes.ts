@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VEHICLES } from '#domain/shipping.ts';
 import { baht, bahtPerKg, day, id, instant, names } from './wire.ts';
 
 /** Offers and the cards that show them, as the mall, a product's page and the lists of the home page have them. */
@@ -24,8 +25,14 @@ export const offerPrice = {
 
 export const place = z.object({ id, name: z.string(), province: named });
 
-/** Where goods are to go and how much at a time, for prices at the buyer's gate. */
-export const landed = z.object({ freight_per_kg: bahtPerKg, price_per_kg: bahtPerKg, price_per_kg_with_vat: bahtPerKg });
+/** What a kilogram costs at the buyer's gate, of a load that goes there by these vehicles for `trip_cost`. `_with_vat` is with VAT on both, all others without. */
+export const landed = z.object({
+  freight_per_kg: bahtPerKg,
+  price_per_kg: bahtPerKg,
+  price_per_kg_with_vat: bahtPerKg,
+  trip_cost: baht,
+  vehicles: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int() })),
+});
 
 export const offer = z.object({
   product_stock_id: id,

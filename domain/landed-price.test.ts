@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freightPerKg, gramsOfLoad, landedPerKg } from './landed-price.ts';
+import { gramsOfLoad, landedPerKg, tripOf } from './landed-price.ts';
 
 const RATES = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
 
@@ -12,11 +12,15 @@ test.each([
   // 12,000 baht for thirty tonnes by trailer: 0.40.
   [30, 4_000n],
 ])('freight of %s t is shared out over its kilograms', (tonnes, perKg) => {
-  expect(freightPerKg(gramsOfLoad(tonnes), RATES)).toBe(perKg);
+  expect(tripOf(gramsOfLoad(tonnes), RATES)?.perKg).toBe(perKg);
+});
+
+test('the vehicles of a trip are said with what they cost together', () => {
+  expect(tripOf(gramsOfLoad(15), { pickup4: 250_000n, truck6: 300_000n })).toMatchObject({ vehicles: [{ vehicle: 'truck6', count: 3 }], cost: 900_000n });
 });
 
 test('where nothing goes there is no landed price', () => {
-  expect(freightPerKg(gramsOfLoad(5), {})).toBeNull();
+  expect(tripOf(gramsOfLoad(5), {})).toBeNull();
 });
 
 test('goods, freight and VAT stand beside their sum', () => {

@@ -1,5 +1,5 @@
 import { mulDiv, type Satang } from './money.ts';
-import { planVehicles, shippingCost, type Vehicle } from './shipping.ts';
+import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from './shipping.ts';
 import { GRAMS_PER_KG, GRAMS_PER_TONNE } from './weight.ts';
 
 /** For how much freight is shared out, in tonnes, until a buyer says how much: what a six-wheel truck carries. */
@@ -7,14 +7,23 @@ export const DEFAULT_LOAD_TONNES = 5;
 /** Loads to choose from: a pallet, and each vehicle full. */
 export const LOAD_TONNES = [1, 5, 15, 30] as const;
 
+export interface Trip {
+  vehicles: VehicleCount[];
+  cost: Satang;
+  /** What the trip adds to a kilogram, in 10⁻⁴ baht. */
+  perKg: bigint;
+}
+
 /**
- * What freight adds to a kilogram, in 10⁻⁴ baht, when a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The
- * freight itself is that of domain/shipping.ts: an order of the load pays the same.
+ * How a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The freight is that of
+ * domain/shipping.ts: an order of the load pays the same.
  */
-export function freightPerKg(loadGrams: number, rates: Partial<Record<Vehicle, Satang>>): bigint | null {
-  const plan = planVehicles(loadGrams, rates);
+export function tripOf(loadGrams: number, rates: Partial<Record<Vehicle, Satang>>): Trip | null {
+  const vehicles = planVehicles(loadGrams, rates);
+  if (!vehicles) return null;
+  const cost = shippingCost(vehicles);
   // Satang for the load into 10⁻⁴ baht for a kilogram: a hundred of them to the satang.
-  return plan && mulDiv(shippingCost(plan) * 100n, BigInt(GRAMS_PER_KG), BigInt(loadGrams));
+  return { vehicles, cost, perKg: mulDiv(cost * 100n, BigInt(GRAMS_PER_KG), BigInt(loadGrams)) };
 }
 
 export interface LandedPerKg {

@@ -7,7 +7,7 @@ import { pricePerKg } from '#domain/money.ts';
 import { discountPercentFor, effectiveUnitPrice, isPromotionNow, memberUnitPrice, type LevelDiscount } from '#domain/pricing.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { vatRateHundredths } from '#server/content/index.ts';
-import { freightPerKgTo, type FreightFrom } from '#server/shipping/index.ts';
+import { tripsTo, type Trips } from '#server/shipping/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
@@ -43,14 +43,17 @@ export interface Pricing {
   delivery: (Delivery & { vatRate: bigint }) | null;
 }
 
-/** Where goods are to go: what freight adds to a kilogram from each province. */
+/** Where goods are to go: how they come from each province, and by itself what that adds to a kilogram in 10⁻⁴ baht, as the index reads it. */
 export interface Delivery {
-  freight: FreightFrom;
+  trips: Trips;
+  freight: Readonly<Record<number, number>>;
 }
 
 /** What freight costs to the place that was chosen; null when none was. */
 export async function deliveryTo({ deliver_province_id, load_tonnes }: { deliver_province_id?: number | undefined; load_tonnes: number }): Promise<Delivery | null> {
-  return deliver_province_id === undefined ? null : { freight: await freightPerKgTo(deliver_province_id, load_tonnes) };
+  if (deliver_province_id === undefined) return null;
+  const trips = await tripsTo(deliver_province_id, load_tonnes);
+  return { trips, freight: Object.fromEntries(Object.entries(trips).map(([province, { perKg }]) => [province, Number(perKg)])) };
 }
 
 export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
@@ -130,10 +133,10 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
 }
 
 function landedOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
-  const freight = delivery?.freight[warehouse.province.id];
-  if (!delivery || freight === undefined || shipping_out_of_scope) return null;
-  const { landed, landedWithVat } = landedPerKg(goods, BigInt(freight), delivery.vatRate);
-  return { freight_per_kg: BigInt(freight), price_per_kg: landed, price_per_kg_with_vat: landedWithVat };
+  const trip = delivery?.trips[warehouse.province.id];
+  if (!delivery || !trip || shipping_out_of_scope) return null;
+  const { landed, landedWithVat } = landedPerKg(goods, trip.perKg, delivery.vatRate);
+  return { freight_per_kg: trip.perKg, price_per_kg: landed, price_per_kg_with_vat: landedWithVat, trip_cost: trip.cost, vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })) };
 }
 
 function instantOf(text: string | null): Date | null {

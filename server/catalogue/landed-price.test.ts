@@ -45,7 +45,7 @@ test('without a place the cheapest goods come first, with one what is cheapest a
 test('goods, freight and VAT are told apart', async () => {
   const [first, second] = await inOrder({ deliver_province_id: 10 });
   // 42.40 for the goods and 4,500 / 4 baht over five tonnes; 7 % VAT on both.
-  expect(first!.default_offer).toMatchObject({ price_per_kg: 42.4, landed: { freight_per_kg: 0.23, price_per_kg: 42.63, price_per_kg_with_vat: 45.61 } });
+  expect(first!.default_offer).toMatchObject({ price_per_kg: 42.4, landed: { freight_per_kg: 0.23, price_per_kg: 42.63, price_per_kg_with_vat: 45.61, trip_cost: 1125, vehicles: [{ vehicle: 'truck6', count: 1 }] } });
   expect(second!.default_offer).toMatchObject({ price_per_kg: 42, landed: { freight_per_kg: 0.9, price_per_kg: 42.9 } });
 });
 

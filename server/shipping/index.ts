@@ -1,2 +1,2 @@
 export { freightTo, type Freight, type Load } from './freight.ts';
-export { freightPerKgTo, type FreightFrom } from './freight-per-kg.ts';
+export { tripsTo, type Trips } from './trips-to.ts';

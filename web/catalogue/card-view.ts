@@ -32,6 +32,14 @@ export interface OfferView {
   warehouse: string;
   province: string;
   earliest: string;
+  /** At the chosen place; null while none is chosen. */
+  landed: LandedView | 'unreachable' | null;
+}
+
+/** Baht for a kilogram at the buyer's gate. */
+export interface LandedView {
+  perKg: number;
+  perKgWithVat: number;
 }
 
 /** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */
@@ -53,7 +61,8 @@ export interface CardView {
   offer: OfferView | null;
 }
 
-export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale): CardView {
+/** `hasPlace`: the API was asked for prices at a gate. */
+export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale, hasPlace = false): CardView {
   return {
     id: card.id,
     name: markTradeWords(nameIn(locale, card)),
@@ -68,11 +77,11 @@ export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: C
     isNew: card.is_new,
     stockStatus: card.stock_status,
     offerCount: card.offer_count,
-    offer: card.default_offer ? offerView(card.default_offer, locale) : null,
+    offer: card.default_offer ? offerView(card.default_offer, locale, hasPlace) : null,
   };
 }
 
-export function offerView(offer: Offer, locale: Locale): OfferView {
+export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
   const hasDiscount = offer.memberlevel_discount > 0;
   const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
   return {
@@ -96,5 +105,6 @@ export function offerView(offer: Offer, locale: Locale): OfferView {
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,
+    landed: offer.landed ? { perKg: offer.landed.price_per_kg, perKgWithVat: offer.landed.price_per_kg_with_vat } : hasPlace ? 'unreachable' : null,
   };
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber, formatQuantity } from '#domain/format.ts';
 import { Badge } from '../components/badge.tsx';
-import { Money, PricePerKg } from '../components/money.tsx';
+import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { CardView, OfferView } from './card-view.ts';
 import { ProductName } from './product-name.tsx';
@@ -47,8 +48,10 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
     <>
       <p className={styles.price}>
         {card.offerCount > 1 && <span className={styles.from}>{t('from')} </span>}
-        <b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b>
+        <b className={offer.isPromotion ? styles.lower : undefined}><ComparedPrice offer={offer} /></b>
+        {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
       </p>
+      {offer.landed && <p className={styles.unit}><LandedParts offer={offer} /></p>}
       <p className={styles.unit}>
         {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}
       </p>

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
     count: found.count,
     correctedName: found.corrected_name,
-    cards: found.data.map((card) => cardView(card, locale)),
+    cards: found.data.map((card) => cardView(card, locale, page.delivery !== null)),
     facets: facetsView(found.facets, locale),
     delivery,
     messages: messagesFor(locale, ['mall', 'delivery']),

@@ -14,13 +14,18 @@ import { Quantity } from '../components/quantity.tsx';
 import { QuantityStepper } from '../components/quantity-stepper.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useToast } from '../components/toast.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import type { DeliveryView } from '../delivery/delivery-view.server.ts';
+import { HowCounted } from '../delivery/how-counted.tsx';
+import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { useLocale, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import type { action } from './product.tsx';
+import type { ProductOffer } from './product-view.ts';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
 /** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
-export function BuyBox({ grade, offers, chosen, status }: { grade: string; offers: OfferView[]; chosen: OfferView | undefined; status: CardView['stockStatus'] }) {
+export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: string; offers: ProductOffer[]; chosen: ProductOffer | undefined; status: CardView['stockStatus']; delivery: DeliveryView }) {
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
   if (!chosen) {
@@ -34,6 +39,7 @@ export function BuyBox({ grade, offers, chosen, status }: { grade: string; offer
   return (
     <aside className={styles.box} aria-label={t('buy')}>
       <Price offer={chosen} />
+      <Gate offer={chosen} delivery={delivery} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
       <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
       {!chosen.isPreOrder && <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>}
@@ -84,8 +90,25 @@ function PreOrder({ offer, grade }: { offer: OfferView; grade: string }) {
   );
 }
 
+/** The same kilogram at the buyer's gate, and where that is. */
+function Gate({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView }) {
+  const t = useTranslations('delivery');
+  const { withVat } = useShop();
+  const { landed } = offer;
+  return (
+    <div className={styles.gate}>
+      <DeliverTo delivery={delivery} />
+      {landed && landed !== 'unreachable' && delivery.province && (
+        <p className={styles.landed}><span>{t('gate', { province: delivery.province })}</span> <b><PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} /></b></p>
+      )}
+      {landed && <p className={styles.parts}><LandedParts offer={offer} /></p>}
+      {landed && landed !== 'unreachable' && <HowCounted trip={offer.trip} from={offer.province} to={delivery.province} />}
+    </div>
+  );
+}
+
 /** The options as links: the address names the chosen one. */
-function Options({ offers, chosen }: { offers: OfferView[]; chosen: OfferView }) {
+function Options({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer }) {
   const t = useTranslations('product');
   return (
     <div>
@@ -95,7 +118,7 @@ function Options({ offers, chosen }: { offers: OfferView[]; chosen: OfferView })
           <li key={offer.id}>
             <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace className={styles.option} aria-current={offer.id === chosen.id ? 'true' : undefined}>
               <span>{offer.pack}<small>{offer.province}</small></span>
-              <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
+              <ComparedPrice offer={offer} />
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { Table } from '../components/table.tsx';
 import styles from './offer-table.module.css';
 
@@ -13,6 +14,7 @@ import styles from './offer-table.module.css';
 export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: OfferView | undefined }) {
   const t = useTranslations('product');
   if (offers.length === 0) return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
+  const hasPlace = offers.some(({ landed }) => landed !== null);
   return (
     <Table label={t('offers.compare')}>
       <thead>
@@ -20,6 +22,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
           <th scope="col">{t('offers.seller')}</th>
           <th scope="col">{t('offers.pack')}</th>
           <th scope="col" className="number">{t('offers.pricePerKg')}</th>
+          {hasPlace && <th scope="col" className="number">{t('offers.landed')}</th>}
           <th scope="col" className="number">{t('offers.price')}</th>
           <th scope="col" className="number">{t('offers.stock')}</th>
           <th scope="col" className="number">{t('offers.minimum')}</th>
@@ -33,6 +36,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
             <th scope="row" className={styles.place}>{offer.province}<span>{offer.seller}</span></th>
             <td>{offer.pack}<span className={styles.sku}>{offer.skuNo}</span></td>
             <td className="number"><b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b></td>
+            {hasPlace && <td className="number">{offer.landed !== 'unreachable' && <b><ComparedPrice offer={offer} /></b>}<span className={styles.parts}><LandedParts offer={offer} /></span></td>}
             <td className="number">{offer.price < offer.regularPrice && <s className={styles.before}><Money baht={offer.regularPrice} /></s>}<Money baht={offer.memberPrice ?? offer.price} /></td>
             <td className="number">{offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={offer.quantity * offer.unitWeight} />}</td>
             <td className="number"><Quantity kg={offer.minimum * offer.unitWeight} /></td>

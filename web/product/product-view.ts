@@ -11,7 +11,7 @@ type Detail = Answer<'GET /product-detail/{id}'>;
 const DOCUMENT_KINDS: readonly Detail['product']['documents'][number]['kind'][] = ['tds', 'sds', 'coa', 'other'];
 
 /** A product's page in one language. */
-export function productView({ product, related }: Detail, locale: Locale) {
+export function productView({ product, related }: Detail, locale: Locale, hasPlace = false) {
   const named = (entity: { id: number; name_th: string; name_en: string; name_cn: string }) => ({ id: entity.id, name: nameIn(locale, entity) });
   return {
     id: product.id,
@@ -37,12 +37,13 @@ export function productView({ product, related }: Detail, locale: Locale) {
     pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
     documents: product.documents.toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)).map(({ kind, doc_name, doc_path, product_stock_id, lot_no }) => ({ kind, name: doc_name, address: doc_path, offerId: product_stock_id, lot: lot_no })),
     properties: product.properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) })),
-    offers: product.product_stocks.map((offer) => offerView(offer, locale)),
-    related: related.map((card) => cardView(card, locale)),
+    offers: product.product_stocks.map((offer) => ({ ...offerView(offer, locale, hasPlace), trip: offer.landed && { cost: offer.landed.trip_cost, vehicles: offer.landed.vehicles } })),
+    related: related.map((card) => cardView(card, locale, hasPlace)),
   };
 }
 
 export type ProductView = ReturnType<typeof productView>;
+export type ProductOffer = ProductView['offers'][number];
 
 /** `4 g/10 min`, with the test's condition apart; several choices in one line. */
 function valuesOf({ unit, values }: Detail['product']['properties'][number], locale: Locale): { value: string; condition: string | null } {

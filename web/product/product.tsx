@@ -6,7 +6,6 @@ import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -43,7 +42,7 @@ async function productOf(page: Page, id: string) {
   const toList = () => redirect(`/${locale}/products`);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
   try {
-    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale);
+    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale, page.delivery !== null);
   } catch (error) {
     throw apiErrorOf(error) ? toList() : error;
   }
@@ -95,13 +94,10 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
         </div>
-        <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} />
+        <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} delivery={delivery} />
       </div>
       <section className={styles.section} aria-labelledby="offers">
-        <div className={styles.sectionHead}>
-          <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
-          <DeliverTo delivery={delivery} />
-        </div>
+        <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
         <OfferTable offers={product.offers} chosen={chosen} />
       </section>
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
