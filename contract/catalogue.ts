@@ -117,6 +117,9 @@ const skuRow = z.object({
   product_sku_attributes: z.array(z.object({ id, ...names, group: z.object({ id, attribute_group_name_th: z.string(), attribute_group_name_en: z.string(), attribute_group_name_cn: z.string() }) })),
 });
 
+/** What a branch of the category tree is shown with. */
+const branch = { product_count: z.int(), picture: z.string().nullable() };
+
 const cards = z.object({ data: z.array(productCard) });
 
 export const catalogue = defineEndpoints({
@@ -155,12 +158,12 @@ export const catalogue = defineEndpoints({
     answer: z.object({ data: z.array(z.object({ from: instant, until: instant.nullable(), price_per_kg: bahtPerKg, is_promotion: z.boolean() })) }),
   },
   'GET /product-category/public': {
-    summary: 'The category tree with how many products each branch offers.',
+    summary: 'The category tree with how many products each branch offers, and a picture of one of them.',
     access: 'public',
     answer: z.object({
       data: z.array(named.extend({
-        product_count: z.int(),
-        categories: z.array(named.extend({ product_count: z.int(), subcategories: z.array(named.extend({ code: z.string(), product_count: z.int() })) })),
+        ...branch,
+        categories: z.array(named.extend({ ...branch, subcategories: z.array(named.extend({ code: z.string(), ...branch })) })),
       })),
     }),
   },

@@ -8,6 +8,7 @@ export default [
     route('preferences', 'preferences/preferences.ts'),
     ...prefix('products', [index('mall/mall.tsx'), route(':id', 'product/product.tsx')]),
     route('compare', 'compare/compare.tsx'),
+    route('category/*', 'category/category.tsx'),
     route('login', 'auth/login.tsx'),
     route('logout', 'auth/logout.ts'),
     route('forgot-password', 'auth/forgot-password.tsx'),

@@ -28,9 +28,30 @@ const tree = keptFor(SECONDS, () =>
     group by g.id order by g.position, g.id`),
 );
 
-/** Group > category > subcategory, each with how many products it shows. */
-export function categoryTree(): Promise<Tree> {
-  return tree('all');
+/** Pictures stay, products come and go: which one stands for a category may be this old. */
+const SECONDS_OF_PICTURES = 600;
+
+const pictures = keptFor(SECONDS_OF_PICTURES, async () => new Map((await rows(sql<{ id: number; picture: string }>`
+  select s.id, x.picture from subcategories s
+  join lateral (
+    select y.pd_pic_pic_path as picture from products p join product_pictures y on y.product_id = p.id and not y.pd_pic_is_deleted
+    where p.subcategory_id = s.id and p.status = 1 order by p.id, y.pd_pic_order limit 1) x on true`)).map(({ id, picture }) => [id, picture])));
+
+type Pictured<Branch> = Branch & { picture: string | null };
+type PicturedTree = (Pictured<Omit<Tree[number], 'categories'>> & { categories: (Pictured<Omit<Tree[number]['categories'][number], 'subcategories'>> & { subcategories: Pictured<Tree[number]['categories'][number]['subcategories'][number]>[] })[] })[];
+
+/** Group > category > subcategory, each with how many products it shows and a picture of one of them: above the lowest level that of the fullest branch. */
+export async function categoryTree(): Promise<PicturedTree> {
+  const [groups, pictureOf] = await Promise.all([tree('all'), pictures('all')]);
+  return groups.map((group) => withPicture({
+    ...group,
+    categories: group.categories.map((category) => withPicture({ ...category, subcategories: category.subcategories.map((each) => ({ ...each, picture: pictureOf.get(each.id) ?? null })) }, 'subcategories')),
+  }, 'categories'));
+}
+
+function withPicture<Key extends string, Branch extends Record<Key, { product_count: number; picture: string | null }[]>>(branch: Branch, below: Key): Pictured<Branch> {
+  const fullest = branch[below].filter(({ picture }) => picture !== null).sort((a, b) => b.product_count - a.product_count)[0];
+  return { ...branch, picture: fullest?.picture ?? null };
 }
 
 const filterLists = keptFor(SECONDS, () =>

@@ -17,6 +17,8 @@ export interface OfferView {
   pricePerKg: number;
   isPromotion: boolean;
   promotionEnd: string | null;
+  /** Whole hours that are left of the promotion; counted by the server, so that page and browser say the same. */
+  promotionHours: number | null;
   /** What this member pays; null for visitors and without a discount. */
   memberPrice: number | null;
   memberPricePerKg: number | null;
@@ -81,6 +83,8 @@ export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: C
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
   const hasDiscount = offer.memberlevel_discount > 0;
   const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
@@ -94,6 +98,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     pricePerKg: offer.price_per_kg,
     isPromotion: offer.is_promotion,
     promotionEnd: offer.promotion_end,
+    promotionHours: offer.promotion_end === null ? null : Math.max(1, Math.floor((Date.parse(offer.promotion_end) - Date.now()) / HOUR_MS)),
     memberPrice: hasDiscount ? offer.member_price : null,
     memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
     memberDiscount: offer.memberlevel_discount,

@@ -8,11 +8,15 @@ import { StatusBadge } from '../components/status-badge.tsx';
 import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { CardView, OfferView } from './card-view.ts';
+import { CompareTick } from './compare-tick.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './product-card.module.css';
 
+/** Until two days before its end a promotion's time is counted in days. */
+const HOURS_IN_DAYS = 48;
+
 /** One product of a list: grade, price per kg, stock and place first, because that is what buyers compare. */
-export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { card: CardView; eager?: boolean; heading?: 'h2' | 'h3' }) {
+export function ProductCard({ card, eager = false, heading: Heading = 'h2', comparable = false }: { card: CardView; eager?: boolean; heading?: 'h2' | 'h3'; comparable?: boolean }) {
   const t = useTranslations('words');
   const path = usePath();
   const { offer } = card;
@@ -21,8 +25,9 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2' }: { 
       <div className={styles.picture}>
         <Picture name={card.picture} alt="" size={320} eager={eager} className={styles.image} />
         <span className={styles.code}>{card.subcategory}</span>
+        {comparable && <CompareTick id={card.id} grade={card.grade} />}
         <div className={styles.badges}>
-          {offer?.isPromotion && <span className={styles.promotion}>{t('promotion')}</span>}
+          {offer?.isPromotion && <span className={styles.promotion}>{t('promotion')}{offer.promotionHours !== null && <> · {offer.promotionHours < HOURS_IN_DAYS ? t('left.hours', { hours: offer.promotionHours }) : t('left.days', { days: Math.floor(offer.promotionHours / 24) })}</>}</span>}
           {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
           {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
         </div>
@@ -51,6 +56,7 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         <b className={offer.isPromotion ? styles.lower : undefined}><ComparedPrice offer={offer} /></b>
         {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
       </p>
+      {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>}
       {offer.landed && <p className={styles.unit}><LandedParts offer={offer} /></p>}
       <p className={styles.unit}>
         {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}

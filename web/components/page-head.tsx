@@ -6,10 +6,12 @@ import { useShop } from '../shell/use-shop.ts';
 /**
  * Title and, for pages that may be found, description, canonical address and the other languages' addresses.
  * `canonicalSearch` is the part of the query that makes a page of its own (`?page=2`); all other parameters are views of it.
+ * `canonicalPath` (without the language) is the page that this one is a view of, where that is another.
  */
-export function PageHead({ title, description, canonicalSearch = '', hidden = false }: { title: string; description?: string; canonicalSearch?: string; hidden?: boolean }) {
+export function PageHead({ title, description, canonicalPath, canonicalSearch = '', hidden = false }: { title: string; description?: string; canonicalPath?: string | undefined; canonicalSearch?: string; hidden?: boolean }) {
   const { baseUrl, locale } = useShop();
-  const { pathname } = useLocation();
+  const { pathname: shown } = useLocation();
+  const pathname = canonicalPath === undefined ? shown : `/${locale}${canonicalPath}`;
   const full = `${title} | Polytalad`;
   if (hidden) {
     return (

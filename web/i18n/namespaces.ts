@@ -1,3 +1,4 @@
+import type category from '#web/messages/th/category.json';
 import type orders from '#web/messages/th/orders.json';
 import type checks from '#web/messages/th/checks.json';
 import type levels from '#web/messages/th/levels.json';
@@ -35,6 +36,7 @@ import type words from '#web/messages/th/words.json';
 
 /** One namespace for each file of `web/messages/th/`: `shell`, `words` and `errors` are on every page, the others where a loader asks for them. */
 export interface AppMessages {
+  category: typeof category;
   orders: typeof orders;
   checkout: typeof checkout;
   checks: typeof checks;

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { addressOf, withOnly, without } from './address.ts';
+import { addressOf, elsewhere, withOnly, without } from './address.ts';
 
 test('taking one value out leaves the others, and starts at page 1', () => {
-  expect(without('?manufacturer_id=3&manufacturer_id=5&page=4', 'manufacturer_id', '3')).toBe('?manufacturer_id=5');
-  expect(without('?manufacturer_id=3&manufacturer_id=5&name=pp', 'manufacturer_id')).toBe('?name=pp');
-  expect(without('?name=pp', 'name')).toBe('?');
+  expect(without('?manufacturer_id=3&manufacturer_id=5&page=4', ['manufacturer_id'], '3')).toBe('?manufacturer_id=5');
+  expect(without('?manufacturer_id=3&manufacturer_id=5&name=pp', ['manufacturer_id'])).toBe('?name=pp');
+  expect(without('?name=pp', ['name'])).toBe('?');
+});
+
+test('another category keeps what every category has', () => {
+  expect(elsewhere('?cat=101&p.mfi.from=1&quality=prime&page=2')).toBe('?quality=prime');
+  expect(elsewhere('?s_cat=10101')).toBe('');
 });
 
 test('a change sets or removes, and starts at page 1', () => {

@@ -1,9 +1,14 @@
+import { categoryLevels } from '#domain/category-path.ts';
+import { isPropertyField } from './property-address.ts';
+
 /** Addresses of the mall with one thing changed; another choice always starts at page 1. */
 
-export function without(search: string, name: string, value?: string): string {
+export function without(search: string, names: readonly string[], value?: string): string {
   const next = new URLSearchParams(search);
-  if (value === undefined) next.delete(name);
-  else next.delete(name, value);
+  for (const name of names) {
+    if (value === undefined) next.delete(name);
+    else next.delete(name, value);
+  }
   next.delete('page');
   return questionMark(next);
 }
@@ -16,6 +21,13 @@ export function withOnly(search: string, changes: Record<string, string | null>)
   }
   next.delete('page');
   return questionMark(next);
+}
+
+/** The same choices at another category: what only the category before could be asked is left behind, as is the place itself. */
+export function elsewhere(search: string): string {
+  const next = new URLSearchParams(search);
+  for (const name of Array.from(next.keys())) if (isPropertyField(name) || name === 'page' || categoryLevels.some((level) => level === name)) next.delete(name);
+  return next.size > 0 ? questionMark(next) : '';
 }
 
 /** A form's values as an address, without what was left empty. */

@@ -1,32 +1,35 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
-import { formatPricePerKg } from '#domain/format.ts';
+import { formatNumber, formatPricePerKg } from '#domain/format.ts';
 import { Icon } from '../components/icon.tsx';
-import { useShop } from '../shell/use-shop.ts';
-import { without } from './address.ts';
+import { usePath, useShop } from '../shell/use-shop.ts';
+import { elsewhere, without } from './address.ts';
 import type { FacetsView } from './facets-view.ts';
 import { placeInTree } from './place-in-tree.ts';
+import { propertyField, type PropertyChoice } from './property-address.ts';
 import type { Search } from './search-filters.ts';
 import styles from './chips.module.css';
 
 interface Chip {
-  name: string;
-  value?: string;
+  key: string;
   label: string;
+  /** Where it is no longer chosen. */
+  to: string;
+  isWords?: boolean;
 }
 
 /** What is chosen, each removable by itself. */
-export function Chips({ search, facets }: { search: Search; facets: FacetsView }) {
+export function Chips({ search, facets, isCategory }: { search: Search; facets: FacetsView; isCategory: boolean }) {
   const t = useTranslations('mall');
-  const { search: address, pathname } = useLocation();
-  const chips = useChips(search, facets);
+  const { pathname } = useLocation();
+  const chips = useChips(search, facets, isCategory);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('chosen')}>
-      {chips.map(({ name, value, label }) => (
-        <li key={`${name}${value}`}>
-          <Link to={{ search: without(address, name, value) }} className={styles.chip} preventScrollReset aria-label={t('remove', { what: label })}>{label} <Icon name="close" size={14} /></Link>
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link to={to} className={styles.chip} preventScrollReset aria-label={t('remove', { what: label })}>{label} <Icon name="close" size={14} /></Link>
         </li>
       ))}
       {chips.length > 1 && <li><Link to={pathname} className={styles.clear}>{t('clear')}</Link></li>}
@@ -34,21 +37,36 @@ export function Chips({ search, facets }: { search: Search; facets: FacetsView }
   );
 }
 
-function useChips(search: Search, facets: FacetsView): Chip[] {
+export function useChips(search: Search, facets: FacetsView, isCategory: boolean): Chip[] {
   const t = useTranslations('mall');
   const words = useTranslations('words');
+  const path = usePath();
   const { locale, menu } = useShop();
+  const { pathname, search: address } = useLocation();
   const chips: Chip[] = [];
-  if (search.name) chips.push({ name: 'name', label: `“${search.name}”` });
+  const add = (names: string[], label: string, value?: string) => chips.push({ key: `${names[0]}${value}`, label, to: `${pathname}${without(address, names, value)}` });
+  if (search.name) chips.push({ key: 'name', label: `“${search.name}”`, to: `${pathname}${without(address, ['name'])}`, isWords: true });
   const place = placeInTree(menu, search).at(-1);
-  if (place) chips.push({ name: place.level, label: place.name });
-  if (search.price_gte > 0) chips.push({ name: 'price_gte', label: `≥ ${formatPricePerKg(search.price_gte, 'THB', locale)}` });
-  if (search.price_lte < PRICE_RANGE_MAX_BAHT) chips.push({ name: 'price_lte', label: `≤ ${formatPricePerKg(search.price_lte, 'THB', locale)}` });
-  if (search.promotion) chips.push({ name: 'promotion', label: words('promotion') });
-  for (const status of search.status) chips.push({ name: 'status', value: status, label: words(`status.${status}`) });
-  for (const quality of search.quality) chips.push({ name: 'quality', value: quality, label: words(`quality.${quality}`) });
+  if (place && !isCategory) chips.push({ key: place.level, label: place.name, to: path(`/products${elsewhere(address)}`) });
+  if (search.price_gte > 0) add(['price_gte'], `≥ ${formatPricePerKg(search.price_gte, 'THB', locale)}`);
+  if (search.price_lte < PRICE_RANGE_MAX_BAHT) add(['price_lte'], `≤ ${formatPricePerKg(search.price_lte, 'THB', locale)}`);
+  for (const choice of search.properties) {
+    const property = facets.properties.find(({ code }) => code === choice.code);
+    for (const value of choice.values) add([propertyField(choice.code)], property?.values.find(({ id }) => id === value)?.name ?? value, value);
+    if (choice.values.length === 0) add([propertyField(choice.code, 'from'), propertyField(choice.code, 'to'), propertyField(choice.code, 'at')], rangeText(property?.name ?? choice.code, property?.unit ?? null, choice));
+  }
+  if (search.promotion) add(['promotion'], words('promotion'));
+  for (const status of search.status) add(['status'], words(`status.${status}`), status);
+  for (const quality of search.quality) add(['quality'], words(`quality.${quality}`), quality);
   for (const name of ['manufacturer_id', 'province_id', 'warehouse_id'] as const) {
-    for (const id of search[name]) chips.push({ name, value: String(id), label: facets[name].find((value) => value.id === id)?.name ?? t(`one.${name}`) });
+    for (const id of search[name]) add([name], facets[name].find((value) => value.id === id)?.name ?? t(`one.${name}`), String(id));
   }
   return chips;
+}
+
+/** `Density 0.95–0.96 g/cm³`, `MFI ≥ 4 g/10min (190C/2.16kg)`. */
+function rangeText(name: string, unit: string | null, { from, to, condition }: PropertyChoice): string {
+  const number = (value: number) => formatNumber(value, 5);
+  const range = from !== undefined && to !== undefined ? `${number(from)}–${number(to)}` : from !== undefined ? `≥ ${number(from)}` : to !== undefined ? `≤ ${number(to)}` : '';
+  return [name, range, range && unit, condition && `(${condition})`].filter(Boolean).join(' ');
 }

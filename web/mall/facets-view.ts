@@ -3,7 +3,7 @@ import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameIn } from '../i18n/language.ts';
 
-type Facets = Answer<'POST /product/search'>['facets'];
+type Found = Answer<'POST /product/search'>;
 export interface FacetValue {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface FacetValue {
 }
 
 /** The counts in one language; of the category tree only the counts, its names are on every page. */
-export function facetsView(facets: Facets, locale: Locale) {
+export function facetsView({ facets, properties }: Pick<Found, 'facets' | 'properties'>, locale: Locale) {
   const named = (rows: { id: number; name_th: string; name_en: string; name_cn: string; count: number }[]): FacetValue[] =>
     rows.map((row) => ({ id: row.id, name: nameIn(locale, row), count: row.count }));
   const counts = (rows: { id: number; count: number }[]) => Object.fromEntries(rows.map(({ id, count }) => [id, count]));
@@ -24,6 +24,13 @@ export function facetsView(facets: Facets, locale: Locale) {
     warehouse_id: facets.warehouse.map(({ id, name, count }): FacetValue => ({ id, name, count })),
     quality: inOrder(qualities, facets.quality),
     status: inOrder(stockStatuses, facets.status),
+    properties: properties.map((property) => ({
+      code: property.code,
+      name: nameIn(locale, property),
+      unit: property.unit,
+      values: property.values.map((value) => ({ id: value.code, name: nameIn(locale, value), count: value.count })),
+      ranges: property.ranges,
+    })),
   };
 }
 
@@ -33,3 +40,4 @@ function inOrder<T extends string>(order: readonly T[], rows: { id: T; count: nu
 }
 
 export type FacetsView = ReturnType<typeof facetsView>;
+export type PropertyView = FacetsView['properties'][number];

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { categoryLevels } from '#domain/category-path.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { usePath } from '../shell/use-shop.ts';
+import { useShop } from '../shell/use-shop.ts';
 import { addressOf } from './address.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { CheckList } from './check-list.tsx';
+import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
 import type { Search } from './search-filters.ts';
 import styles from './filters.module.css';
@@ -15,14 +17,15 @@ import styles from './filters.module.css';
 export const FILTER_FORM = 'mall-filters';
 
 /** All filters in one form: with script every choice shows at once, without it the button does. On a phone the same form is a drawer. */
-export function Filters({ search, facets, view, count }: { search: Search; facets: FacetsView; view: 'grid' | 'table'; count: number }) {
+export function Filters({ search, facets, view, count, isCategory }: { search: Search; facets: FacetsView; view: 'grid' | 'table'; count: number; isCategory: boolean }) {
   const t = useTranslations('mall');
   const words = useTranslations('words');
-  const path = usePath();
+  const { pathname } = useLocation();
+  const { delivery } = useShop();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
-  const apply = () => form.current && void navigate(`${path('/products')}${addressOf(new FormData(form.current))}`, { preventScrollReset: true });
+  const apply = () => form.current && void navigate(`${pathname}${addressOf(new FormData(form.current))}`, { preventScrollReset: true });
   // Another address brings other choices: inputs start anew with it.
   const key = JSON.stringify(search);
   return (
@@ -36,9 +39,9 @@ export function Filters({ search, facets, view, count }: { search: Search; facet
         key={key}
         ref={form}
         id={FILTER_FORM}
-        action={path('/products')}
+        action={pathname}
         className={styles.form}
-        onChange={(event) => event.target instanceof HTMLInputElement && event.target.type === 'checkbox' && apply()}
+        onChange={({ target }) => (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')) && apply()}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
@@ -46,9 +49,9 @@ export function Filters({ search, facets, view, count }: { search: Search; facet
       >
         {search.name && <input type="hidden" name="name" value={search.name} />}
         {view === 'table' && <input type="hidden" name="view" value="table" />}
-        {(['g_cat', 'cat', 's_cat'] as const).flatMap((level) => search[level].map((id) => <input key={`${level}${id}`} type="hidden" name={level} value={id} />))}
+        {!isCategory && categoryLevels.flatMap((level) => search[level].map((id) => <input key={`${level}${id}`} type="hidden" name={level} value={id} />))}
         <fieldset className={styles.group}>
-          <legend>{t('price')}</legend>
+          <legend>{delivery ? t('priceAtGate') : t('price')}</legend>
           <div className={styles.range}>
             <input name="price_gte" inputMode="decimal" aria-label={t('priceFrom')} placeholder="0" defaultValue={search.price_gte || ''} maxLength={10} />
             <span aria-hidden="true">–</span>
@@ -56,6 +59,7 @@ export function Filters({ search, facets, view, count }: { search: Search; facet
             <button className={styles.go} aria-label={t('applyPrice')}><Icon name="right" size={16} /></button>
           </div>
         </fieldset>
+        <PropertyFilters properties={facets.properties} search={search} />
         <CheckList title={t('offers')} name="promotion" values={[{ id: '1', name: words('promotion') }]} chosen={search.promotion ? ['1'] : []} />
         <CheckList title={t('status')} name="status" values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))} chosen={search.status} />
         <CheckList title={t('quality')} name="quality" values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))} chosen={search.quality} />

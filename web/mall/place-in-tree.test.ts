@@ -14,6 +14,10 @@ test('the way leads from the group down to what is chosen, however deep', () => 
   expect(names({ g_cat: [7] })).toEqual(['Recycled']);
 });
 
+test('each step has the address of its page', () => {
+  expect(placeInTree(menu, { g_cat: [], cat: [], s_cat: [10102] }).map(({ level, path }) => [level, path])).toEqual([['g_cat', '/category/resins-1'], ['cat', '/category/resins/pe-101'], ['s_cat', '/category/resins/pe/ldpe-10102']]);
+});
+
 test('without one place there is no way', () => {
   expect(names({})).toEqual([]);
   expect(names({ cat: [101, 102] })).toEqual([]);

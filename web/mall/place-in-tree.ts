@@ -1,30 +1,35 @@
-import type { Menu } from '../shell/shop.server.ts';
+import { categoryLevels, categoryPath, type CategoryLevel, type CategoryPlace } from '#domain/category-path.ts';
+import type { Menu, MenuEntry } from '../shell/shop.server.ts';
 import type { Search } from './search-filters.ts';
 
 export interface Place {
-  level: 'g_cat' | 'cat' | 's_cat';
+  level: CategoryLevel;
   id: number;
   name: string;
-  /** The address of this place alone. */
-  search: string;
+  /** The category's page, without the language. */
+  path: string;
 }
 
 /** From the group down to the one category that is chosen; empty when none or several are. */
 export function placeInTree(menu: Menu, { g_cat, cat, s_cat }: Pick<Search, 'g_cat' | 'cat' | 's_cat'>): Place[] {
   if (g_cat.length > 1 || cat.length > 1 || s_cat.length > 1) return [];
+  const id = s_cat[0] ?? cat[0] ?? g_cat[0];
+  return id === undefined ? [] : placesOf(wayTo(menu, { level: s_cat.length > 0 ? 's_cat' : cat.length > 0 ? 'cat' : 'g_cat', id }));
+}
+
+/** The entries from the group down to a category; none when there is no such category. */
+export function wayTo(menu: Menu, { level, id }: CategoryPlace): MenuEntry[] {
   for (const group of menu) {
-    const groupPlace = place('g_cat', group);
+    if (level === 'g_cat' && group.id === id) return [group];
     for (const category of group.categories) {
-      const categoryPlace = place('cat', category);
-      const subcategory = category.subcategories.find(({ id }) => id === s_cat[0]);
-      if (subcategory) return [groupPlace, categoryPlace, place('s_cat', subcategory)];
-      if (s_cat.length === 0 && category.id === cat[0]) return [groupPlace, categoryPlace];
+      if (level === 'cat' && category.id === id) return [group, category];
+      const subcategory = level === 's_cat' && category.subcategories.find((each) => each.id === id);
+      if (subcategory) return [group, category, subcategory];
     }
-    if (s_cat.length === 0 && cat.length === 0 && group.id === g_cat[0]) return [groupPlace];
   }
   return [];
 }
 
-function place(level: Place['level'], { id, name }: { id: number; name: string }): Place {
-  return { level, id, name, search: `?${level}=${id}` };
+export function placesOf(way: readonly MenuEntry[]): Place[] {
+  return way.map(({ id, name }, depth) => ({ level: categoryLevels[depth]!, id, name, path: categoryPath(way.slice(0, depth + 1)) }));
 }

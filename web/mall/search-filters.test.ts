@@ -4,7 +4,7 @@ import { searchOf } from './search-filters.ts';
 const of = (query: string) => searchOf(new URLSearchParams(query));
 
 test('an empty address is everything, first page, by relevance', () => {
-  expect(of('')).toEqual({ name: '', price_gte: 0, price_lte: 9_999_999, warehouse_id: [], province_id: [], manufacturer_id: [], g_cat: [], cat: [], s_cat: [], quality: [], status: [], promotion: false, sort: 'relevance', page: 1 });
+  expect(of('')).toEqual({ name: '', price_gte: 0, price_lte: 9_999_999, warehouse_id: [], province_id: [], manufacturer_id: [], g_cat: [], cat: [], s_cat: [], quality: [], status: [], properties: [], promotion: false, sort: 'relevance', page: 1 });
 });
 
 test('values chosen together stay together', () => {

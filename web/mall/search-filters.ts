@@ -1,6 +1,7 @@
 import { searchSorts } from '#contract/catalogue.ts';
 import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
+import { propertiesOf } from './property-address.ts';
 
 export const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
 const MAX_VALUES = 50;
@@ -23,6 +24,7 @@ export function searchOf(address: URLSearchParams) {
     s_cat: ids('s_cat'),
     quality: among('quality', qualities),
     status: among('status', stockStatuses),
+    properties: propertiesOf(address),
     promotion: address.get('promotion') === '1',
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
     page: Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), MAX_PAGE),

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/client.ts';
+import { slugOf } from '#domain/category-path.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
@@ -24,9 +25,9 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     isNew: product.is_new,
     stockStatus: product.stock_status,
     manufacturer: named(product.manufacturer),
-    group: named(product.category_group),
-    category: named(product.category),
-    subcategory: { ...named(product.subcategory), code: product.subcategory.code },
+    group: { ...named(product.category_group), slug: slugOf(product.category_group.name_en) },
+    category: { ...named(product.category), slug: slugOf(product.category.name_en) },
+    subcategory: { ...named(product.subcategory), slug: slugOf(product.subcategory.name_en), code: product.subcategory.code },
     shortText: product[`shortdesc_${locale}`] || product.shortdesc_th,
     text: product[`desc_${locale}`] || product.desc_th,
     seoTitle: locale === 'th' ? product.seo_title : null,

@@ -9,6 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
+import { placesOf } from '../mall/place-in-tree.ts';
 import { loginPath } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { usePath, useShop } from '../shell/use-shop.ts';
@@ -74,9 +75,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
       <Breadcrumbs
         trail={[
           { name: t('home'), to: path('/') },
-          { name: product.group.name, to: path(`/products?g_cat=${product.group.id}`) },
-          { name: product.category.name, to: path(`/products?cat=${product.category.id}`) },
-          { name: product.subcategory.name, to: path(`/products?s_cat=${product.subcategory.id}`) },
+          ...placesOf([product.group, product.category, product.subcategory]).map((place) => ({ name: place.name, to: path(place.path) })),
           { name: product.grade },
         ]}
       />

@@ -7,7 +7,7 @@ export function chosenOffer<Offer extends OfferView>(offers: Offer[], search: UR
   return offers.find(({ id }) => id === named) ?? offers.find(({ isPreOrder }) => !isPreOrder) ?? offers[0];
 }
 
-export function useChosenOffer(offers: OfferView[]): OfferView | undefined {
+export function useChosenOffer<Offer extends OfferView>(offers: Offer[]): Offer | undefined {
   const [search] = useSearchParams();
   return chosenOffer(offers, search);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/category-path.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { usePath, useShop } from './use-shop.ts';
@@ -26,15 +27,15 @@ export function CategoryMenu() {
         <div className={`page ${styles.groups}`}>
           {menu.map((group) => (
             <section key={group.id} className={styles.group}>
-              <h2 className={styles.title}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></h2>
+              <h2 className={styles.title}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></h2>
               {isWanted && <ul>
                 {group.categories.map((category) => (
                   <li key={category.id} className={styles.category}>
-                    <PlainLink to={path(`/products?cat=${category.id}`)} className={styles.categoryLink}>{category.name}</PlainLink>
+                    <PlainLink to={path(categoryPath([group, category]))} className={styles.categoryLink}>{category.name}</PlainLink>
                     {category.subcategories.length > 1 && (
                       <ul className={styles.subcategories}>
                         {category.subcategories.map((subcategory) => (
-                          <li key={subcategory.id}><PlainLink to={path(`/products?s_cat=${subcategory.id}`)}>{subcategory.name}</PlainLink></li>
+                          <li key={subcategory.id}><PlainLink to={path(categoryPath([group, category, subcategory]))}>{subcategory.name}</PlainLink></li>
                         ))}
                       </ul>
                     )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/category-path.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { loginPath } from '../own-path.ts';
@@ -51,9 +52,9 @@ function DrawerCategories() {
         <details key={group.id} className={styles.group}>
           <summary className={styles.row}>{group.name} <Icon name="down" size={14} /></summary>
           <ul>
-            <li><PlainLink className={styles.sub} to={path(`/products?g_cat=${group.id}`)}>{t('allOf', { name: group.name })}</PlainLink></li>
+            <li><PlainLink className={styles.sub} to={path(categoryPath([group]))}>{t('allOf', { name: group.name })}</PlainLink></li>
             {group.categories.map((category) => (
-              <li key={category.id}><PlainLink className={styles.sub} to={path(`/products?cat=${category.id}`)}>{category.name}</PlainLink></li>
+              <li key={category.id}><PlainLink className={styles.sub} to={path(categoryPath([group, category]))}>{category.name}</PlainLink></li>
             ))}
           </ul>
         </details>

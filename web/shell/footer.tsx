@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/category-path.ts';
 import { DateTime } from '../components/date-time.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { Logo } from './logo.tsx';
@@ -20,7 +21,7 @@ export function Footer() {
         <nav aria-labelledby="footer-materials">
           <h2 id="footer-materials">{t('categories')}</h2>
           <ul className={styles.columns}>
-            {menu.map((group) => <li key={group.id}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></li>)}
+            {menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}
           </ul>
         </nav>
         <nav aria-labelledby="footer-buy">

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { categoryOfPath, categoryPath } from '#domain/category-path.ts';
+import { formatNumber } from '#domain/format.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { MallList } from '../mall/mall-list.tsx';
+import { mallView, type MallView } from '../mall/mall-view.server.ts';
+import { placesOf } from '../mall/place-in-tree.ts';
+import { pageOf } from '../page-context.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
+import { categoryAt } from './category-at.server.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import type { Route } from './+types/category';
+import styles from './category.module.css';
+
+const PERMANENTLY = 301;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { searchParams, search } = new URL(request.url);
+  const place = categoryOfPath(params['*']);
+  const category = place && (await categoryAt(page, place));
+  if (!place || !category) throw data(null, { status: 404 });
+  const address = categoryPath(category.way);
+  if (`/category/${params['*']}` !== address) throw redirect(`/${page.locale}${address}${search}`, PERMANENTLY);
+  return { view: await mallView(page, searchParams, place), trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) };
+}
+
+/** One category: what it is, what is below it, and everything that is offered in it. */
+export default function Category({ loaderData: { view, trail, tiles } }: Route.ComponentProps) {
+  const t = useTranslations('category');
+  const mall = useTranslations('mall');
+  const path = usePath();
+  const { name } = trail.at(-1)!;
+  const { search, count } = view;
+  const isWhole = search.page === 1 && search.name === '';
+  const introduction = useIntroduction(name, view);
+  return (
+    <div className="page">
+      <PageHead title={t('pageTitle', { name })} description={introduction} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={search.name !== ''} />
+      <Breadcrumbs trail={[{ name: mall('home'), to: path('/') }, { name: mall('title'), to: path('/products') }, ...trail.map((each, index) => (index === trail.length - 1 ? { name: each.name } : { name: each.name, to: path(each.path) }))]} />
+      <header className={styles.head}>
+        <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>
+        {isWhole && count > 0 && <p className={styles.introduction}>{introduction}</p>}
+      </header>
+      {isWhole && tiles.length > 1 && <CategoryTiles tiles={tiles} />}
+      <MallList view={view} isCategory head={<h2 className="visually-hidden">{t('products', { name })}</h2>} />
+    </div>
+  );
+}
+
+const USES = 4;
+
+/** What can be said of a category from what is offered in it. */
+function useIntroduction(name: string, { count, facets }: MallView): string {
+  const t = useTranslations('category');
+  const locale = useLocale();
+  const flow = facets.properties.find(({ code }) => code === 'mfi')?.ranges ?? [];
+  const uses = facets.properties.find(({ code }) => code === 'application')?.values.slice(0, USES) ?? [];
+  return [
+    t('introduction', { name, count, makers: facets.manufacturer_id.length, provinces: facets.province_id.length }),
+    flow.length > 0 && t('flow', { from: formatNumber(Math.min(...flow.map(({ min }) => min))), to: formatNumber(Math.max(...flow.map(({ max }) => max))) }),
+    uses.length > 0 && t('uses', { uses: new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'unit' }).format(uses.map((use) => use.name)) }),
+  ].filter(Boolean).join(' ');
+}

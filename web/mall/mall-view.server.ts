@@ -1,0 +1,24 @@
+import type { CategoryPlace } from '#domain/category-path.ts';
+import { cardView } from '../catalogue/card-view.ts';
+import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
+import type { Page } from '../page-context.ts';
+import { facetsView } from './facets-view.ts';
+import { searchOf } from './search-filters.ts';
+
+/** What an address finds: of a category's page in it, whatever levels the address names besides. */
+export async function mallView(page: Page, address: URLSearchParams, place?: CategoryPlace) {
+  const asked = searchOf(address);
+  const search = place ? { ...asked, g_cat: [], cat: [], s_cat: [], [place.level]: [place.id] } : asked;
+  const [found, delivery] = await Promise.all([page.api('POST /product/search', { body: { ...search, ...deliveryQuery(page) } }), deliveryView(page)]);
+  return {
+    search,
+    view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
+    count: found.count,
+    correctedName: found.corrected_name,
+    cards: found.data.map((card) => cardView(card, page.locale, page.delivery !== null)),
+    facets: facetsView(found, page.locale),
+    delivery,
+  };
+}
+
+export type MallView = Awaited<ReturnType<typeof mallView>>;
