@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { unmetPasswordRules } from '#domain/password-rules.ts';
 import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -9,8 +11,10 @@ import { measureSearchQuality } from '../bench/search-quality/measure.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { banners } from './banners.ts';
+import { readContentTexts } from './content-texts.ts';
 import { DEMO_PASSWORD } from './companies.ts';
 import { ensureDemoMarket } from './ensure-demo-market.ts';
+import { COVER } from './pictures/banner.ts';
 import { Random } from './random.ts';
 import { signInToDemo } from './sign-in-to-demo.ts';
 
@@ -50,6 +54,38 @@ test('buyers’ queries find what they mean, and a grade’s code finds the grad
   expect(measured.length).toBeGreaterThanOrEqual(150);
   expect(measured.filter(({ isFirstRight }) => !isFirstRight).map(({ query }) => query.typed)).toEqual([]);
   expect(precisionAt10).toBeGreaterThanOrEqual(0.97);
+});
+
+test('what editors wrote is read in three languages, articles with a cover', async () => {
+  const api = await app.api();
+  const texts = readContentTexts().filter((text) => !text.isDraft);
+  for (const { kind, slug } of texts) {
+    const { data } = await api('GET /content/public/{kind}/{slug}', { params: { kind, slug } });
+    expect(LOCALES.map((locale) => data[locale].language), slug).toEqual([...LOCALES]);
+    expect(LOCALES.map((locale) => data[locale].body_html).join(''), `${slug}: nothing of its Markdown is left`).not.toMatch(/\*\*|\]\(|\|---/);
+  }
+  const { data, count } = await api('GET /article/public', { query: { _limit: 50 } });
+  expect(count).toBe(texts.filter(({ kind }) => kind === 'article').length);
+  expect(new Set(data.map(({ pic_path }) => pic_path)).size).toBe(count);
+  const cover = await app.http.inject({ url: data[0]!.pic_path ?? '' });
+  expect(cover.headers['content-type']).toBe('image/webp');
+  expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: COVER.width, height: COVER.height });
+  expect((await api('GET /article/public', { query: { isHomepage: 1 } })).data.length).toBeGreaterThanOrEqual(4);
+  await expect(api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: 'pay-by-qr' } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+});
+
+test('every text that speaks of goods leads to goods', async () => {
+  const api = await app.api();
+  const links = new Set(readContentTexts().flatMap(({ texts }) => [...texts.th.body.matchAll(/\]\((\/products\?[^)]+)\)/g)].map(([, link]) => link as string)));
+  expect(links.size).toBeGreaterThan(10);
+  for (const link of links) {
+    const { searchParams: asked } = new URL(link, 'http://market');
+    const all = (name: string) => asked.getAll(name).map(Number);
+    const { count } = await api('POST /product/search', {
+      body: { name: asked.get('name') ?? '', g_cat: all('g_cat'), cat: all('cat'), s_cat: all('s_cat'), quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[] },
+    });
+    expect(count, link).toBeGreaterThan(0);
+  }
 });
 
 test('everybody who is printed can do what is said of them', async () => {

@@ -1,6 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { writeBanners } from './write-banners.ts';
+import { writeCovers } from './write-content.ts';
 import { writeDocuments } from './write-documents.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
@@ -22,7 +23,7 @@ async function writeMarketOnce(): Promise<boolean> {
   console.log('Making the demo market …');
   const at = now();
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
-  await Promise.all([writePictures(products), writeBanners(), writeDocuments(products, at), writeSellerPapers(people, at)]);
+  await Promise.all([writePictures(products), writeBanners(), writeCovers(), writeDocuments(products, at), writeSellerPapers(people, at)]);
   await writeOrders(people, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);

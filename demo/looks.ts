@@ -36,6 +36,12 @@ export const colours = {
 } as const;
 export type ColourCode = keyof typeof colours;
 
+/** A material as a drawing wants it, without a grade behind it. */
+export function plainLook(form: Form, code: ColourCode): Look {
+  const { hex, ...names } = colours[code];
+  return { form, colour: { code, names, hex }, clarity: code === 'clear' ? 0.85 : code === 'natural' ? 0.35 : 0.1 };
+}
+
 const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
 const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
+import { writeCovers } from './write-content.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
 import { writeOrders } from './write-orders.ts';
@@ -33,7 +34,7 @@ async function writeOnce(): Promise<void> {
   const at = new Date();
   const { products, people } = await writeMarket(size, seed, at);
   if (values.full || !values.products) {
-    await writePictures(products);
+    await Promise.all([writePictures(products), writeCovers()]);
     await writeOrders(people, seed, at);
     await writePriceTrends(at);
     await writeOfferPrices(at);

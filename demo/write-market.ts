@@ -5,6 +5,7 @@ import { facts } from './facts.ts';
 import { Random } from './random.ts';
 import { writeShippingRates } from './shipping-rates.ts';
 import { writeFrame, writeProducts, type MarketProduct } from './write-catalogue.ts';
+import { writeContent } from './write-content.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeSettings } from './write-settings.ts';
 
@@ -35,6 +36,7 @@ export async function writeMarket(size: MarketSize, seed: number, at: Date): Pro
     await writeOffers(products, people, size.offers, at);
     await writeShippingRates([...new Set(people.warehouses.map((warehouse) => warehouse.provinceId))]);
     await writeSettings(products, at);
+    await writeContent(at);
     return { products, people };
   });
   await reindexProducts();

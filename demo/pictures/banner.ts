@@ -7,6 +7,8 @@ export interface BannerLook {
   tones: readonly [string, string];
   /** What is shown, the first one largest in sight. */
   materials: readonly Look[];
+  /** A line drawing, 100 × 100, for the middle cell instead of a material. */
+  emblem?: string;
 }
 
 export interface BannerShape {
@@ -21,6 +23,8 @@ export interface BannerShape {
 /** On a desk the words stand on the left half; on a phone they stand below the picture. */
 export const WIDE: BannerShape = { width: 1600, height: 450, hexagon: 250, centre: [1252, 232] };
 export const NARROW: BannerShape = { width: 720, height: 360, hexagon: 212, centre: [370, 184] };
+/** What social networks show of a page, and an article's cover. */
+export const COVER: BannerShape = { width: 1200, height: 630, hexagon: 256, centre: [560, 322] };
 
 /** Steps in a honeycomb from its middle cell: across, and down by rows. */
 const CELLS: readonly (readonly [across: number, rows: number])[] = [[0, 0], [1, 0], [-0.5, 1], [0.5, -1], [-1, 0], [1.5, -1], [0.5, 1], [-0.5, -1], [1.5, 1]];
@@ -28,11 +32,12 @@ const EMPTY_CELLS: readonly (readonly [across: number, rows: number])[] = [[-1.5
 const GAP = 10;
 
 /** Materials seen through a honeycomb, as the logo's hexagon: no words, so that one picture serves every language. */
-export async function bannerPicture({ tones: [calm, far], materials }: BannerLook, shape: BannerShape): Promise<string> {
+export async function bannerPicture({ tones: [calm, far], materials, emblem }: BannerLook, shape: BannerShape): Promise<string> {
   const views = await Promise.all(materials.map(closeUp));
   const cells = CELLS.map((cell, index) => {
     const [x, y] = placeOf(cell, shape);
     const size = Math.ceil(shape.hexagon * (2 / Math.sqrt(3)));
+    if (index === 0 && emblem) return emblemCell(emblem, x, y, shape.hexagon, calm);
     return `<clipPath id="cell${index}"><path d="${hexagon(x, y, shape.hexagon / 2)}"/></clipPath>
 <image clip-path="url(#cell${index})" href="${views[index % views.length]}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>
 <path d="${hexagon(x, y, shape.hexagon / 2)}" fill="url(#light)"/>`;
@@ -42,6 +47,12 @@ export async function bannerPicture({ tones: [calm, far], materials }: BannerLoo
 <defs><linearGradient id="ground" x1="0" y1="0.2" x2="1" y2="0.8"><stop offset="0" stop-color="${calm}"/><stop offset="0.45" stop-color="${calm}"/><stop offset="1" stop-color="${far}"/></linearGradient>
 <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff" stop-opacity="0.2"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="${calm}" stop-opacity="0.45"/></linearGradient></defs>
 <rect width="${shape.width}" height="${shape.height}" fill="url(#ground)"/>${empty.join('')}${cells.join('')}</svg>`;
+}
+
+function emblemCell(emblem: string, x: number, y: number, size: number, ground: string): string {
+  const scale = size / 190;
+  return `<path d="${hexagon(x, y, size / 2)}" fill="${ground}" stroke="#ffffff" stroke-opacity="0.85" stroke-width="4"/>
+<g transform="translate(${x - 50 * scale} ${y - 50 * scale}) scale(${scale})" fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path d="${emblem}"/></g>`;
 }
 
 function placeOf([across, rows]: readonly [number, number], { hexagon, centre }: BannerShape): [number, number] {
