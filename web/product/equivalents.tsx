@@ -34,6 +34,7 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
               <th scope="col">{t('equivalents.grade')}</th>
               <th scope="col">{words('mfi')}</th>
               <th scope="col">{words('density')}</th>
+              <th scope="col">{t('equivalents.process')}</th>
               <th scope="col">{t('equivalents.use')}</th>
               <th scope="col" className="number">{t('offers.pricePerKg')}</th>
               {delivery && <th scope="col" className="number">{t('equivalents.landed')}</th>}
@@ -49,7 +50,8 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
                 </th>
                 <td><Measure value={other.mfi} unit="g/10min" more={other.mfiMore} relation={other.relations.mfi} /></td>
                 <td><Measure value={other.density} unit="g/cm³" more={other.densityMore} relation={other.relations.density} /></td>
-                <td>{t(`equivalents.${other.relations.application === 'same' ? 'sameUse' : other.relations.application === 'unknown' ? 'unknownUse' : 'otherUse'}`)}</td>
+                <td><InCommon relation={other.relations.process} /></td>
+                <td><InCommon relation={other.relations.application} /></td>
                 <td className="number">{other.offer ? <b><PricePerKg baht={other.offer.memberPricePerKg ?? other.offer.pricePerKg} /></b> : <StatusBadge status={other.stockStatus} />}</td>
                 {delivery && <td className="number"><Landed landed={other.landed} /></td>}
               </tr>
@@ -65,6 +67,12 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
 function Landed({ landed }: { landed: EquivalentView['landed'] }) {
   const { withVat } = useShop();
   return landed ? <PricePerKg baht={withVat ? landed.with : landed.without} /> : '–';
+}
+
+/** How far what is said of both is the same. */
+function InCommon({ relation }: { relation: EquivalentView['relations']['process'] }) {
+  const t = useTranslations('product');
+  return t(`equivalents.${relation === 'same' ? 'sameUse' : relation === 'unknown' ? 'unknownUse' : 'otherUse'}`);
 }
 
 /** A number with how much more or less it is; the sign says it without colour. */
