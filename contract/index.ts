@@ -11,6 +11,7 @@ import { company } from './company.ts';
 import { contentItems } from './content-items.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { conversations } from './conversations.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...addresses,
   ...carts,
   ...quickOrder,
+  ...conversations,
   ...orders,
   ...interests,
   ...priceTrends,

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { ensurePlaces } from './addresses/index.ts';
 import { currentIndex, enqueueReindex } from './catalogue/index.ts';
-import { callerOfToken } from './identity/index.ts';
+import { serveConversationStream } from './conversations/index.ts';
+import { callerOfToken, callerStillOf } from './identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -52,6 +53,7 @@ export async function createApp(config: Config, given: { database?: Database; cl
   if (config.NODE_ENV !== 'test') await ensurePlaces();
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
+  serveConversationStream(http, { whoIs: callerStillOf });
   return {
     http,
     dispatch,

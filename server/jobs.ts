@@ -3,6 +3,7 @@ import './applications/jobs.ts';
 import './catalogue/jobs.ts';
 import './colleagues/jobs.ts';
 import './contact/jobs.ts';
+import './conversations/jobs.ts';
 import './files/jobs.ts';
 import './identity/jobs.ts';
 import './newsletter/jobs.ts';

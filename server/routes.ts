@@ -11,6 +11,7 @@ import { routes as company } from './company/index.ts';
 import { routes as contact } from './contact/index.ts';
 import { routes as consents } from './consents/index.ts';
 import { contentItemRoutes as contentItems, routes as content, staffContentRoutes as staffContent } from './content/index.ts';
+import { routes as conversations } from './conversations/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
 import { routes as files } from './files/index.ts';
@@ -46,6 +47,7 @@ export const routes: Routes<Endpoints> = {
   ...addresses,
   ...carts,
   ...quickOrder,
+  ...conversations,
   ...orders,
   ...interests,
   ...priceTrends,

@@ -22,7 +22,7 @@ export interface KeptFile {
 }
 
 /** Keeps a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
-export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, companyId: number, userId: number): Promise<KeptFile> {
+export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, companyId: number, userId: number | null): Promise<KeptFile> {
   const kind = await acceptedKind(file, purpose);
   // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);

@@ -27,7 +27,7 @@ export function fileOfCompany(fileId: string, companyId: number): Promise<KeptFi
 }
 
 /** Papers about people: an address that somebody passed on opens none of them. */
-const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set(['identity', 'guarantee', 'application']);
+const OF_ONE_SESSION: ReadonlySet<FilePurpose> = new Set(['identity', 'guarantee', 'application', 'chat']);
 
 interface PrivateFileRow {
   purpose: FilePurpose;

@@ -6,5 +6,5 @@ export { avatarPath, memberForSession, sessionUserFor, type SessionUser } from '
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
-export { callerOfToken, lockAccount, openSession } from './sessions.ts';
+export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
 export { countAttempt, forgetAttemptsAt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';

@@ -73,8 +73,17 @@ interface SessionRow {
   email: string;
 }
 
-/** Who a token belongs to. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
-export async function callerOfToken(token: string | undefined): Promise<Caller> {
+/** Who a token belongs to, using the session, which prolongs it. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
+export function callerOfToken(token: string | undefined): Promise<Caller> {
+  return callerOf(token, true);
+}
+
+/** The same for a page that is only open: a session that nobody uses ends in its time. */
+export function callerStillOf(token: string | undefined): Promise<Caller> {
+  return callerOf(token, false);
+}
+
+async function callerOf(token: string | undefined, isUsed: boolean): Promise<Caller> {
   if (!token) return { kind: 'visitor', hadToken: false };
   const sessionHash = tokenHash(token);
   const at = now();
@@ -88,12 +97,12 @@ export async function callerOfToken(token: string | undefined): Promise<Caller> 
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
   // Only a whole session slides: the others have to become one in time.
-  const isDue = row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
+  const isDue = isUsed && row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);
-  return callerOf(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
+  return callerFrom(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
 }
 
-function callerOf(row: SessionRow, session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined }): Caller {
+function callerFrom(row: SessionRow, session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined }): Caller {
   const { stage } = row;
   const role = row.role === 'seller' ? 'seller' : 'buyer';
   if (stage === 'second_factor' || stage === 'second_factor_setup') {

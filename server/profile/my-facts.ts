@@ -25,6 +25,8 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.uploaded_by_user_id = u.id), '[]') as documents,
       coalesce((select json_agg(json_build_object('product', p.name_th, 'quantity', i.amount, 'added_at', i.created_at) order by i.id)
         from cart_items i join product_stocks s on s.id = i.productstock_id join products p on p.id = s.product_id where i.user_id = u.id), '[]') as cart,
+      coalesce((select json_agg(json_build_object('from', case when x.staff_id is null then 'member' else 'sales' end, 'text', x.body, 'file', f.name, 'at', x.created_at) order by x.id)
+        from conversations v join conversation_messages x on x.conversation_id = v.id left join files f on f.id = x.file_id where v.user_id = u.id), '[]') as chat,
       coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,
       coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,
         'withdrawn_at', i.withdrawn_at) order by i.id) from invitations i where i.invited_by_user_id = u.id), '[]') as invitations,

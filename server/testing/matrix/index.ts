@@ -12,6 +12,7 @@ import { companyRows } from './company.ts';
 import { contentItemsRows } from './content-items.ts';
 import { contactRows } from './contact.ts';
 import { contentRows } from './content.ts';
+import { conversationsRows } from './conversations.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
@@ -52,6 +53,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...addressesRows,
   ...cartsRows,
   ...quickOrderRows,
+  ...conversationsRows,
   ...ordersRows,
   ...profileRows,
   ...companyRows,

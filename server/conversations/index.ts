@@ -1,0 +1,2 @@
+export { serveConversationStream } from './stream.ts';
+export { routes } from './routes.ts';
