@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentCategories, consentMethods } from '#domain/cookie-consent.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { instant, intText, line, locale, paging } from './wire.ts';
+import { day, instant, intText, line, locale, paging } from './wire.ts';
 
 const category = z.enum(consentCategories);
 
@@ -23,6 +23,8 @@ export const consentRecord = z.object({
   createDate: instant,
 });
 
+const search = { consentId: z.uuid().optional(), revision: intText(0, 10_000).optional(), method: z.enum(consentMethods).optional(), /** Days of Bangkok, both included. */ from: day.optional(), to: day.optional() };
+
 export const cookieConsent = defineEndpoints({
   'POST /cookie-consent': {
     summary: 'Keep what a visitor allows. How it came about and under which policy, the server says.',
@@ -41,7 +43,14 @@ export const cookieConsent = defineEndpoints({
   'GET /staff/cookie-consents': {
     summary: 'Choices of visitors, the newest first; with an id, those of one visitor.',
     access: ['staff:admin'],
-    query: z.strictObject({ consentId: z.uuid().optional(), revision: intText(0, 10_000).optional(), ...paging(50) }),
+    query: z.strictObject({ ...search, ...paging(50) }),
     answer: z.object({ count: z.int(), consents: z.array(consentRecord) }),
+  },
+  'GET /staff/cookie-consents/export': {
+    summary: 'The same as a table for Excel (CSV, UTF-8), the newest 50,000 at most.',
+    access: ['staff:admin'],
+    perMinute: 6,
+    query: z.strictObject(search),
+    answer: 'binary',
   },
 });

@@ -8,6 +8,8 @@ export interface DemoBanner {
   text: Names;
   /** Within the site, without the language. */
   link: string;
+  /** In the row below the sections; else on top of the page. */
+  isSub?: true;
 }
 
 /** What the marketplace shows first. */
@@ -35,5 +37,19 @@ export const banners: readonly DemoBanner[] = [
     title: { th: 'เนียร์ไพรม์และตกเกรด ประหยัดต้นทุนวัตถุดิบ', en: 'Near-prime and off-grade: lower material cost', cn: '近优级与等外品：降低原料成本' },
     text: { th: 'จากโรงงานผู้ผลิตโดยตรง เหมาะกับงานที่ไม่ต้องการค่าจำเพาะเต็ม', en: 'For work that does not need the full specification.', cn: '适合对指标要求不高的用途。' },
     link: '/products?quality=near_prime&quality=off_grade',
+  },
+  {
+    look: { tones: ['#24304a', '#5a6f96'], materials: [look('pellet', 'white'), look('pellet', 'black'), look('pellet', 'red'), look('pellet', 'yellow'), look('pellet', 'blue')] },
+    title: { th: 'มาสเตอร์แบทช์และสารเติมแต่ง', en: 'Masterbatch and additives', cn: '母粒与助剂' },
+    text: { th: 'สี ฟิลเลอร์ กันยูวี และสารช่วยกระบวนการผลิต', en: 'Colour, filler, light stabilisers and processing aids.', cn: '色母、填充、光稳定剂与加工助剂。' },
+    link: '/products?g_cat=4&g_cat=3',
+    isSub: true,
+  },
+  {
+    look: { tones: ['#123c3c', '#2c7a72'], materials: [look('pellet', 'natural', 0.35), look('pellet', 'clear', 0.85), look('flake', 'natural', 0.35), look('pellet', 'green')] },
+    title: { th: 'ขายกับ Polytalad', en: 'Sell on Polytalad', cn: '在 Polytalad 销售' },
+    text: { th: 'เปิดร้านให้โรงงานทั่วไทยเห็นสต็อกของคุณ สมัครฟรี', en: 'Factories across Thailand see your stock. Registering is free.', cn: '让全泰国的工厂看到您的库存，免费注册。' },
+    link: '/register',
+    isSub: true,
   },
 ];

@@ -146,11 +146,10 @@ test('who waits has papers to check, and who was refused knows why', async () =>
   for (const queue of ['buyer', 'seller'] as const) expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
 });
 
-test('every banner leads to goods', async () => {
+test('every banner that leads to the mall leads to goods', async () => {
   const api = await app.api();
-  for (const { link } of banners) {
-    const { pathname, searchParams: asked } = new URL(link, 'http://market');
-    expect(pathname).toBe('/products');
+  for (const { link } of banners.filter((banner) => banner.link.startsWith('/products'))) {
+    const { searchParams: asked } = new URL(link, 'http://market');
     const all = (name: string) => asked.getAll(name).map(Number);
     const { count } = await api('POST /product/search', {
       body: { promotion: asked.get('promotion') === '1', g_cat: all('g_cat'), quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[] },

@@ -1,9 +1,12 @@
+/** What can be done with a product, the strongest first. */
+export const interestKinds = ['bought', 'in_cart', 'viewed'] as const;
+
 /** What somebody, or her company, did with a product. */
 export interface Interest {
   productId: number;
   subcategoryId: number;
   manufacturerId: number;
-  kind: 'bought' | 'in_cart' | 'viewed';
+  kind: (typeof interestKinds)[number];
   at: Date;
 }
 
@@ -56,6 +59,12 @@ export function recommendedFor(interests: readonly Interest[], candidates: reado
     .map((candidate) => ({ candidate, score: subcategories.get(candidate.subcategoryId)! + MAKER_SHARE * (manufacturers.get(candidate.manufacturerId) ?? 0) }))
     .sort((a, b) => b.score - a.score || b.candidate.offers - a.candidate.offers || a.candidate.id - b.candidate.id);
   return fewOfAKind(scored.map(({ candidate }) => candidate)).slice(0, limit);
+}
+
+/** Why products of a material are recommended: the strongest thing that was done with any of it. */
+export function reasonFor(interests: readonly Interest[], subcategoryId: number): Interest['kind'] | undefined {
+  const kinds = new Set(interests.filter((interest) => interest.subcategoryId === subcategoryId).map(({ kind }) => kind));
+  return interestKinds.find((kind) => kinds.has(kind));
 }
 
 /** Products on which a member saves most, those she cares for before others of the same discount. `discountOf` in percent. */

@@ -34,6 +34,18 @@ test('a first choice is explicit, custom or a rejection; a later one an update b
   expect(await admin('GET /staff/cookie-consents', { query: { consentId, revision: 2 } })).toMatchObject({ count: 1 });
 });
 
+test('staff find choices by how they came about and by day, and take them as a table', async () => {
+  const consentId = randomUUID();
+  await consent(consentId, []);
+  const { token } = await givenStaff('admin');
+  const admin = await app.api(token);
+  const found = (query: { method?: 'rejected' | 'explicit'; from?: string; to?: string }) => admin('GET /staff/cookie-consents', { query: { consentId, ...query } }).then(({ count }) => count);
+  expect([await found({ method: 'rejected' }), await found({ method: 'explicit' }), await found({ from: '2026-07-09', to: '2026-07-09' }), await found({ from: '2026-07-10' }), await found({ to: '2026-07-08' })]).toEqual([1, 0, 1, 0, 0]);
+  const { body, headers } = await app.http.inject({ url: `/api/staff/cookie-consents/export?consentId=${consentId}`, headers: { authorization: `Bearer ${token}` } });
+  expect([headers['content-type'], body.split('\r\n').length]).toEqual(['text/csv; charset=utf-8', 3]);
+  expect(body).toContain(`"${consentId}","rejected","false","true","false"`);
+});
+
 test('what is no category is refused', async () => {
   await expect(consent(randomUUID(), ['everything' as never])).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
 });

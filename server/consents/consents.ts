@@ -1,12 +1,19 @@
 import type { z } from 'zod';
 import type { consentRecord, cookieConsent } from '#contract/cookie-consent.ts';
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { addDays, bangkokDate, bangkokDateTime, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import { CONSENT_POLICY_VERSION, consentCategories, consentMethod } from '#domain/cookie-consent.ts';
+import { CSV_BEGINNING, csvLine } from '#domain/csv.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Consent = z.output<typeof consentRecord>;
 type Given = z.output<(typeof cookieConsent)['POST /cookie-consent']['body']>;
 type Query = z.output<(typeof cookieConsent)['GET /staff/cookie-consents']['query']>;
+type Search = z.output<(typeof cookieConsent)['GET /staff/cookie-consents/export']['query']>;
+
+/** As many as a table program opens without trouble. */
+const MOST_EXPORTED = 50_000;
 
 const columns = sql`
   consent_id as "consentId", accepted, necessary, analytics, marketing, preferences, services, policy_version as "policyVersion", revision, method,
@@ -27,12 +34,32 @@ export function keepConsent({ consentId, categories, services, revision, consent
   });
 }
 
-export async function listConsents({ consentId, revision, _start, _limit }: Query): Promise<{ count: number; consents: Consent[] }> {
-  const conditions = [sql`true`, ...(consentId ? [sql`consent_id = ${consentId}`] : []), ...(revision === undefined ? [] : [sql`revision = ${revision}`])];
-  const where = sql.join(conditions, sql` and `);
+export async function listConsents({ _start, _limit, ...search }: Query): Promise<{ count: number; consents: Consent[] }> {
+  const where = foundBy(search);
   const [consents, { count }] = await Promise.all([
     rows(sql<Consent>`select ${columns} from cookie_consents where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from cookie_consents where ${where}`),
   ]);
   return { count, consents };
+}
+
+/** The choices found as a table. Nothing in it says who somebody is: a consent's number is all that is known of a visitor. */
+export async function exportConsents(search: Search): Promise<BinaryAnswer> {
+  const found = await rows(sql<Consent>`select ${columns} from cookie_consents where ${foundBy(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
+  const headings = ['createDate (Bangkok)', 'consentTimestamp (Bangkok)', 'consentId', 'method', 'accepted', 'necessary', 'analytics', 'marketing', 'preferences', 'services', 'policyVersion', 'revision', 'languageCode'];
+  const lines = found.map((each) => csvLine([
+    bangkokDateTime(each.createDate), bangkokDateTime(each.consentTimestamp), each.consentId, each.method, String(each.accepted), String(each.necessary), String(each.analytics), String(each.marketing), String(each.preferences),
+    JSON.stringify(each.services), each.policyVersion, each.revision, each.languageCode,
+  ]));
+  return { bytes: new TextEncoder().encode(CSV_BEGINNING + csvLine(headings) + lines.join('')), contentType: 'text/csv; charset=utf-8', headers: { 'content-disposition': `attachment; filename="cookie-consents-${bangkokDate(now())}.csv"` } };
+}
+
+function foundBy({ consentId, revision, method, from, to }: Search) {
+  const conditions = [sql`true`];
+  if (consentId) conditions.push(sql`consent_id = ${consentId}`);
+  if (revision !== undefined) conditions.push(sql`revision = ${revision}`);
+  if (method) conditions.push(sql`method = ${method}`);
+  if (from) conditions.push(sql`created_at >= ${startOfBangkokDay(from)}`);
+  if (to) conditions.push(sql`created_at < ${startOfBangkokDay(addDays(to, 1))}`);
+  return sql.join(conditions, sql` and `);
 }

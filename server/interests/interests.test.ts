@@ -49,7 +49,9 @@ test('recommended is what is like what was looked at or lies in the cart; a newc
   expect((await api('GET /product/recommended_for_you')).data.map(({ id }) => id)).toEqual([hdpe[1], hdpe[2]]);
   const { stock } = await oneRow(sql<{ stock: number }>`select id as stock from product_stocks where product_id = ${pp[1]!}`);
   await api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
-  expect((await api('GET /product/recommended_for_you')).data.map(({ id }) => id)).toEqual([pp[0], pp[2], hdpe[1], hdpe[2]]);
+  const { data, because } = await api('GET /product/recommended_for_you');
+  expect(data.map(({ id }) => id)).toEqual([pp[0], pp[2], hdpe[1], hdpe[2]]);
+  expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([['in_cart', 'PP-H'], ['viewed', 'HDPE']]);
 });
 
 test('exclusive is where the member’s level saves most', async () => {

@@ -1,11 +1,15 @@
+import type { z } from 'zod';
+import type { interests } from '#contract/interests.ts';
 import { discountPercentFor } from '#domain/pricing.ts';
-import { exclusiveFor, recommendedFor, type Candidate, type Interest } from '#domain/recommendation.ts';
+import { exclusiveFor, reasonFor, recommendedFor, type Candidate, type Interest } from '#domain/recommendation.ts';
 import { cardsOf, discountsFor, type Card } from '#server/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
+
+type Recommended = z.output<(typeof interests)['GET /product/recommended_for_you']['answer']>;
 
 const CARDS = 10;
 const SECONDS = 60;
@@ -30,9 +34,15 @@ export async function recentlyViewed(member: Member): Promise<Card[]> {
   return cardsOf(viewed.map((view) => view.product_id), member);
 }
 
-export async function recommendedForYou(member: Member): Promise<Card[]> {
+export async function recommendedForYou(member: Member): Promise<Recommended> {
   const [interests, offered] = await Promise.all([interestsOf(member), candidates('all')]);
-  return cardsOf(recommendedFor(interests, offered, now(), CARDS), member);
+  const data = await cardsOf(recommendedFor(interests, offered, now(), CARDS), member);
+  const materials = new Map(data.map(({ subcategory }) => [subcategory.id, subcategory]));
+  const because = [...materials.values()].flatMap((subcategory) => {
+    const kind = reasonFor(interests, subcategory.id);
+    return kind ? [{ kind, subcategory }] : [];
+  });
+  return { data, because };
 }
 
 export async function exclusiveForYou(member: Member): Promise<Card[]> {

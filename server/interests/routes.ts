@@ -9,5 +9,5 @@ export const routes: Routes<typeof interests> = {
   },
   'GET /product/recently_viewed': async ({ caller }) => ({ data: await recentlyViewed(caller) }),
   'GET /product/exclusive_for_you': async ({ caller }) => ({ data: await exclusiveForYou(caller) }),
-  'GET /product/recommended_for_you': async ({ caller }) => ({ data: await recommendedForYou(caller) }),
+  'GET /product/recommended_for_you': ({ caller }) => recommendedForYou(caller),
 };

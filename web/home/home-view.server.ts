@@ -1,46 +1,76 @@
 import type { Answer } from '#contract/client.ts';
 import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
-import type { Locale } from '#domain/locale.ts';
+import { idsOfList, settingIn, type HomeList, type SitePage, type siteTexts } from '#domain/site-settings.ts';
 import { cardView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
+import { articleView } from './article-view.server.ts';
+import { bannerView } from './banner-view.ts';
+import { timeLeft } from './time-left.ts';
+import { trendView } from './trend-view.server.ts';
 
 const ROW = 5;
 /** More than are shown: a product whose best offer is another one than the promoted would look out of place. */
 const PROMOTIONS = 20;
 const IN_CATEGORY = 3;
+const TRENDS = 8;
+const ARTICLES = 6;
+
+type Card = Parameters<typeof cardView>[0];
+type HomeText = keyof (typeof siteTexts)['home' & SitePage];
 
 /** Everything of the home page, asked at once; what staff chose comes from the page's settings. */
-export async function homeView({ api, locale }: Page) {
-  const settings = await api('GET /websetting/public/{page}', { params: { page: 'home' } });
-  const chosen = (key: string) => idsOf(settings.data.find(({ meta_key }) => meta_key === key)?.meta_value);
+export async function homeView(page: Page) {
+  const { api, locale } = page;
+  const settings = (await api('GET /websetting/public/{page}', { params: { page: 'home' } })).data;
+  const chosen = (list: HomeList) => idsOfList(settingIn(settings, list, locale));
   const categories = chosen('top_categories');
-  const [banners, top, featured, promotion, nearPrime] = await Promise.all([
+  const related = chosen('related_subcategories');
+  const [banners, top, featured, promotion, nearPrime, trends, articles, relatedCards, own] = await Promise.all([
     api('GET /banner/public/homepage', { query: {} }),
     api('POST /product/top_category', { body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS] } }),
     api('POST /product/from_websetting', { body: { list_product: chosen('featured_products') } }),
     api('POST /product/search', { body: { promotion: true, perPage: PROMOTIONS } }),
     api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products') } }),
+    api('GET /price-trend/public'),
+    api('GET /article/public', { query: { _limit: 10, isHomepage: 1, _sort: 'published_on:DESC' } }),
+    related.length > 0 ? api('POST /product/relate_category_home', { body: { sub_category: related } }) : { data: [] },
+    ownRows(page),
   ]);
+  const cards = (found: readonly Card[], most = ROW) => found.slice(0, most).map((card) => cardView(card, locale));
+  const promoted = promotion.data.filter((card) => card.default_offer?.is_promotion).slice(0, ROW);
+  const shownBanners = (place: 'home' | 'sub') => banners.data.filter((banner) => banner.place === place).map((banner) => bannerView(banner, locale));
+  const now = Date.now();
   return {
-    banners: banners.data.map((banner) => bannerView(banner, locale)),
-    categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: category.products.slice(0, IN_CATEGORY).map((card) => cardView(card, locale)) })),
-    featured: featured.data.slice(0, 2 * ROW).map((card) => cardView(card, locale)),
-    promotion: promotion.data.filter((card) => card.default_offer?.is_promotion).slice(0, ROW).map((card) => cardView(card, locale)),
-    nearPrime: nearPrime.data.slice(0, ROW).map((card) => cardView(card, locale)),
+    banners: shownBanners('home'),
+    subBanners: shownBanners('sub'),
+    categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: cards(category.products, IN_CATEGORY) })),
+    featured: cards(featured.data, 2 * ROW),
+    promotion: cards(promoted),
+    /** How long each promotion lasts, by product. */
+    ends: promoted.map(({ default_offer }) => timeLeft(default_offer?.promotion_end ?? null, now)),
+    nearPrime: cards(nearPrime.data),
+    related: cards(relatedCards.data),
+    trends: trends.data.slice(0, TRENDS).map((trend) => trendView(trend, locale)),
+    articles: articles.data.slice(0, ARTICLES).map((article) => articleView(article, locale)),
+    own: own && { recommended: cards(own.recommended.data), because: becauseOf(own.recommended.because, page), exclusive: cards(own.exclusive.data), seen: cards(own.seen.data) },
+    texts: Object.fromEntries((['promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text'] satisfies HomeText[]).flatMap((key) => {
+      const text = settingIn(settings, key, locale);
+      return text === undefined ? [] : [[key, text]];
+    })) as Partial<Record<HomeText, string>>,
   };
 }
 
 export type HomeView = Awaited<ReturnType<typeof homeView>>;
 
-function bannerView(banner: Answer<'GET /banner/public/homepage'>['data'][number], locale: Locale) {
-  const { pic_path, pic_m_path, video, title, desc } = banner[locale];
-  // One link serves every language: within the site it is written without one.
-  const isOwn = /^\/(?!\/)/.test(banner.link ?? '');
-  return { id: banner.id, isVideo: banner.isVideo, link: isOwn ? `/${locale}${banner.link}` : banner.link, isOwn, isNewWindow: banner.open_new_window, picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
+/** What is there for members alone. */
+async function ownRows({ api, user }: Page) {
+  if (!user?.company) return null;
+  const [recommended, exclusive, seen] = await Promise.all([api('GET /product/recommended_for_you'), api('GET /product/exclusive_for_you'), api('GET /product/recently_viewed')]);
+  return { recommended, exclusive, seen };
 }
 
-/** `12,7,90` as staff keep a list. */
-function idsOf(list: string | undefined): number[] {
-  return (list ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0);
+/** The materials by what was done with them: `bought: HDPE, PP-H`. */
+function becauseOf(because: Answer<'GET /product/recommended_for_you'>['because'], { locale }: Page) {
+  return [...Map.groupBy(because, ({ kind }) => kind)].map(([kind, reasons]) => ({ kind, materials: new Intl.ListFormat(locale === 'cn' ? 'zh' : locale, { type: 'unit' }).format(reasons.map(({ subcategory }) => subcategory.code)) }));
 }

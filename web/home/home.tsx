@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CardGrid } from '../catalogue/card-grid.tsx';
 import type { CardView } from '../catalogue/card-view.ts';
@@ -11,6 +11,11 @@ import { usePath } from '../shell/use-shop.ts';
 import { Banners } from './banners.tsx';
 import { homeView } from './home-view.server.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { News } from './news.tsx';
+import { PriceTrends } from './price-trends.tsx';
+import { SeenRow } from './seen-row.tsx';
+import { SubBanners } from './sub-banners.tsx';
+import type { TimeLeft } from './time-left.ts';
 import { TopCategories } from './top-categories.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
@@ -20,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await homeView(page)), messages: messagesFor(page.locale, ['home']) };
 }
 
-export default function Home({ loaderData: { banners, categories, featured, promotion, nearPrime } }: Route.ComponentProps) {
+export default function Home({ loaderData: view }: Route.ComponentProps) {
+  const { banners, categories, featured, promotion, nearPrime, related, trends, articles, own, texts } = view;
   const t = useTranslations('home');
   const path = usePath();
   return (
@@ -28,9 +34,16 @@ export default function Home({ loaderData: { banners, categories, featured, prom
       <PageHead title={t('title')} description={t('description')} />
       {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />}
       <TopCategories categories={categories} />
-      <Section id="promotion" title={t('promotion')} to={path('/products?promotion=1')} cards={promotion} />
-      <Section id="featured" title={t('featured')} to={path('/products')} cards={featured} />
-      <Section id="near-prime" title={t('nearPrime')} text={t('nearPrimeText')} to={path('/products?quality=near_prime&quality=off_grade')} cards={nearPrime} />
+      <Section id="recommended" title={t('recommended')} text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')} cards={own?.recommended} />
+      <Section id="promotion" title={t('promotion')} text={texts.promotion_text} to={path('/products?promotion=1')} cards={promotion} below={(index) => <Left left={view.ends[index]} />} />
+      {trends.length > 0 && <Section id="trends" title={t('trends')} text={t('trendsText')} to={path('/price-trend')}><PriceTrends trends={trends} /></Section>}
+      <Section id="featured" title={t('featured')} text={texts.featured_text} to={path('/products')} cards={featured} />
+      <Section id="exclusive" title={t('exclusive')} text={t('exclusiveText')} cards={own?.exclusive} />
+      <Section id="near-prime" title={t('nearPrime')} text={texts.near_prime_text ?? t('nearPrimeText')} to={path('/products?quality=near_prime&quality=off_grade')} cards={nearPrime} />
+      <Section id="related" title={texts.related_title ?? t('related')} text={texts.related_text} cards={related} />
+      <SubBanners banners={view.subBanners} />
+      {articles.length > 0 && <Section id="news" title={t('news')} to={path('/news')}><News articles={articles} /></Section>}
+      <SeenRow own={own?.seen}>{(cards) => <Section id="seen" title={t('seen')} cards={cards} />}</SeenRow>
       <HowItWorks />
     </div>
   );
@@ -54,17 +67,33 @@ function Welcome({ pictures }: { pictures: string[] }) {
   );
 }
 
-/** A row of products; one without products is not there at all. */
-function Section({ id, title, text, to, cards }: { id: string; title: string; text?: string; to: string; cards: CardView[] }) {
+interface SectionProps {
+  id: string;
+  title: string;
+  text?: string | undefined;
+  to?: string;
+  cards?: CardView[] | undefined;
+  /** What stands below a card, by its place. */
+  below?: (index: number) => ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of the page with its heading; a row without products is not there at all. */
+function Section({ id, title, text, to, cards = [], below, children }: SectionProps) {
   const t = useTranslations('home');
-  if (cards.length === 0) return null;
+  if (cards.length === 0 && !children) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <div><h2 id={id}>{title}</h2>{text && <p className={styles.text}>{text}</p>}</div>
-        <Link to={to} aria-label={t('allOf', { what: title })}>{t('all')} <Icon name="right" size={14} /></Link>
+        {to && <PlainLink to={to} aria-label={t('allOf', { what: title })}>{t('all')} <Icon name="right" size={14} /></PlainLink>}
       </div>
-      <CardGrid cards={cards} heading="h3" />
+      {children ?? <CardGrid cards={cards} heading="h3" below={below} />}
     </section>
   );
+}
+
+function Left({ left }: { left: TimeLeft | null | undefined }) {
+  const t = useTranslations('home');
+  return left && <p className={styles.left}><Icon name="clock" size={14} /> <time dateTime={left.at}>{t('left', { days: left.days, hours: left.hours })}</time></p>;
 }

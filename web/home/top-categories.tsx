@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../components/icon.tsx';
 import { PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import type { HomeView } from './home-view.server.ts';
 import styles from './top-categories.module.css';
@@ -18,16 +18,16 @@ export function TopCategories({ categories }: { categories: HomeView['categories
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>
-            <h3><Link to={path(`/products?cat=${category.id}`)}>{category.name} <Icon name="right" size={16} /></Link></h3>
+            <h3><PlainLink to={path(`/products?cat=${category.id}`)}>{category.name} <Icon name="right" size={16} /></PlainLink></h3>
             <p className={styles.count}>{t('products', { count: category.count })}</p>
             <ul>
               {category.cards.map((card) => (
                 <li key={card.id}>
-                  <Link to={path(`/products/${card.id}`)} className={styles.row} prefetch="intent">
+                  <PlainLink to={path(`/products/${card.id}`)} className={styles.row}>
                     <Picture name={card.picture} alt="" size={44} />
                     <span className={styles.grade}><b>{card.grade}</b><small>{card.manufacturer}</small></span>
                     {card.offer && <b><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b>}
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>
@@ -35,7 +35,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
         ))}
       </ul>
       <ul className={styles.groups}>
-        {menu.map((group) => <li key={group.id}><Link to={path(`/products?g_cat=${group.id}`)}>{group.name}</Link></li>)}
+        {menu.map((group) => <li key={group.id}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></li>)}
       </ul>
     </section>
   );

@@ -30,6 +30,7 @@ import type factor from '#web/messages/th/factor.json';
 import type seller from '#web/messages/th/seller.json';
 import type selling from '#web/messages/th/selling.json';
 import type shell from '#web/messages/th/shell.json';
+import type site from '#web/messages/th/site.json';
 import type staff from '#web/messages/th/staff.json';
 import type team from '#web/messages/th/team.json';
 import type words from '#web/messages/th/words.json';
@@ -67,6 +68,7 @@ export interface AppMessages {
   seller: typeof seller;
   selling: typeof selling;
   shell: typeof shell;
+  site: typeof site;
   staff: typeof staff;
   team: typeof team;
   words: typeof words;

@@ -12,6 +12,7 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { placesOf } from '../mall/place-in-tree.ts';
 import { loginPath } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
+import { useNoteSeen } from '../seen/use-note-seen.ts';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Documents } from './documents.tsx';
@@ -67,6 +68,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
   const words = useTranslations('words');
   const path = usePath();
   const chosen = useChosenOffer(product.offers);
+  useNoteSeen(product.id);
   return (
     <div className="page">
       <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} />

@@ -8,6 +8,7 @@ import type { ScreenHandle } from '#web/shell/frame.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
+import { SiteLinks } from './site/site-links.tsx';
 import type { Route } from './+types/layout';
 import styles from '#web/workspace/workspace.module.css';
 
@@ -67,6 +68,7 @@ export default function StaffLayout() {
               <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
             </li>
           )}
+          <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>
               <li>

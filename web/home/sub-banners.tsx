@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl/react';
+import { BannerLink, BannerPicture } from './banner-parts.tsx';
+import type { BannerView } from './banner-view.ts';
+import styles from './sub-banners.module.css';
+
+/** A row of smaller banners below the sections. */
+export function SubBanners({ banners }: { banners: BannerView[] }) {
+  const t = useTranslations('home');
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t('subBanners')}>
+      <ul className={styles.row}>
+        {banners.map((banner) => (
+          <li key={banner.id} className={styles.banner}>
+            <BannerPicture banner={banner} className={styles.picture} />
+            <BannerLink banner={banner} className={styles.words}><b>{banner.title}</b>{banner.text && <span>{banner.text}</span>}</BannerLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { fetchClient } from '#contract/fetch-client.ts';
+import type { Locale } from '#domain/locale.ts';
+import { cardView, type CardView } from '../catalogue/card-view.ts';
+import { seenHere } from './seen-here.ts';
+
+const MOST = 5;
+
+/** Cards of what was looked at on this device, the last first. */
+export async function cardsSeenHere(locale: Locale): Promise<CardView[]> {
+  const list_product = seenHere();
+  if (list_product.length === 0) return [];
+  const { data } = await fetchClient()('POST /product/from_websetting', { body: { list_product } });
+  return data.slice(0, MOST).map((card) => cardView(card, locale));
+}

@@ -1,0 +1,20 @@
+const KEY = 'seen-products';
+const MAX = 10;
+
+/** Products that were looked at on this device, the last first. Where storage is refused there is simply nothing. */
+export function seenHere(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => Number.isInteger(each) && each > 0).slice(0, MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteSeenHere(id: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([id, ...seenHere().filter((each) => each !== id)].slice(0, MAX)));
+  } catch {
+    // Private windows may refuse; then nothing is remembered.
+  }
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { StaffRole } from '#contract/endpoint.ts';
+import styles from '#web/workspace/workspace.module.css';
+
+/** What staff choose for the site, and whose work it is; the same as the endpoints' access. */
+const screens = [
+  { name: 'home', to: 'home', role: 'catalogue' },
+  { name: 'banners', to: 'banners', role: 'catalogue' },
+  { name: 'company', to: 'texts/company', role: 'catalogue' },
+  { name: 'synonyms', to: 'synonyms', role: 'catalogue' },
+  { name: 'rates', to: 'rates', role: 'finance' },
+  { name: 'payment', to: 'texts/payment', role: 'finance' },
+  { name: 'consents', to: 'consents', role: 'admin' },
+] as const satisfies { name: string; to: string; role: StaffRole }[];
+
+/** The way to the screens of a role; nothing for roles that have none of them. */
+export function SiteLinks({ base, role }: { base: string; role: StaffRole }) {
+  const t = useTranslations('staff.nav');
+  const shown = screens.filter((screen) => role === 'admin' || role === screen.role);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <li className={styles.group}>{t('site.title')}</li>
+      {shown.map(({ name, to }) => <li key={name} className={styles.sub}><NavLink to={`${base}/site/${to}`}>{t(`site.${name}`)}</NavLink></li>)}
+    </>
+  );
+}

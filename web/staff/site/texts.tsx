@@ -1,0 +1,89 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Locale } from '#domain/locale.ts';
+import { languagesOf, sitePages, siteTexts, type SitePage, type SiteText } from '#domain/site-settings.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, Notice, TextField } from '#web/components/field.tsx';
+import { PageHead } from '#web/components/page-head.tsx';
+import { refusal, textOf } from '#web/form.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page-context.ts';
+import { usePath } from '#web/shell/use-shop.ts';
+import { History } from './history.tsx';
+import type { Route } from './+types/texts';
+import styles from './site.module.css';
+import detail from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
+  const page = pageNamed(params.page);
+  const role = user?.staff_role;
+  const pages = sitePages.filter((each) => role === 'admin' || (role === 'finance') === (each === 'payment'));
+  return { page, pages, isDone: new URL(request.url).searchParams.has('done'), ...(await api('GET /staff/site/texts/{page}', { params: { page } })), messages: messagesFor(locale, ['site']) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const page = pageNamed(params.page);
+  const form = await request.formData();
+  const texts = fieldsOf(page).map(({ key, language, name }) => ({ meta_key: key, language, meta_value: textOf(form, name).replaceAll('\r\n', '\n') }));
+  try {
+    await api('PUT /staff/site/texts/{page}', { params: { page }, body: { texts } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/staff/site/texts/${page}?done=1`);
+}
+
+function pageNamed(name: string): SitePage {
+  const page = sitePages.find((each) => each === name);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+type Key = { [P in SitePage]: keyof (typeof siteTexts)[P] }[SitePage];
+
+function fieldsOf(page: SitePage) {
+  return (Object.entries(siteTexts[page]) as [Key, SiteText][]).flatMap(([key, text]) => languagesOf(text).map((language) => ({ key, text, language, name: nameOf(key, language) })));
+}
+
+const nameOf = (key: string, language: Locale | null) => (language ? `${key}.${language}` : key);
+
+/** What staff wrote of one page, in all languages. */
+export default function Texts({ loaderData: { page, pages, isDone, data: kept, history }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('site');
+  const path = usePath();
+  const error = actionData?.error;
+  return (
+    <FormErrors error={error}>
+      <PageHead title={t(`texts.pages.${page}`)} hidden />
+      <h1 className={list.title}>{t(`texts.pages.${page}`)} <small>{t(`texts.intro.${page}`)}</small></h1>
+      {pages.length > 1 && (
+        <nav aria-label={t('texts.title')} className={list.tabs} data-scrolls="">
+          {pages.map((each) => <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>{t(`texts.pages.${each}`)}</Link>)}
+        </nav>
+      )}
+      {isDone && !error && <div role="status" className={styles.lead}><Notice tone="success">{t('texts.done')}</Notice></div>}
+      <FormError />
+      <div className={detail.columns}>
+        <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
+          {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => (
+            <fieldset key={key} className={styles.language}>
+              <legend>{t(`texts.keys.${key}`)}{!text.required && <small> {t('texts.maybe')}</small>}</legend>
+              <div className={text.perLanguage ? styles.three : undefined}>
+                {languagesOf(text).map((language) => {
+                  const shared = { name: nameOf(key, language), label: language ? LANGUAGE_NAMES[language] : t('texts.allLanguages'), maxLength: text.max, required: text.required === true && (language === null || language === 'th'), defaultValue: kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '' };
+                  return text.lines ? <TextField key={shared.name} {...shared} rows={3} /> : <Field key={shared.name} {...shared} autoComplete="off" />;
+                })}
+              </div>
+            </fieldset>
+          ))}
+          <div><SubmitButton>{t('save')}</SubmitButton></div>
+        </Form>
+        <aside className={detail.side}><History decisions={history} /></aside>
+      </div>
+    </FormErrors>
+  );
+}
