@@ -46,7 +46,7 @@ export const banners: readonly DemoBanner[] = [
     isSub: true,
   },
   {
-    look: { tones: ['#123c3c', '#2c7a72'], materials: [look('pellet', 'natural', 0.35), look('pellet', 'clear', 0.85), look('flake', 'natural', 0.35), look('pellet', 'green')] },
+    look: { tones: ['#123c3c', '#2c7a72'], materials: [look('pellet', 'natural'), look('pellet', 'clear'), look('flake', 'natural'), look('pellet', 'green')] },
     title: { th: 'ขายกับ Polytalad', en: 'Sell on Polytalad', cn: '在 Polytalad 销售' },
     text: { th: 'เปิดร้านให้โรงงานทั่วไทยเห็นสต็อกของคุณ สมัครฟรี', en: 'Factories across Thailand see your stock. Registering is free.', cn: '让全泰国的工厂看到您的库存，免费注册。' },
     link: '/register',
