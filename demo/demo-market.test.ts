@@ -74,6 +74,13 @@ test('what editors wrote is read in three languages, articles with a cover', asy
   await expect(api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: 'pay-by-qr' } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
 });
 
+test.each([
+  ['th', 'ลืมรหัสผ่าน', 'password-rules'], ['th', 'ค่าขนส่งคิดอย่างไร', 'which-vehicle'], ['th', 'ขอใบกำกับภาษี', 'tax-invoice'], ['th', 'ต้องชำระภายในกี่ชั่วโมง', 'pay-within-24-hours'],
+  ['en', 'how long does approval take', 'approval-time'], ['en', 'invite colleague', 'invite-colleagues'], ['cn', '退款', 'refund'], ['cn', '如何成为卖家', 'how-to-become-seller'],
+] as const)('in help, %s “%s” finds what answers it', async (locale, q, slug) => {
+  expect((await (await app.api(undefined, { locale }))('GET /content/public/search', { query: { q } })).data[0]?.slug).toBe(slug);
+});
+
 test('every text that speaks of goods leads to goods', async () => {
   const api = await app.api();
   const links = new Set(readContentTexts().flatMap(({ texts }) => [...texts.th.body.matchAll(/\]\((\/products\?[^)]+)\)/g)].map(([, link]) => link as string)));
