@@ -79,7 +79,7 @@ const searchAnswer = z.object({
 });
 
 export const suggestion = z.object({
-  kind: z.enum(['product', 'subcategory', 'manufacturer']),
+  kind: z.enum(['product', 'subcategory', 'category', 'manufacturer']),
   id,
   ...names,
   grade: z.string().nullable(),

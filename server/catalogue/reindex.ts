@@ -78,8 +78,9 @@ function write(batch: readonly Cut[]): Promise<void> {
 
 /** Suggestions of categories and makers. They come before products. */
 async function reindexNames(): Promise<void> {
-  const found = await rows(sql<{ kind: 'subcategory' | 'manufacturer'; id: number; texts: string[] }>`
+  const found = await rows(sql<{ kind: 'subcategory' | 'category' | 'manufacturer'; id: number; texts: string[] }>`
     select 'subcategory' as kind, id, array[name_th, name_en, name_cn, code] as texts from subcategories
+    union all select 'category', id, array[name_th, name_en, name_cn] from categories
     union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers`);
   await inTransaction(async () => {
     for (const [kind, named] of Map.groupBy(found, (row) => row.kind)) {

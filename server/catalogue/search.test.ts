@@ -144,6 +144,7 @@ test('suggestions begin at the third character and know grades, names and makers
   expect((await suggest('HD2208J'))[0]).toMatchObject({ kind: 'product', id: hdpe, price_per_kg: 42 });
   expect((await suggest('พีทีที'))[0]).toMatchObject({ kind: 'manufacturer', name_en: 'PTT Global Chemical' });
   expect((await suggest('hdpe'))[0]).toMatchObject({ kind: 'subcategory', id: 10101 });
+  expect((await suggest('polyeth'))[0]).toMatchObject({ kind: 'category', id: 101, name_en: 'Polyethylene (PE)' });
   expect(await suggest('100%_')).toEqual([]);
 });
 

@@ -8,7 +8,9 @@ import { onSaleAt, pricePerKgAt } from './offer-now.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 
-const MAX_SUGGESTIONS = 10;
+/** Categories and makers leave room for products: what most people type is a grade. */
+const MAX_NAMES = 5;
+const MAX_PRODUCTS = 6;
 /** Phrases looked at. In the order of the phrases, so that a grade that is typed whole is among them however many begin like it. */
 const MAX_PHRASES = 200;
 /** Many type the same beginnings. */
@@ -28,19 +30,20 @@ const suggestionsFor = keptFor(SECONDS, (from: string) => {
   const begins = sql`phrase ~>=~ ${from} and phrase ~<~ ${`${from}\u{10ffff}`}`;
   return rows(sql<Suggestion>`
     with hits as (
-      select kind, object_id, max(weight) as weight from (
-        (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES})
-        union all
-        (select kind, object_id, weight from search_phrases where kind = 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES})) x
-      group by 1, 2 order by 3 desc, 2 limit ${MAX_SUGGESTIONS})
+      (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES}) x
+       group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_NAMES})
+      union all
+      (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind = 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES}) x
+       group by 1, 2 order by 3 desc, 2 limit ${MAX_PRODUCTS}))
     select h.kind, h.object_id as id,
-      coalesce(p.name_th, sc.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, m.name_cn) as name_cn,
+      coalesce(p.name_th, sc.name_th, c.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, c.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, c.name_cn, m.name_cn) as name_cn,
       p.grade, (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
       (select min(${pricePerKgAt(at)})
        from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) as price_per_kg
     from hits h
     left join products p on h.kind = 'product' and p.id = h.object_id
     left join subcategories sc on h.kind = 'subcategory' and sc.id = h.object_id
+    left join categories c on h.kind = 'category' and c.id = h.object_id
     left join manufacturers m on h.kind = 'manufacturer' and m.id = h.object_id
-    order by h.weight desc, h.object_id`);
+    order by h.kind = 'product', h.weight desc, h.kind, h.object_id`);
 }, MOST_KEPT);

@@ -1,9 +1,10 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './combobox.module.css';
 
-/** A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `count` is how many rows the list has now. */
-export function useCombobox({ count, onChoose }: { count: number; onChoose: (index: number) => void }) {
-  const listId = useId();
+/** A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `count` is how many rows the list has now, `id` the list's, where the field names it before the list is there. */
+export function useCombobox({ count, onChoose, id }: { count: number; onChoose: (index: number) => void; id?: string }) {
+  const ownId = useId();
+  const listId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && count > 0;
@@ -22,7 +23,7 @@ export function useCombobox({ count, onChoose }: { count: number; onChoose: (ind
     setActive(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow) walk(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Escape' && isShown) close();
@@ -58,17 +59,20 @@ export function useCombobox({ count, onChoose }: { count: number; onChoose: (ind
 }
 
 /** The list of a combobox; it stands in a box with `position: relative`. */
-export function ComboboxList({ combobox, label, rows, head, className = '' }: { combobox: ReturnType<typeof useCombobox>; label: string; rows: { key: string; content: ReactNode }[]; head?: ReactNode; className?: string | undefined }) {
+export function ComboboxList({ combobox, label, rows, head, className = '' }: { combobox: ReturnType<typeof useCombobox>; label: string; rows: { key: string; content: ReactNode; heading?: string }[]; head?: ReactNode; className?: string | undefined }) {
   const { listId, active, isShown, setActive, choose } = combobox;
   return (
     <div className={`${styles.panel} ${className}`} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
       {head}
       <div id={listId} role="listbox" aria-label={label}>
-        {rows.map(({ key, content }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it
-          <div key={key} id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerMove={() => setActive(index)} onClick={() => choose(index)}>
-            {content}
-          </div>
+        {rows.map(({ key, content, heading }, index) => (
+          <Fragment key={key}>
+            {heading && <p className={styles.heading} aria-hidden="true">{heading}</p>}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it */}
+            <div id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerMove={() => setActive(index)} onClick={() => choose(index)}>
+              {content}
+            </div>
+          </Fragment>
         ))}
       </div>
     </div>

@@ -59,7 +59,7 @@ export function Filters({ search, facets, view, count, isCategory }: { search: S
             <button className={styles.go} aria-label={t('applyPrice')}><Icon name="right" size={16} /></button>
           </div>
         </fieldset>
-        <PropertyFilters properties={facets.properties} search={search} />
+        <PropertyFilters properties={facets.properties} search={search} count={count} />
         <CheckList title={t('offers')} name="promotion" values={[{ id: '1', name: words('promotion') }]} chosen={search.promotion ? ['1'] : []} />
         <CheckList title={t('status')} name="status" values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))} chosen={search.status} />
         <CheckList title={t('quality')} name="quality" values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))} chosen={search.quality} />

@@ -11,12 +11,18 @@ import styles from './filters.module.css';
 const OPEN_AT_FIRST = 4;
 
 /** What the products at hand are said to be: ranges with what is really there, and values with their counts. */
-export function PropertyFilters({ properties, search }: { properties: PropertyView[]; search: Search }) {
-  return properties.map((property, place) => {
+export function PropertyFilters({ properties, search, count }: { properties: PropertyView[]; search: Search; count: number }) {
+  const isChosen = (property: PropertyView) => search.properties.some(({ code }) => code === property.code);
+  return properties.filter((property) => isChosen(property) || narrows(property, count)).map((property, place) => {
     const chosen = search.properties.find(({ code }) => code === property.code);
     if (property.ranges.length > 0) return <Range key={property.code} property={property} chosen={chosen} isClosed={place >= OPEN_AT_FIRST} />;
     return <CheckList key={property.code} title={property.name} name={propertyField(property.code)} values={property.values} chosen={chosen?.values ?? []} isClosed={place >= OPEN_AT_FIRST} />;
   });
+}
+
+/** What all products have in the same way is no choice. */
+function narrows({ values, ranges }: PropertyView, count: number): boolean {
+  return values.some((value) => value.count < count) || ranges.some((range) => range.min < range.max || range.count < count);
 }
 
 function Range({ property: { code, name, unit, ranges }, chosen, isClosed }: { property: PropertyView; chosen: Search['properties'][number] | undefined; isClosed: boolean }) {

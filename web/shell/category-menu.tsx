@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { categoryPath } from '#domain/category-path.ts';
 import { Icon } from '../components/icon.tsx';
@@ -7,41 +7,33 @@ import { usePath, useShop } from './use-shop.ts';
 import styles from './category-menu.module.css';
 
 /**
- * The whole category tree at a glance. Pages carry the groups alone, which is what it opens with where there is no script; the tree is
- * drawn when somebody reaches for it, because drawing it on every page cost a tenth of the page.
+ * The way to all categories. Pages carry the groups alone, which is what it opens with where there is no script; the tree with its pictures
+ * is loaded when somebody reaches for it.
  */
 export function CategoryMenu() {
   const t = useTranslations('shell');
   const path = usePath();
   const { menu } = useShop();
-  const [isWanted, setIsWanted] = useState(false);
-  const want = () => setIsWanted(true);
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const load = () => {
+    if (Panel) return;
+    import('./category-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.default),
+      () => undefined,
+    );
+  };
   return (
-    <details className={styles.menu} data-menu="" onToggle={want}>
-      <summary className={styles.summary} onPointerEnter={want} onFocus={want}>
+    <details className={styles.menu} data-menu="" onToggle={load}>
+      <summary className={styles.summary} onPointerEnter={load} onFocus={load}>
         <Icon name="grid" size={18} />
         <span className={styles.word}>{t('categories')}</span>
         <Icon name="down" size={14} />
       </summary>
       <nav className={styles.panel} aria-label={t('categories')}>
         <div className={`page ${styles.groups}`}>
-          {menu.map((group) => (
+          {Panel ? <Panel /> : menu.map((group) => (
             <section key={group.id} className={styles.group}>
               <h2 className={styles.title}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></h2>
-              {isWanted && <ul>
-                {group.categories.map((category) => (
-                  <li key={category.id} className={styles.category}>
-                    <PlainLink to={path(categoryPath([group, category]))} className={styles.categoryLink}>{category.name}</PlainLink>
-                    {category.subcategories.length > 1 && (
-                      <ul className={styles.subcategories}>
-                        {category.subcategories.map((subcategory) => (
-                          <li key={subcategory.id}><PlainLink to={path(categoryPath([group, category, subcategory]))}>{subcategory.name}</PlainLink></li>
-                        ))}
-                      </ul>
-                    )}
-                  </li>
-                ))}
-              </ul>}
             </section>
           ))}
         </div>

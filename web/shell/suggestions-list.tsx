@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/category-path.ts';
+import { ComboboxList, useCombobox } from '../components/combobox.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PricePerKg } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import { nameIn } from '../i18n/language.ts';
+import { wayTo } from '../mall/place-in-tree.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import type { Menu } from './shop.server.ts';
+import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+import { usePath, useShop } from './use-shop.ts';
+import styles from './suggestions-list.module.css';
+
+interface Row {
+  key: string;
+  href: string;
+  content: ReactNode;
+  /** Of a search of before. */
+  words?: string;
+  /** Stands over the first of its kind. */
+  heading?: string;
+}
+
+/**
+ * What fits the words typed so far, in groups; before that, what was searched for lately. It comes to a field that is being typed in already, so it
+ * listens to the field instead of taking its place.
+ */
+export function SuggestionsList({ id, input, words }: { id: string; input: RefObject<HTMLInputElement | null>; words: string }) {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const [recent, setRecent] = useState(recentSearches);
+  const rows = useRows(words, recent);
+  const combobox = useCombobox({
+    id,
+    count: rows.length,
+    onChoose: (index) => {
+      const row = rows[index];
+      if (!row) return;
+      input.current?.blur();
+      if (row.words) rememberSearch(row.words);
+      void navigate(row.href);
+    },
+  });
+  const { open, close } = combobox;
+  const onFocus = useEffectEvent(() => {
+    setRecent(recentSearches());
+    open();
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => combobox.input.onKeyDown(event));
+  const onSubmit = useEffectEvent(() => {
+    close();
+    if (words.trim()) rememberSearch(words.trim());
+  });
+  const onInput = useEffectEvent(() => open());
+  const onBlur = useEffectEvent(() => close());
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return undefined;
+    const { form } = field;
+    const heard: [EventTarget | null, string, (event: Event) => void][] = [
+      [field, 'focus', () => onFocus()], [field, 'blur', () => onBlur()], [field, 'input', () => onInput()], [field, 'keydown', (event) => onKeyDown(event as KeyboardEvent)], [form, 'submit', () => onSubmit()],
+    ];
+    for (const [target, name, listener] of heard) target?.addEventListener(name, listener);
+    // Who was faster than the loading is in the field already.
+    const frame = requestAnimationFrame(() => document.activeElement === field && onFocus());
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const [target, name, listener] of heard) target?.removeEventListener(name, listener);
+    };
+  }, [input]);
+  const { 'aria-expanded': isExpanded, 'aria-activedescendant': active } = combobox.input;
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(isExpanded));
+    if (active) field?.setAttribute('aria-activedescendant', active);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, isExpanded, active]);
+  const isRecent = words.trim() === '';
+  return (
+    <ComboboxList
+      combobox={combobox}
+      label={t('suggestions')}
+      rows={rows}
+      className={styles.panel}
+      head={isRecent && <p className={styles.head}>{t('recentSearches')} <button type="button" className={styles.forget} onClick={() => { forgetSearches(); setRecent([]); }}>{t('forget')}</button></p>}
+    />
+  );
+}
+
+const GROUPS = { category: 'category', subcategory: 'category', manufacturer: 'manufacturer', product: 'product' } as const;
+
+function useRows(words: string, recent: readonly string[]): Row[] {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { locale, menu } = useShop();
+  const found = useSuggestions(words, locale);
+  if (words.trim() === '') return recent.map((each) => ({ key: each, words: each, href: path(`/products?name=${encodeURIComponent(each)}`), content: <><Icon name="history" size={18} /> <span>{each}</span></> }));
+  const grouped = Object.groupBy(found, ({ kind }) => GROUPS[kind]);
+  return (['category', 'manufacturer', 'product'] as const).flatMap((group) => (grouped[group] ?? []).map((suggestion, place): Row => ({
+    key: `${suggestion.kind}${suggestion.id}`,
+    href: path(addressOf(suggestion, menu)),
+    content: <SuggestionRow suggestion={suggestion} />,
+    ...(place === 0 && { heading: t(`group.${group}`) }),
+  })));
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const t = useTranslations('shell');
+  const { locale } = useShop();
+  return (
+    <>
+      {suggestion.kind === 'product' ? <Picture name={suggestion.picture} alt="" size={40} /> : <span className={styles.kind}><Icon name={suggestion.kind === 'manufacturer' ? 'factory' : 'tag'} size={18} /></span>}
+      <span className={styles.name}>
+        <span>{nameIn(locale, suggestion)}</span>
+        <small>{suggestion.grade ?? t(`kind.${suggestion.kind === 'category' ? 'subcategory' : suggestion.kind}`)}</small>
+      </span>
+      {suggestion.price_per_kg !== null && <PricePerKg baht={suggestion.price_per_kg} />}
+    </>
+  );
+}
+
+function addressOf({ kind, id }: Suggestion, menu: Menu): string {
+  if (kind === 'product') return `/products/${id}`;
+  if (kind === 'manufacturer') return `/products?manufacturer_id=${id}`;
+  const level = kind === 'category' ? 'cat' : 's_cat';
+  const way = wayTo(menu, { level, id });
+  return way.length > 0 ? categoryPath(way) : `/products?${level}=${id}`;
+}
