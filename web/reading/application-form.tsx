@@ -7,7 +7,7 @@ import { APPLICATIONS_KEPT_MONTHS } from '#domain/visitor-forms.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { Field, FormError, FormErrors, TextField, useFieldError } from '../components/field.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
+import { linkBeside } from '../components/link-beside.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import { HiddenField } from './hidden-field.tsx';
 import type { Typed } from './sent.ts';
@@ -29,7 +29,7 @@ export function ApplicationForm({ token, refused }: { token: string; refused: { 
         <Field name="phone" label={t('phone')} type="tel" inputMode="tel" required maxLength={30} autoComplete="tel" defaultValue={value('phone')} />
         <CvField />
         <TextField name="message" label={t('message')} optional rows={4} maxLength={4000} defaultValue={value('message')} />
-        <CheckField name="consent" value="yes" required defaultChecked={value('consent') === 'yes'} label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: (words) => <PlainLink to={path('/privacy')}>{words}</PlainLink> })} />
+        <CheckField name="consent" value="yes" required defaultChecked={value('consent') === 'yes'} label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: linkBeside(path('/privacy')) })} />
         <SubmitButton look="accent" size="large" wide>{t('send')}</SubmitButton>
       </FormErrors>
     </Form>

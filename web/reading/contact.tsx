@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { Field, FormError, FormErrors, SelectField, TextField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
+import { linkBeside } from '../components/link-beside.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -90,7 +91,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, sche
                   {contactTopics.map((each) => <option key={each} value={each}>{contactTopicNames[each][locale]}</option>)}
                 </SelectField>
                 <TextField name="message" label={t('message')} help={t('messageHelp')} rows={7} required minLength={10} maxLength={4000} defaultValue={value('message')} />
-                <p className={own.fine}>{t.rich('privacy', { a: (words) => <PlainLink to={path('/privacy')}>{words}</PlainLink> })}</p>
+                <p className={own.fine}>{t.rich('privacy', { a: linkBeside(path('/privacy')) })}</p>
                 <div><SubmitButton look="accent" size="large">{t('send')}</SubmitButton></div>
               </FormErrors>
             </Form>

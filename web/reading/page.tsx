@@ -48,7 +48,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
   const { user } = useShop();
   const register = user ? undefined : registering[text.slug];
   return (
-    <div className="page">
+    <div className={`page ${styles.narrow}`}>
       <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
       <header className={styles.head}>

@@ -43,7 +43,7 @@ export function jobPosting({ baseUrl, locale }: Place, opening: WholeView): Sche
     url: `${baseUrl}/${locale}/join-us/${opening.slug}`,
     directApply: true,
     hiringOrganization: { '@type': 'Organization', name: ORGANIZATION, sameAs: baseUrl },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Bangkok', addressCountry: 'TH' } },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'TH' } },
   };
 }
 
