@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
+import type { FieldCode } from '#contract/error-texts/fields.ts';
 import type { siteSettings } from '#contract/site-settings.ts';
+import { email } from '#contract/wire.ts';
 import { languagesOf, siteTexts, type SitePage, type SiteText } from '#domain/site-settings.ts';
+import { isTaxId } from '#domain/tax-id.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { settingsOf } from '#server/content/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -54,6 +57,13 @@ function requireKnown(page: SitePage, text: Setting): void {
   const known: SiteText | undefined = (siteTexts[page] as Readonly<Record<string, SiteText>>)[text.meta_key];
   if (!known || !languagesOf(known).includes(text.language)) throw fieldError('unknown_text', pathOf(text));
   if (text.meta_value.length > known.max) throw fieldError('text_too_long', pathOf(text), { max: known.max });
+  const code = problemOf(text);
+  if (code) throw new AppError('invalid_input', { fields: [{ path: pathOf(text), code }] });
+}
+
+function problemOf({ meta_key, meta_value }: Setting): FieldCode | null {
+  if (meta_key === 'tax_id' && !isTaxId(meta_value)) return 'not_a_tax_id';
+  return meta_key === 'email' && !email.safeParse(meta_value).success ? 'not_an_email' : null;
 }
 
 /** Languages fall back to Thai, so that is the one that must be there. */

@@ -55,6 +55,11 @@ test('texts of a page are written whole, empty ones are none, and lists of the s
   await expect(write([{ meta_key: 'promotion_text', language: 'th', meta_value: 'x'.repeat(161) }])).rejects.toMatchObject({ wire: { fields: [{ path: 'promotion_text.th', code: 'text_too_long' }] } });
 });
 
+test.each([['tax_id', '0105', 'not_a_tax_id'], ['email', 'nobody', 'not_an_email']])('%s of the company is one or none: %s', async (meta_key, meta_value, code) => {
+  const texts = [{ meta_key: 'name', language: 'th' as const, meta_value: 'บริษัท' }, { meta_key, language: null, meta_value }];
+  await expect(catalogue('PUT /staff/site/texts/{page}', { params: { page: 'company' }, body: { texts } })).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: meta_key, code }] } });
+});
+
 test('where money goes is the finance role’s to say, and must be said in Thai', async () => {
   const texts = [{ meta_key: 'account_bank', language: 'th' as const, meta_value: 'กสิกรไทย' }, { meta_key: 'account_name', language: 'th' as const, meta_value: 'บริษัท' }, { meta_key: 'account_number', language: null, meta_value: '0' }];
   const write = (api: Api, given: typeof texts | []) => api('PUT /staff/site/texts/{page}', { params: { page: 'payment' }, body: { texts: given } });

@@ -46,7 +46,7 @@ function Slot({ banner, locale, slot }: { banner: Banner; locale: Locale; slot: 
         <input type="hidden" name="slot" value={slot} />
         <input type="file" name="file" accept={TYPES[slot]} aria-label={t('chooseOf', of)} />
         <span className={styles.actions}>
-          <SubmitButton look="outline" size="small" aria-label={t('sendOf', of)}>{own ? t('replace') : t('send')}</SubmitButton>
+          <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>{own ? t('replace') : t('send')}</SubmitButton>
           {own && <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>{t('without')}</Button>}
         </span>
       </Form>

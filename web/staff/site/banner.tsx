@@ -112,7 +112,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               </details>
             </section>
           )}
-          <History decisions={history} />
+          {banner && <History decisions={history} />}
         </aside>
       </div>
     </FormErrors>

@@ -9,10 +9,10 @@ import styles from './site.module.css';
 export function History({ decisions }: { decisions: Answer<'GET /staff/currency-rates'>['history'] }) {
   const t = useTranslations('site');
   const tAudit = useTranslations('staff.audit');
-  if (decisions.length === 0) return null;
   return (
     <section className={styles.card}>
       <h2>{t('history')}</h2>
+      {decisions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
       <ol className={styles.history}>
         {decisions.map(({ at, staff_name, action, object_kind, before, after }) => {
           const did = actionOf(action, object_kind);

@@ -16,6 +16,9 @@ import styles from './site.module.css';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 
+/** Longer texts have more than one line to be written in. */
+const LONG = 100;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   const page = pageNamed(params.page);
@@ -54,6 +57,7 @@ const nameOf = (key: string, language: Locale | null) => (language ? `${key}.${l
 /** What staff wrote of one page, in all languages. */
 export default function Texts({ loaderData: { page, pages, isDone, data: kept, history }, actionData }: Route.ComponentProps) {
   const t = useTranslations('site');
+  const tWords = useTranslations('words');
   const path = usePath();
   const error = actionData?.error;
   return (
@@ -69,17 +73,23 @@ export default function Texts({ loaderData: { page, pages, isDone, data: kept, h
       <FormError />
       <div className={detail.columns}>
         <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
-          {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => (
-            <fieldset key={key} className={styles.language}>
-              <legend>{t(`texts.keys.${key}`)}{!text.required && <small> {t('texts.maybe')}</small>}</legend>
-              <div className={text.perLanguage ? styles.three : undefined}>
-                {languagesOf(text).map((language) => {
-                  const shared = { name: nameOf(key, language), label: language ? LANGUAGE_NAMES[language] : t('texts.allLanguages'), maxLength: text.max, required: text.required === true && (language === null || language === 'th'), defaultValue: kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '' };
-                  return text.lines ? <TextField key={shared.name} {...shared} rows={3} /> : <Field key={shared.name} {...shared} autoComplete="off" />;
-                })}
-              </div>
-            </fieldset>
-          ))}
+          <p className={styles.soft}>{t('texts.fallback')}</p>
+          {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => {
+            const valueIn = (language: Locale | null) => kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '';
+            const name = t(`texts.keys.${key}`);
+            if (!text.perLanguage) return <Field key={key} name={key} label={name} maxLength={text.max} required={text.required ?? false} optional={!text.required} defaultValue={valueIn(null)} autoComplete="off" />;
+            return (
+              <fieldset key={key} className={styles.language}>
+                <legend>{name}{!text.required && <small> {tWords('optional')}</small>}</legend>
+                <div className={styles.three}>
+                  {languagesOf(text).map((language) => {
+                    const shared = { name: nameOf(key, language), label: LANGUAGE_NAMES[language ?? 'th'], maxLength: text.max, required: text.required === true && language === 'th', defaultValue: valueIn(language) };
+                    return text.lines || text.max > LONG ? <TextField key={shared.name} {...shared} rows={text.lines ? 4 : 2} /> : <Field key={shared.name} {...shared} autoComplete="off" />;
+                  })}
+                </div>
+              </fieldset>
+            );
+          })}
           <div><SubmitButton>{t('save')}</SubmitButton></div>
         </Form>
         <aside className={detail.side}><History decisions={history} /></aside>
