@@ -1,15 +1,33 @@
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { BUSINESS_HOURS, CHAT_HOURS } from '#domain/business-hours.ts';
+import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '#domain/colleagues.ts';
 import { isCategoryOf } from '#domain/content-categories.ts';
 import { CONTENT_LIMITS, fixedPages, isContentSlug, missingForPublishing } from '#domain/content.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_POLICY_VERSION, CONSENT_REVISION } from '#domain/cookie-consent.ts';
+import { KEPT_YEARS } from '#domain/deletion.ts';
+import { CUT_OFF_HOUR, LATEST_DELIVERY_DAYS, LEAD_DAYS, LEAD_DAYS_AFTER_CUT_OFF } from '#domain/delivery-date.ts';
+import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
+import { CART_MAX_LINES } from '#domain/limits.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { CODE_DIGITS, CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES, CODES_A_DAY } from '#domain/one-time-code.ts';
+import { PAYMENT_WINDOW_HOURS } from '#domain/order-status.ts';
+import { DEFAULT_VAT_RATE } from '#domain/order-totals.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '#domain/password-rules.ts';
+import { QUICK_ORDER_MAX_LINES } from '#domain/quick-order.ts';
+import { APPROVAL_WORKING_DAYS } from '#domain/registration.ts';
+import { RECOVERY_CODES } from '#domain/second-factor.ts';
+import { VEHICLE_CAPACITY } from '#domain/shipping.ts';
+import { GRAMS_PER_TONNE } from '#domain/weight.ts';
+import routes from '../web/routes.ts';
 import { readContentTexts } from './content-texts.ts';
 import { coverOf } from './covers.ts';
 
 const texts = readContentTexts();
 const ofKind = (kind: string) => texts.filter((text) => text.kind === kind);
 const shown = new Set(texts.filter((text) => !text.isDraft).map(({ kind, slug }) => `${kind}/${slug}`));
-/** Where texts are read, by the beginning of their address. */
-const KINDS: Readonly<Record<string, string>> = { news: 'article', help: 'help' };
+/** Where texts are read, by the address of their route. */
+const KINDS: Readonly<Record<string, string>> = { 'news/:slug': 'article', 'help/:slug': 'help', 'join-us/:slug': 'opening', ':page': 'page' };
 
 test('there is enough of every kind, and every page that the shop links to', () => {
   expect(ofKind('article').length).toBeGreaterThanOrEqual(9);
@@ -36,6 +54,26 @@ test.each(texts.map((text) => [`${text.kind}/${text.slug}`, text] as const))('%s
   }
 });
 
+test.each<[string, readonly (string | number)[]]>([
+  ['faq/pay-within-24-hours', [PAYMENT_WINDOW_HOURS]],
+  ['faq/delivery-time', [LEAD_DAYS, LEAD_DAYS_AFTER_CUT_OFF, `${CUT_OFF_HOUR}:00`, LATEST_DELIVERY_DAYS]],
+  ['faq/code-not-received', [CODE_DIGITS, CODE_MINUTES, CODE_TRIES, CODE_PAUSE_SECONDS, CODES_A_DAY]],
+  ['faq/approval-time', [APPROVAL_WORKING_DAYS]],
+  ['faq/which-documents', [MAX_UPLOAD_MB]],
+  ['faq/which-vehicle', Object.values(VEHICLE_CAPACITY).map((grams) => grams / GRAMS_PER_TONNE)],
+  ['faq/contact-hours', [BUSINESS_HOURS, CHAT_HOURS].flatMap(({ from, to }) => [`${from}:00`, `${to}:00`])],
+  ['faq/minimum-order', [CART_MAX_LINES]],
+  ['faq/vat-included', [`${DEFAULT_VAT_RATE}%`]],
+  ['help/quick-order', [QUICK_ORDER_MAX_LINES]],
+  ['help/invite-colleagues', [INVITATION_DAYS, MAX_OPEN_INVITATIONS]],
+  ['help/recover-password', [PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS, RECOVERY_CODES]],
+  ['page/cookie-policy', [CONSENT_POLICY_VERSION, CONSENT_REVISION, CONSENT_DAYS, CONSENT_COOKIE]],
+  ['page/privacy', [KEPT_YEARS]],
+])('%s says the product’s own numbers', (name, numbers) => {
+  const { texts: inLanguages } = texts.find(({ kind, slug }) => `${kind}/${slug}` === name)!;
+  for (const locale of LOCALES) for (const number of numbers) expect(Object.values(inLanguages[locale]).join(' '), `${locale}: ${number}`).toMatch(new RegExp(`(?<![\\d.])${RegExp.escape(String(number))}(?![\\d])`));
+});
+
 test('covers are all different', () => {
   const covers = ofKind('article').map(({ cover }) => cover);
   expect(new Set(covers.map((cover) => cover?.split(';').at(-1))).size).toBe(covers.length);
@@ -52,7 +90,8 @@ function linksOf(body: string): string[] {
 
 /** A page of ours, written without the language; of a text, one that is shown. */
 function isOwnPlace(link: string): boolean {
-  const [before, section = '', slug] = link.replace(/[?#].*$/, '').split('/');
-  const kind = KINDS[section];
-  return before === '' && !LOCALES.some((locale) => locale === section) && (!kind || !slug || shown.has(`${kind}/${slug}`));
+  const path = link.replace(/[?#].*$/, '');
+  const { route, params } = matchRoutes(routes as never, `/th${path}`)?.at(-1) ?? {};
+  const kind = route?.path && KINDS[route.path];
+  return path.startsWith('/') && route !== undefined && route.path !== '*' && (!kind || shown.has(`${kind}/${params?.['slug'] ?? params?.['page']}`));
 }
