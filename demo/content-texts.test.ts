@@ -37,7 +37,7 @@ test('there is enough of every kind, and every page that the shop links to', () 
   expect(ofKind('page').map(({ slug }) => slug)).toEqual(expect.arrayContaining([...fixedPages]));
 });
 
-test.each(texts.map((text) => [`${text.kind}/${text.slug}`, text] as const))('%s may be published in three languages', (_, { kind, slug, category, cover, daysAgo, position, texts: inLanguages }) => {
+test.each(texts.map((text) => [`${text.kind}/${text.slug}`, text] as const))('%s may be published in three languages', (_, { kind, slug, category, cover, isDraft, daysAgo, position, texts: inLanguages }) => {
   expect(missingForPublishing(inLanguages)).toEqual([]);
   expect(isContentSlug(slug) && isCategoryOf(kind, category)).toBe(true);
   expect([daysAgo, position].every((number) => Number.isInteger(number) && number >= 0)).toBe(true);
@@ -50,7 +50,8 @@ test.each(texts.map((text) => [`${text.kind}/${text.slug}`, text] as const))('%s
     expect(body, `${locale}: the title is the only heading of the first rank`).not.toMatch(/^# /m);
     expect(outline(body), `${locale} is built as the Thai text`).toEqual(outline(inLanguages.th.body));
     expect(linksOf(body), `${locale} leads where the Thai text does`).toEqual(linksOf(inLanguages.th.body));
-    expect(linksOf(body).filter((link) => !isOwnPlace(link)), `${locale}: links to nowhere`).toEqual([]);
+    // A draft waits for what it leads to.
+    if (!isDraft) expect(linksOf(body).filter((link) => !isOwnPlace(link)), `${locale}: links to nowhere`).toEqual([]);
   }
 });
 
