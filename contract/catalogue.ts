@@ -30,7 +30,7 @@ const propertyFilter = z.strictObject({
   to: z.number().min(0).max(PROPERTY_NUMBER_MAX).optional(),
 });
 
-const searchBody = z.strictObject({
+export const searchBody = z.strictObject({
   name: line(120).default(''),
   /** Baht per kg, the unit in which the trade compares. */
   price_gte: z.number().min(0).max(PRICE_RANGE_MAX_BAHT).default(0),

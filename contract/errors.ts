@@ -3,6 +3,7 @@ import { backOfficeErrors } from './error-texts/back-office.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
+import { favouriteErrors } from './error-texts/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
@@ -15,7 +16,7 @@ import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...conversationErrors, ...sellingErrors, ...backOfficeErrors, ...siteErrors, ...visitorFormErrors };
+export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...conversationErrors, ...sellingErrors, ...favouriteErrors, ...backOfficeErrors, ...siteErrors, ...visitorFormErrors };
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

@@ -15,6 +15,8 @@ import { conversations } from './conversations.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { development } from './development.ts';
 import { documents } from './documents.ts';
+import { favourites } from './favourites.ts';
+import { savedSearches } from './saved-searches.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { jobApplications } from './job-applications.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   ...orders,
   ...interests,
   ...priceTrends,
+  ...savedSearches,
+  ...favourites,
   ...files,
   ...documents,
   ...profile,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { mailTo } from './mails.ts';
 import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -42,13 +43,23 @@ async function refuse(page: Page, reason: string): Promise<void> {
   await page.waitForURL(/done=refuse/);
 }
 
-test('a warehouse is approved, and its goods can be bought', async ({ browser, request }) => {
+test('a warehouse is approved: its goods can be bought, and who waited for them has a mail', async ({ browser, request }) => {
   const WAREHOUSE = 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง';
   const offersThere = async () => (await productOf(request, 'PA-757')).offers.filter(({ warehouse }) => warehouse.name === WAREHOUSE);
   expect(await offersThere()).toEqual([]);
   const sales = await (await browser.newContext()).newPage();
   await signIn(sales, 'sales', 'th', 'staff');
   await openCheck(sales, 'warehouses', WAREHOUSE);
+  const warehouse = /warehouses\/(\d+)/.exec(sales.url())![1]!;
+  const waiting = await (await browser.newContext()).newPage();
+  await signIn(waiting, 'buyer2');
+  await waiting.goto(`/th/user/saved-searches/new?name=PA-757&warehouse_id=${warehouse}`);
+  await expectAccessible(waiting);
+  await waiting.getByLabel('ชื่อการค้นหา').fill('ABS ที่พานทอง');
+  await waiting.getByLabel('แจ้งทันที').check();
+  await waiting.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await waiting.waitForURL(/saved-searches\?done=saved/);
+  await expectAccessible(waiting);
   await sales.getByRole('button', { name: 'อนุมัติคลังสินค้า' }).click();
   await sales.waitForURL(/done=approve/);
   await expect(sales.locator('main [role=status]').first()).toHaveText('อนุมัติคลังสินค้าแล้ว');
@@ -63,6 +74,13 @@ test('a warehouse is approved, and its goods can be bought', async ({ browser, r
   await expect(buyer.locator('main')).toContainText('คงเหลือ 400 หน่วย');
   await buyer.locator('button[name=do][value=checkout]').click();
   await buyer.waitForURL(/\/shipping\?key=/);
+
+  const mail = await mailTo(request, 'buyer2@demo.polytalad.example', 'saved_search_news');
+  expect(mail).toContain('PA-757');
+  await waiting.goto(/\/th\/saved-search\/unsubscribe\?key=[\w.-]+/.exec(mail)![0]);
+  await expectAccessible(waiting);
+  await waiting.getByRole('button', { name: 'เลิกรับการแจ้งเตือนนี้' }).click();
+  await expect(waiting.locator('h1')).toHaveText('เลิกรับการแจ้งเตือนแล้ว');
 });
 
 test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({ browser, request }) => {

@@ -13,4 +13,5 @@ import './price-trends/jobs.ts';
 import './profile/jobs.ts';
 import './privacy/jobs.ts';
 import './registration/jobs.ts';
+import './saved-searches/jobs.ts';
 import './visitor-forms/jobs.ts';

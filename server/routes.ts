@@ -14,6 +14,8 @@ import { contentItemRoutes as contentItems, routes as content, staffContentRoute
 import { routes as conversations } from './conversations/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './documents/index.ts';
+import { routes as favourites } from './favourites/index.ts';
+import { routes as savedSearches } from './saved-searches/index.ts';
 import { routes as files } from './files/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as interests } from './interests/index.ts';
@@ -51,6 +53,8 @@ export const routes: Routes<Endpoints> = {
   ...orders,
   ...interests,
   ...priceTrends,
+  ...savedSearches,
+  ...favourites,
   ...files,
   ...documents,
   ...profile,

@@ -9,5 +9,5 @@ export { productsWithOffers, type ProductWithOffers } from './products-with-offe
 export { reindexProducts } from './reindex.ts';
 export { routes } from './routes.ts';
 export { currentIndex } from './search-index/live-index.ts';
-export { searchProducts } from './search-products.ts';
+export { productsInStock, searchProducts } from './search-products.ts';
 export { forgetSynonyms, understood } from './synonyms.ts';

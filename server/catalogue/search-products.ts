@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/catalogue.ts';
+import { DEFAULT_LOAD_TONNES } from '#domain/landed-price.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { queryTerms } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
@@ -24,29 +25,43 @@ const recent = new RecentAnswers();
 
 /** The mall. Words that are in no product are mended when they are one letter away from some that are. */
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
-  const [index, { meant }, delivery] = await Promise.all([currentIndex(), understood(body.name), deliveryTo(body)]);
-  const words = queryTerms(meant);
-  const properties = await propertyFilters(body.properties, index.knownValues);
-  const query = { ...filterOf(body), properties, freight: delivery?.freight ?? null, words: settledWords(words, index.words) };
-  // Signs without letters are a question that nothing answers, not no question.
-  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
-  let corrected_name: string | null = null;
-  // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
-  if (found.count === 0 && words.length > 0) found = recent.answerTo({ ...query, words }, index);
-  if (found.count === 0 && words.length > 0) {
-    const mended = mendedWords(words, index.words);
-    const again = mended && recent.answerTo({ ...query, words: mended }, index);
-    if (again && again.count > 0) {
-      found = again;
-      corrected_name = mended.map(({ term }) => term).join(' ');
-    }
-  }
+  const delivery = await deliveryTo(body);
+  const { index, found, corrected_name } = await foundBy(body, delivery?.freight ?? null);
   const [data, facets, named] = await Promise.all([
     cardsFound(found.products, caller, index.version, delivery),
     namedFacets(found.facets, index.knownValues),
     namedProperties(found.properties, index.knownValues),
   ]);
   return { data, count: found.count, facets, properties: named, corrected_name };
+}
+
+/**
+ * The products that a search has in stock, the cheapest first, `most` of them: without their cards, for who only wants to know which. What was mistyped is not mended:
+ * that nothing is found may be what a limit of price does, and then another word would find what nobody asked for.
+ */
+export async function productsInStock(body: Omit<SearchBody, 'sort' | 'page' | 'perPage' | 'load_tonnes'>, most: number): Promise<{ ids: number[]; count: number }> {
+  const { found } = await foundAsTyped({ ...body, status: ['in_stock'], sort: 'price_asc', page: 1, perPage: most, load_tonnes: DEFAULT_LOAD_TONNES }, null);
+  return { ids: found.products.map(({ id }) => id), count: found.count };
+}
+
+async function foundBy(body: SearchBody, freight: IndexQuery['freight']) {
+  const { index, query, words, found } = await foundAsTyped(body, freight);
+  if (found.count > 0 || words.length === 0) return { index, found, corrected_name: null };
+  const mended = mendedWords(words, index.words);
+  const again = mended && recent.answerTo({ ...query, words: mended }, index);
+  return again && again.count > 0 ? { index, found: again, corrected_name: mended.map(({ term }) => term).join(' ') } : { index, found, corrected_name: null };
+}
+
+async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
+  const [index, { meant }] = await Promise.all([currentIndex(), understood(body.name)]);
+  const words = queryTerms(meant);
+  const properties = await propertyFilters(body.properties, index.knownValues);
+  const query = { ...filterOf(body), properties, freight, words: settledWords(words, index.words) };
+  // Signs without letters are a question that nothing answers, not no question.
+  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
+  // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
+  if (found.count === 0 && words.length > 0) found = recent.answerTo({ ...query, words }, index);
+  return { index, query, words, found };
 }
 
 function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight' | 'properties'> {

@@ -91,7 +91,7 @@ async function closeCompany(companyId: number): Promise<void> {
   await rows(sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`);
 }
 
-/** A personal account's company is the person: its name, numbers and addresses are hers. */
+/** A personal account's company is the person: its name, numbers, addresses and favourites are hers. */
 async function erasePersonalCompany(companyId: number): Promise<void> {
   await rows(sql`
     update companies set company_name_th = ${FORGOTTEN_NAME}, company_name_en = ${FORGOTTEN_NAME_EN}, tax_id = null, phone = null, email = null,
@@ -101,4 +101,5 @@ async function erasePersonalCompany(companyId: number): Promise<void> {
     update addresses set name = ${FORGOTTEN_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
       is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
     where company_id = ${companyId}`);
+  await rows(sql`delete from favourite_lists where company_id = ${companyId}`);
 }

@@ -36,13 +36,14 @@ export const erasedTables: Readonly<Record<string, string>> = {
   product_views: 'user_id',
   // What she wrote to sales, and they to her; files that were sent with it go with the unused ones.
   conversations: 'user_id',
+  saved_searches: 'user_id',
   email_changes: 'user_id',
   data_downloads: 'user_id',
   invitations: 'invited_by_user_id',
 };
 
-/** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions. */
-export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests'] as const;
+/** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions, colleagues for their lists. */
+export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests', 'favourite_lists', 'favourite_items'] as const;
 
 /** Tables that know people by an email alone, members or not: their rows go with her email. Applications go with their papers (server/applications). */
 export const erasedByEmail = ['invitations', 'contact_messages', 'newsletter_subscribers'] as const;

@@ -68,6 +68,8 @@ beforeAll(async () => {
   objects = { cartLine: line!.id, order: order.id, draft, settlement: slip.id, purchase, file: await givenUpload(app, market.buyer.token), session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id, address: market.buyer.addressId, user: market.buyer.id, stock, product,
     colleague: (await givenMember(market.buyer.companyId, { company_role: 'viewer' })).id,
     invitation: (await market.buyer.api('POST /company-colleague/invite', { body: { email: 'invited@example.com', role: 'viewer', position: 'other' } })).id,
+    favouriteList: (await market.buyer.api('POST /favourite-list/add', { body: { name: 'ประจำเดือน' } })).id,
+    savedSearch: (await market.buyer.api('POST /saved-search/add', { body: { name: 'hdpe', notify: 'daily', address: '?name=hdpe', search: { name: 'hdpe' } } })).id,
     warehouse: market.warehouseId, ...(await givenSellerThings(app, market)) };
 
   const expired = await givenMember((await givenCompany()).id);

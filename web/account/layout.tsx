@@ -12,6 +12,8 @@ import styles from './layout.module.css';
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
+  { to: '/user/favourites', icon: 'tag', name: 'favourites' },
+  { to: '/user/saved-searches', icon: 'search', name: 'searches' },
   { to: '/user/profile', icon: 'user', name: 'profile' },
   { to: '/user/company', icon: 'factory', name: 'company' },
   { to: '/user/addresses', icon: 'pin', name: 'addresses' },

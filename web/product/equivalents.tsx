@@ -27,7 +27,7 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
       <p className={styles.lead}>{t('equivalents.lead', { grade })}</p>
       <Form action={path('/compare')} className={styles.form}>
         <input type="hidden" name="product" value={productId} />
-        <Table label={t('equivalents.title')}>
+        <Table label={t('equivalents.table')}>
           <thead>
             <tr>
               <th scope="col"><span className="visually-hidden">{t('equivalents.choose')}</span></th>

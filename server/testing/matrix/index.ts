@@ -16,6 +16,8 @@ import { conversationsRows } from './conversations.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { developmentRows } from './development.ts';
 import { documentsRows } from './documents.ts';
+import { favouritesRows } from './favourites.ts';
+import { savedSearchesRows } from './saved-searches.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './identity.ts';
 import { jobApplicationsRows } from './job-applications.ts';
@@ -59,6 +61,8 @@ export const matrix: Record<EndpointKey, Row> = {
   ...companyRows,
   ...interestsRows,
   ...priceTrendsRows,
+  ...savedSearchesRows,
+  ...favouritesRows,
   ...filesRows,
   ...backOfficeRows,
   ...staffChecksRows,

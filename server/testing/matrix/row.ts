@@ -25,6 +25,8 @@ export interface Objects {
   warehouse: number;
   bankAccount: number;
   certificate: number;
+  favouriteList: number;
+  savedSearch: number;
 }
 
 /** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { notifyTimes } from '#domain/saved-search.ts';
+import { searchBody } from './catalogue.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { bahtPerKg, done, id, instant, line, pathId } from './wire.ts';
+
+const limit = bahtPerKg.refine((price) => price > 0n, { error: 'not_above' }).nullable().default(null);
+const wishes = { name: line(80).min(1), limit_per_kg: limit, notify: z.enum(notifyTimes) };
+
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  /** The mall's address, from its question mark on. */
+  address: z.string(),
+  limit_per_kg: bahtPerKg.nullable(),
+  notify: z.enum(notifyTimes),
+  is_paused: z.boolean(),
+  created_at: instant,
+});
+
+/** Each member's own. */
+export const savedSearches = defineEndpoints({
+  'GET /saved-search': { summary: 'This member’s saved searches, the last one first.', access: 'member', answer: z.object({ data: z.array(savedSearch) }) },
+  'GET /saved-search/{id}': { summary: 'One of them.', access: 'member', params: pathId, answer: savedSearch },
+  'POST /saved-search/add': {
+    summary: 'Keep a search of the mall. What it finds now is known already; mails name what comes after.',
+    access: 'member',
+    perMinute: 30,
+    body: z.strictObject({ ...wishes, address: line(2000), search: searchBody.omit({ page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true }) }),
+    answer: z.object({ id }),
+  },
+  'PUT /saved-search/edit/{id}': { summary: 'Another name, limit or time of mails; a pause, or its end.', access: 'member', params: pathId, body: z.strictObject({ ...wishes, is_paused: z.boolean() }), answer: done },
+  'DELETE /saved-search/{id}': { summary: 'It goes.', access: 'member', params: pathId, answer: done },
+  'POST /saved-search/unsubscribe': { summary: 'No more mails of one saved search, by the link that each of them has.', access: 'public', perMinute: 30, body: z.strictObject({ key: line(200) }), answer: z.object({ name: z.string() }) },
+});

@@ -1,0 +1,51 @@
+import { bangkokDate, bangkokHour, addDays, startOfBangkokDay } from './bangkok-time.ts';
+
+/** Whether a mail comes, and when. */
+export const notifyTimes = ['none', 'daily', 'at_once'] as const;
+export type NotifyTime = (typeof notifyTimes)[number];
+
+export const SAVED_SEARCHES_OF_A_PERSON = 20;
+export const SAVED_SEARCHES_OF_A_COMPANY = 100;
+/** A search that finds more has no alert: nobody reads such mails. */
+export const SAVED_SEARCH_FINDS_MOST = 1000;
+
+const DAILY_HOUR = 8;
+const HOUR_MS = 3_600_000;
+/** What comes and goes (a stock that runs out and is filled up) is not announced again so soon. */
+const QUIET_MS = 7 * 24 * HOUR_MS;
+
+/** What is remembered of a product: whether the last look found it, and when a mail named it. */
+export interface Remembered {
+  productId: number;
+  isFound: boolean;
+  announcedAt: Date | null;
+}
+
+/**
+ * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a price that fell. What was gone is
+ * forgotten, but for what a mail named lately. Only what is to be written differently is returned.
+ */
+export function lookAgain(remembered: readonly Remembered[], foundIds: readonly number[], now: Date): { news: number[]; changed: Remembered[]; forgotten: number[] } {
+  const before = new Map(remembered.map((each) => [each.productId, each]));
+  const found = new Set(foundIds);
+  const isQuiet = (each: Remembered | undefined) => now.getTime() - (each?.announcedAt?.getTime() ?? 0) < QUIET_MS;
+  const appeared = [...found].filter((id) => !before.get(id)?.isFound);
+  const news = appeared.filter((id) => !isQuiet(before.get(id)));
+  const announced = new Set(news);
+  const gone = remembered.filter(({ productId }) => !found.has(productId));
+  return {
+    news,
+    changed: [
+      ...appeared.map((productId) => ({ productId, isFound: true, announcedAt: announced.has(productId) ? now : (before.get(productId)?.announcedAt ?? null) })),
+      ...gone.filter((each) => each.isFound && isQuiet(each)).map((each) => ({ ...each, isFound: false })),
+    ],
+    forgotten: gone.filter((each) => !isQuiet(each)).map(({ productId }) => productId),
+  };
+}
+
+/** Daily mails are written at 8 in Bangkok: a daily search is due when its last look was before this. */
+export function lastDailyLook(now: Date): Date {
+  const today = bangkokDate(now);
+  const day = bangkokHour(now) >= DAILY_HOUR ? today : addDays(today, -1);
+  return new Date(startOfBangkokDay(day).getTime() + DAILY_HOUR * HOUR_MS);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { searchBody } from '#contract/catalogue.ts';
+import { bahtPerKg } from '#domain/money.ts';
+import { SAVED_SEARCH_FINDS_MOST } from '#domain/saved-search.ts';
+import { productsInStock } from '#server/catalogue/index.ts';
+
+const savedBody = searchBody.omit({ page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true });
+export type SavedBody = z.output<typeof savedBody>;
+
+/** What a saved search finds now, in stock and within its limit. */
+export function foundNow(search: SavedBody, limitPerKg: bigint | null): Promise<{ ids: number[]; count: number }> {
+  const limit = limitPerKg === null ? search.price_lte : Math.min(search.price_lte, bahtPerKg(limitPerKg));
+  return productsInStock({ ...search, price_lte: limit }, SAVED_SEARCH_FINDS_MOST);
+}
+
+/** A search as it was kept. An earlier version of the program may have kept what this one does not know: null. */
+export function keptSearch(json: unknown): SavedBody | null {
+  return savedBody.safeParse(json).data ?? null;
+}

@@ -1,0 +1,2 @@
+export { enqueueLook } from './jobs.ts';
+export { routes } from './routes.ts';

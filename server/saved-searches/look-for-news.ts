@@ -1,0 +1,97 @@
+import type { Locale } from '#domain/locale.ts';
+import { lastDailyLook, lookAgain, type Remembered } from '#domain/saved-search.ts';
+import { cardsOf } from '#server/catalogue/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { visitor } from '#server/platform/http/caller.ts';
+import { sendMails } from '#server/platform/mail/send-mail.ts';
+import { foundNow, keptSearch } from './found-now.ts';
+import { newsMail } from './news-mail.ts';
+
+const BATCH = 50;
+/** A job looks at so many batches; the rest is due with the next one. */
+const MOST_BATCHES = 40;
+
+interface Due {
+  id: number;
+  name: string;
+  search: unknown;
+  address: string;
+  limit_per_kg: bigint | null;
+  looked_at: Date;
+  email: string;
+  language: Locale;
+}
+
+interface Look extends ReturnType<typeof lookAgain> {
+  due: Due;
+}
+
+/** Looks at every saved search that is due, and writes a mail for each that has news. Returns how many mails. */
+export async function lookForNews(): Promise<number> {
+  let mails = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const at = now();
+    const due = await dueSearches(at);
+    if (due.length > 0) mails += await announce(await looksAt(due, at), at);
+    if (due.length < BATCH) break;
+  }
+  return mails;
+}
+
+function dueSearches(at: Date): Promise<Due[]> {
+  return rows(sql<Due>`
+    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.looked_at, u.email, u.language from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
+    where not s.is_paused and ((s.notify = 'at_once' and s.looked_at < ${at}) or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
+    order by s.looked_at, s.id limit ${BATCH}`);
+}
+
+/** Outside a transaction: who asks the index within one might wait for a load that waits for the transaction. */
+async function looksAt(due: Due[], at: Date): Promise<Look[]> {
+  const remembered = Map.groupBy(await rows(sql<Remembered & { searchId: number }>`
+    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", announced_at as "announcedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`), ({ searchId }) => searchId);
+  return Promise.all(due.map(async (each) => {
+    const search = keptSearch(each.search);
+    const found = search ? (await foundNow(search, each.limit_per_kg)).ids : [];
+    return { due: each, ...lookAgain(remembered.get(each.id) ?? [], found, at) };
+  }));
+}
+
+/** Remembers what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
+async function announce(looks: readonly Look[], at: Date): Promise<number> {
+  // List prices: a mail may be read by others.
+  const cards = new Map((await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]));
+  return inTransaction(async () => {
+    const mine = new Set((await rows(sql<{ id: number }>`
+      update saved_searches s set looked_at = ${at} from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[]) x (id, looked_at)
+      where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)).map(({ id }) => id));
+    const done = looks.filter(({ due }) => mine.has(due.id));
+    await keepChanges(done);
+    const mails = done.flatMap(({ due, news }) => {
+      const found = news.flatMap((id) => {
+        const card = cards.get(id);
+        return card ? [card] : [];
+      });
+      return found.length > 0 ? [newsMail(due, found)] : [];
+    });
+    await sendMails(mails);
+    return mails.length;
+  });
+}
+
+async function keepChanges(looks: readonly Look[]): Promise<void> {
+  const changed = looks.flatMap(({ due, changed: products }) => products.map((product) => ({ search_id: due.id, product_id: product.productId, is_found: product.isFound, announced_at: product.announcedAt })));
+  const forgotten = looks.flatMap(({ due, forgotten: products }) => products.map((productId) => ({ search_id: due.id, product_id: productId })));
+  if (changed.length > 0) {
+    await rows(sql`
+      insert into saved_search_products (saved_search_id, product_id, is_found, announced_at)
+      select x.search_id, x.product_id, x.is_found, x.announced_at from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (search_id int, product_id int, is_found boolean, announced_at timestamptz)
+      join products p on p.id = x.product_id
+      on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found, announced_at = excluded.announced_at`);
+  }
+  if (forgotten.length > 0) {
+    await rows(sql`
+      delete from saved_search_products s using jsonb_to_recordset(${JSON.stringify(forgotten)}::jsonb) x (search_id int, product_id int)
+      where s.saved_search_id = x.search_id and s.product_id = x.product_id`);
+  }
+}

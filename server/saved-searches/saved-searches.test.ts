@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api, Input } from '#contract/client.ts';
+import { reindexProducts } from '#server/catalogue/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { refused } from '#server/testing/orders.ts';
+import { lookForNews } from './look-for-news.ts';
+
+let app: TestApp;
+let offer: { companyId: number; warehouseId: number };
+let member: { id: number; email: string; token: string };
+let api: Api;
+let cheap: number;
+let dear: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await givenPlaces();
+  const seller = (await givenCompany({ selling: true })).id;
+  offer = { companyId: seller, warehouseId: await givenWarehouse(seller) };
+  cheap = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'CHEAP1' }), price: 100_000n });
+  dear = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'DEAR1' }), price: 150_000n });
+  await reindexProducts();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  await rows(sql`delete from saved_searches`);
+  await rows(sql`delete from mail_outbox`);
+  member = await givenMember((await givenCompany()).id);
+  api = await app.api(member.token);
+});
+
+type Body = Input<'POST /saved-search/add'>['body'];
+const save = (of: Partial<Body> = {}) => api('POST /saved-search/add', { body: { name: 'HDPE ถูก', notify: 'at_once', address: '?s_cat=10101', search: { s_cat: 10101 }, ...of } });
+const priceOf = (id: number, price: bigint) => rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
+const mails = () => rows(sql<{ recipient: string; subject: string; text: string; unsubscribe_url: string }>`select recipient, subject, text, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`);
+/** The job, an hour later. */
+const nextLook = () => {
+  app.clock.advanceHours(1);
+  return lookForNews();
+};
+
+test('a price that falls to the limit is told once; what was found when the search was saved is known already', async () => {
+  await save({ limit_per_kg: 50 });
+  expect(await nextLook()).toBe(0);
+  await priceOf(dear, 125_000n);
+  expect(await nextLook()).toBe(1);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ recipient: member.email, subject: 'พบสินค้าใหม่ 1 รายการ: HDPE ถูก' });
+  for (const said of ['DEAR1', '฿50.00/กก.', '/th/products?s_cat=10101', mail!.unsubscribe_url]) expect(mail!.text).toContain(said);
+  expect(mail!.text).not.toContain('CHEAP1');
+  expect(await nextLook()).toBe(0);
+  // Up and down again within the week: said once is enough.
+  await priceOf(dear, 150_000n);
+  await nextLook();
+  await priceOf(dear, 120_000n);
+  expect(await nextLook()).toBe(0);
+  await priceOf(dear, 150_000n);
+});
+
+test('stock that comes is told to who waits for a word that found nothing, and no other word is taken for it', async () => {
+  await save({ search: { name: 'CHEAP9' }, address: '?name=CHEAP9' });
+  expect(await nextLook()).toBe(0);
+  const product = await givenProduct({ grade: 'CHEAP9' });
+  await givenOffer({ ...offer, productId: product });
+  await reindexProducts();
+  expect(await nextLook()).toBe(1);
+  expect((await mails())[0]!.text).not.toContain('CHEAP1');
+});
+
+test('daily is at eight; paused and silent searches say nothing, and a pause that ends begins anew', async () => {
+  const { id } = await save({ limit_per_kg: 40, notify: 'daily' });
+  const body = { name: 'x', limit_per_kg: 40, notify: 'daily', is_paused: false } as const;
+  const price = async (baht: bigint) => priceOf(cheap, baht * 2500n);
+  await price(45n);
+  await nextLook();
+  await api('PUT /saved-search/edit/{id}', { params: { id }, body: { ...body, is_paused: true } });
+  await price(39n);
+  app.clock.set('2026-07-10T03:00:00Z');
+  expect(await nextLook()).toBe(0);
+  await api('PUT /saved-search/edit/{id}', { params: { id }, body });
+  await rows(sql`delete from saved_search_products`);
+  expect(await nextLook()).toBe(0);
+  app.clock.set('2026-07-11T00:59:00Z');
+  expect(await lookForNews()).toBe(0);
+  app.clock.set('2026-07-11T01:00:00Z');
+  expect(await lookForNews()).toBe(1);
+  await price(40n);
+});
+
+test('the link of a mail ends its mails, whoever is signed in, twice as well as once; a forged one does nothing', async () => {
+  const { id } = await save({ limit_per_kg: 50 });
+  await priceOf(dear, 100_000n);
+  await nextLook();
+  const key = new URL((await mails())[0]!.unsubscribe_url).searchParams.get('key')!;
+  const visitor = await app.api();
+  await expect(visitor('POST /saved-search/unsubscribe', { body: { key: key.replace(/^\d+/, '1') } })).rejects.toMatchObject(refused('saved_search_link_invalid'));
+  for (let time = 0; time < 2; time += 1) expect(await visitor('POST /saved-search/unsubscribe', { body: { key } })).toEqual({ name: 'HDPE ถูก' });
+  expect(await api('GET /saved-search/{id}', { params: { id } })).toMatchObject({ notify: 'none', limit_per_kg: 50 });
+  await priceOf(dear, 150_000n);
+});
+
+test('a person keeps twenty, and sees her own only', async () => {
+  await rows(sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20) where u.id = ${member.id}`);
+  await expect(save()).rejects.toMatchObject(refused('too_many_saved_searches'));
+  const colleague = await app.api((await givenMember((await givenCompany()).id)).token);
+  expect((await colleague('GET /saved-search')).data).toEqual([]);
+  expect((await api('GET /saved-search')).data).toHaveLength(20);
+});

@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ProductName } from '../catalogue/product-name.tsx';
+import { SubmitButton } from '../components/button.tsx';
+import { DateTime } from '../components/date-time.tsx';
+import { Field } from '../components/field.tsx';
+import { PricePerKg } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
+import { Quantity } from '../components/quantity.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { usePath } from '../shell/use-shop.ts';
+import type { FavouriteView } from './favourites-view.ts';
+import styles from './favourites.module.css';
+
+/** One product: what it costs now, what the company needs of it, and why it is kept. */
+export function FavouriteItem({ item, listId, readOnly }: { item: FavouriteView; listId: number; readOnly: boolean }) {
+  const t = useTranslations('favourites');
+  const path = usePath();
+  const { productId, grade, name, maker, picture, status, offer, order, note, kgPerMonth, addedBy, addedAt } = item;
+  return (
+    <li className={styles.item}>
+      <Picture name={picture} alt="" size={64} className={styles.picture} />
+      <div className={styles.about}>
+        <h3>{maker ? <PlainLink to={path(`/products/${productId}`)}>{grade}</PlainLink> : grade}</h3>
+        <p className={styles.soft}><ProductName name={name} />{maker && ` · ${maker}`}</p>
+        {note && <p>{note}</p>}
+        <p className={styles.small}>{addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly /></p>
+      </div>
+      <div className={styles.price}>
+        {offer ? <><b><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.need}>
+        {kgPerMonth !== null && <p>{t('perMonth')} <b><Quantity kg={kgPerMonth} /></b></p>}
+        {order && <p className={styles.small}>{t('orders', { units: order.units })} = <Quantity kg={order.kg} /></p>}
+      </div>
+      {!readOnly && (
+        <div className={styles.change}>
+          <details>
+            <summary aria-label={t('editNamed', { grade })}>{t('edit')}</summary>
+            <Form method="post" preventScrollReset className={styles.line}>
+              <input type="hidden" name="list" value={listId} />
+              <input type="hidden" name="product" value={productId} />
+              <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} defaultValue={kgPerMonth ?? ''} optional />
+              <Field name="note" label={t('note')} maxLength={300} defaultValue={note} optional />
+              <SubmitButton look="outline" name="do" value="item">{t('save')}</SubmitButton>
+            </Form>
+          </details>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="list" value={listId} />
+            <input type="hidden" name="product" value={productId} />
+            <SubmitButton look="plain" size="small" name="do" value="remove" aria-label={t('removeNamed', { grade })}>{t('remove')}</SubmitButton>
+          </Form>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Field, FormError, FormErrors, Notice } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { requireMember } from '../require-member.ts';
+import { useMayNot, usePath } from '../shell/use-shop.ts';
+import { favouriteAction } from './favourite-action.ts';
+import { favouriteView } from './favourites-view.ts';
+import { FavouriteItem } from './favourite-item.tsx';
+import type { Route } from './+types/favourites';
+import styles from './favourites.module.css';
+
+const DONE = ['saved', 'deleted', 'removed'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const search = new URL(request.url).searchParams;
+  const { data: lists } = await page.api('GET /favourite-list');
+  const chosen = lists.find(({ id }) => id === Number(search.get('list'))) ?? lists[0];
+  const items = chosen ? (await page.api('GET /favourite-list/{id}', { params: { id: chosen.id } })).items.map((item) => favouriteView(item, page.locale)) : [];
+  return { lists, chosen: chosen ?? null, items, done: DONE.find((done) => done === search.get('done')) ?? null, messages: messagesFor(page.locale, ['favourites']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return favouriteAction(pageOf(context), await request.formData());
+}
+
+/** What the company keeps in view, in lists that colleagues share. */
+export default function Favourites({ loaderData: { lists, chosen, items, done } }: Route.ComponentProps) {
+  const t = useTranslations('favourites');
+  const path = usePath();
+  const mayNot = useMayNot('order');
+  const answer = useActionData<typeof action>();
+  const ordered = answer && 'ordered' in answer ? answer.ordered : null;
+  const orderable = items.filter(({ order }) => order).length;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <header className={styles.head}>
+        <div><h1>{t('title')}</h1><p className={styles.soft}>{t('lead')}</p></div>
+        {!mayNot && <NewList key={lists.length} />}
+      </header>
+      {mayNot && <Notice>{mayNot}</Notice>}
+      <FormErrors error={answer?.error}><FormError /></FormErrors>
+      {done && !answer && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {ordered && <Ordered ordered={ordered} />}
+      {!chosen && <EmptyState icon="tag" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState>}
+      {lists.length > 1 && (
+        <nav aria-label={t('lists')}>
+          <ul className={styles.tabs}>
+            {lists.map((list) => <li key={list.id}><PlainLink to={path(`/user/favourites?list=${list.id}`)} aria-current={list.id === chosen?.id ? 'page' : undefined} className={styles.tab}>{list.name} <span>{list.items}</span></PlainLink></li>)}
+          </ul>
+        </nav>
+      )}
+      {chosen && (
+        <section className={styles.list} aria-labelledby="list">
+          <div className={styles.head}>
+            <h2 id="list">{chosen.name} <small>{t('count', { count: items.length })}</small></h2>
+            {!mayNot && orderable > 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="list" value={chosen.id} />
+                <SubmitButton look="accent" name="do" value="order"><Icon name="cart" size={18} /> {t('orderAll', { count: orderable })}</SubmitButton>
+              </Form>
+            )}
+          </div>
+          {items.length === 0 ? <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState> : (
+            <ul className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} readOnly={mayNot !== undefined} />)}</ul>
+          )}
+          {!mayNot && <ListTools id={chosen.id} name={chosen.name} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function NewList() {
+  const t = useTranslations('favourites');
+  return (
+    <details className={styles.new}>
+      <summary><Icon name="plus" size={16} /> {t('newList')}</summary>
+      <Form method="post" className={styles.line}>
+        <Field name="name" label={t('name')} maxLength={80} required />
+        <SubmitButton name="do" value="new">{t('create')}</SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+function ListTools({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('favourites');
+  return (
+    <div className={styles.tools}>
+      <details>
+        <summary>{t('rename')}</summary>
+        <Form method="post" className={styles.line}>
+          <input type="hidden" name="list" value={id} />
+          <Field name="name" label={t('name')} defaultValue={name} maxLength={80} required />
+          <SubmitButton look="outline" name="do" value="rename">{t('save')}</SubmitButton>
+        </Form>
+      </details>
+      <Form method="post">
+        <input type="hidden" name="list" value={id} />
+        <ConfirmDialog name="do" value="delete" size="small" title={t('delete.title', { name })} text={t('delete.text')} label={t('delete.label')} />
+      </Form>
+    </div>
+  );
+}
+
+/** What went into the cart and what did not, with the reason of each. */
+function Ordered({ ordered: { added, failed, unavailable } }: { ordered: { added: number; failed: { grade: string; message: string }[]; unavailable: string[] } }) {
+  const t = useTranslations('favourites');
+  const path = usePath();
+  return (
+    <div className={styles.ordered} role="status">
+      {added > 0 && <Notice tone="success">{t('added', { count: added })} <PlainLink to={path('/cart')}>{t('toCart')}</PlainLink></Notice>}
+      {(failed.length > 0 || unavailable.length > 0) && (
+        <Notice tone="warning">
+          {t('notAdded')}
+          <ul>
+            {failed.map(({ grade, message }) => <li key={grade}><b>{grade}</b> {message}</li>)}
+            {unavailable.map((grade) => <li key={grade}><b>{grade}</b> {t('notOffered')}</li>)}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '../components/badge.tsx';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FormError, FormErrors, Notice } from '../components/field.tsx';
+import { PricePerKg } from '../components/money.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { refusal, textOf, wholeNumberOf } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { requireMember } from '../require-member.ts';
+import { usePath } from '../shell/use-shop.ts';
+import type { Route } from './+types/saved-searches';
+import styles from './saved-searches.module.css';
+
+const DONE = ['saved', 'deleted', 'paused', 'resumed'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const done = new URL(request.url).searchParams.get('done');
+  return { searches: (await page.api('GET /saved-search')).data, done: DONE.find((each) => each === done) ?? null, messages: messagesFor(page.locale, ['searches']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const wanted = textOf(form, 'do');
+  const id = wholeNumberOf(form, 'id');
+  try {
+    if (wanted === 'deleted') await api('DELETE /saved-search/{id}', { params: { id } });
+    else if (wanted === 'paused' || wanted === 'resumed') {
+      const { name, limit_per_kg, notify } = await api('GET /saved-search/{id}', { params: { id } });
+      await api('PUT /saved-search/edit/{id}', { params: { id }, body: { name, limit_per_kg, notify, is_paused: wanted === 'paused' } });
+    } else throw data(null, { status: 400 });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/user/saved-searches?done=${wanted}`);
+}
+
+function UpTo({ baht }: { baht: number }) {
+  const t = useTranslations('searches');
+  const price = <PricePerKg baht={baht} />;
+  return <Badge icon="tag">{t.rich('upTo', { price: () => price })}</Badge>;
+}
+
+/** What a member searches for again and again, and what mails come of it. */
+export default function SavedSearches({ loaderData: { searches, done } }: Route.ComponentProps) {
+  const t = useTranslations('searches');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className={styles.soft}>{t('lead')}</p>
+      </header>
+      <FormErrors error={refused?.error}><FormError /></FormErrors>
+      {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {searches.length === 0 && <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>}
+      <ul className={styles.list}>
+        {searches.map(({ id, name, address, limit_per_kg, notify, is_paused }) => (
+          <li key={id} className={styles.card}>
+            <div className={styles.about}>
+              <h2>{name}</h2>
+              <p className={styles.facts}>
+                {limit_per_kg !== null && <UpTo baht={limit_per_kg} />}
+                {is_paused ? <Badge tone="warning" icon="clock">{t('paused')}</Badge> : <Badge tone={notify === 'none' ? 'neutral' : 'success'} icon={notify === 'none' ? 'close' : 'check'}>{t(`notify.${notify}`)}</Badge>}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <LinkButton to={path(`/products${address}`)} size="small">{t('run')}</LinkButton>
+              <LinkButton to={path(`/user/saved-searches/${id}`)} look="outline" size="small" aria-label={t('editNamed', { name })}>{t('edit')}</LinkButton>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                {notify !== 'none' && <SubmitButton look="plain" size="small" name="do" value={is_paused ? 'resumed' : 'paused'}>{t(is_paused ? 'resume' : 'pause')}</SubmitButton>}
+                <ConfirmDialog name="do" value="deleted" size="small" look="danger" title={t('delete.title', { name })} text={t('delete.text')} label={t('delete.label')} />
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

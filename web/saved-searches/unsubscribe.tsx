@@ -1,0 +1,49 @@
+import { data, Form, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FormError, FormErrors } from '../components/field.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { refusal } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import type { Route } from './+types/unsubscribe';
+import styles from './saved-searches.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['searches']) };
+}
+
+/** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  try {
+    const { name } = await api('POST /saved-search/unsubscribe', { body: { key: new URL(request.url).searchParams.get('key') ?? '' } });
+    return data({ error: null, name });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+export default function Unsubscribe() {
+  const t = useTranslations('searches');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const name = answer && 'name' in answer ? answer.name : null;
+  return (
+    <div className={`page ${styles.unsubscribe}`}>
+      <PageHead title={t('stop.title')} hidden />
+      {name === null ? (
+        <EmptyState icon="clock" heading="h1" title={t('stop.title')} text={t('stop.text')}>
+          <Form method="post" className={styles.form}>
+            <FormErrors error={answer?.error}><FormError /></FormErrors>
+            <SubmitButton look="accent">{t('stop.label')}</SubmitButton>
+          </Form>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="check" heading="h1" title={t('stopped.title')} text={t('stopped.text', { name })}><LinkButton to={path('/user/saved-searches')} look="outline">{t('title')}</LinkButton></EmptyState>
+      )}
+    </div>
+  );
+}
