@@ -60,6 +60,7 @@ export default [
     ]),
     route('staff/login', 'staff/login.tsx'),
     route('staff/invitation', 'staff/members/invitation.tsx'),
+    route('staff/content/:id/preview', 'staff/content/preview.tsx'),
     route('staff', 'staff/layout.tsx', [
       index('staff/work.tsx'),
       route('queue/:queue', 'staff/queue.tsx'),
@@ -82,6 +83,7 @@ export default [
         route('synonyms', 'staff/site/synonyms.tsx'),
         route('consents', 'staff/site/consents.tsx'),
       ]),
+      ...prefix('content', [index('staff/content/list.tsx'), route('new', 'staff/content/new.tsx'), route(':id', 'staff/content/item.tsx'), route(':id/history', 'staff/content/history.tsx')]),
       route('audit', 'staff/audit/audit.tsx'),
     ]),
     route('development/authenticator', 'development/authenticator.tsx'),
