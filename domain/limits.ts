@@ -7,6 +7,8 @@ export const MY_PRODUCTS_PAGE_SIZE = 10;
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
 export const DROPDOWN_MESSAGES = 5;
+/** Articles of the news. */
+export const NEWS_PAGE_SIZE = 12;
 
 /** Baht per kg. */
 export const PRICE_RANGE_MIN_BAHT = 0;

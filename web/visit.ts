@@ -1,5 +1,6 @@
 import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/delivery-choice.ts';
+import { fixedPages } from '#domain/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/locale.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 
@@ -30,7 +31,9 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
   };
 }
 
-const CACHEABLE_PATH = /^\/(?:th|en|cn)(?:\/products(?:\/\d{1,10})?|\/category(?:\/[a-z0-9-]{1,80}){1,3})?(?:\.data)?$/;
+/** What everybody reads alike; forms in them carry tokens that are not anybody's. */
+const READ = `(?:news|help|join-us)(?:/[a-z0-9-]{1,80})?|faq|contact|newsletter|${fixedPages.join('|')}`;
+const CACHEABLE_PATH = new RegExp(`^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`);
 const LONGEST_CACHEABLE_URL = 400;
 
 /** Under what a page may be kept for everybody; null when it may not. */

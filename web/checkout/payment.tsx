@@ -10,6 +10,7 @@ import { ChoiceField, FormError, FormErrors, Notice } from '../components/field.
 import { Money } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
+import { TermsNote } from '../components/terms-note.tsx';
 import { Picture } from '../components/picture.tsx';
 import { refusal, textOf } from '../form.ts';
 import { nameIn } from '../i18n/language.ts';
@@ -94,6 +95,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
             <SubmitButton look="accent" size="large" wide>{t('place')}</SubmitButton>
             <p className={styles.small}>{t('agree')}</p>
+            <TermsNote of="ordering" />
           </OrderSums>
         </FormErrors>
       </Form>

@@ -37,6 +37,9 @@ export const ICON_PATHS = {
   logout: 'M10 4H4v16h6M9 12h12M17 8l4 4-4 4',
   shield: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6z',
   edit: 'M4 20h4L19 9l-4-4L4 16z',
+  phone: 'M6 3h3l2 5-2.500 2a12 12 0 0 0 5.500 5.500l2-2.500 5 2v3a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  briefcase: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

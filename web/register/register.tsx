@@ -11,6 +11,7 @@ import { SubmitButton } from '../components/button.tsx';
 import { ChoiceField, Field, FormError, FormErrors } from '../components/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Panel } from '../components/panel.tsx';
+import { TermsNote } from '../components/terms-note.tsx';
 import { textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
@@ -108,6 +109,7 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
             <Field name="email" label={t('email')} help={t('emailHelp')} type="email" inputMode="email" autoComplete="username" required maxLength={254} defaultValue={typed.email} />
             <NewPasswordFields first />
             <SubmitButton look="accent" size="large" wide>{t('begin')}</SubmitButton>
+            <TermsNote of="registering" />
           </FormErrors>
         </Form>
       </Panel>

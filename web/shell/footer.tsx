@@ -6,34 +6,51 @@ import { Logo } from './logo.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './footer.module.css';
 
+/** Groups of links: the name of each text and where it leads. */
+const GROUPS = [
+  ['buying', ['products', '/products'], ['quickOrder', '/quick-order'], ['becomeBuyer', '/how-to-become-buyer'], ['orders', '/user/orders']],
+  ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller']],
+  ['company', ['about', '/company-information'], ['news', '/news'], ['jobs', '/join-us']],
+  ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['contact', '/contact']],
+  ['legal', ['terms', '/terms'], ['privacy', '/privacy'], ['cookies', '/cookie-policy']],
+] as const;
+
+/** It stands below every page of the shop: plain links and a plain form, no script of its own. */
 export function Footer() {
   const t = useTranslations('shell');
   const path = usePath();
   const { menu, rates } = useShop();
   return (
     <footer className={styles.footer}>
-      <div className={`page ${styles.inner}`}>
+      <div className={`page ${styles.top}`}>
         <div className={styles.about}>
           <Logo />
           <p>{t('claim')}</p>
           <p>{t('hours')}</p>
         </div>
-        <nav aria-labelledby="footer-materials">
+        <form method="post" action={path('/newsletter')} className={styles.newsletter}>
+          <label htmlFor="footer-email">{t('newsletter')}</label>
+          <span className={styles.line}>
+            <input id="footer-email" name="email" type="email" autoComplete="email" required maxLength={254} placeholder="name@company.com" />
+            <button type="submit">{t('subscribe')}</button>
+          </span>
+          <input name="website" className={styles.hidden} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        </form>
+      </div>
+      <div className={`page ${styles.groups}`}>
+        <nav aria-labelledby="footer-materials" className={styles.materials}>
           <h2 id="footer-materials">{t('categories')}</h2>
-          <ul className={styles.columns}>
-            {menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}
-          </ul>
+          <ul>{menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}</ul>
         </nav>
-        <nav aria-labelledby="footer-buy">
-          <h2 id="footer-buy">{t('buying')}</h2>
-          <ul>
-            <li><PlainLink to={path('/products')}>{t('products')}</PlainLink></li>
-            <li><PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink></li>
-            <li><PlainLink to={path('/cart')}>{t('cart')}</PlainLink></li>
-            <li><PlainLink to={path('/user/orders')}>{t('orders')}</PlainLink></li>
-            <li><PlainLink to={path('/seller')}>{t('sellerCentre')}</PlainLink></li>
-          </ul>
-        </nav>
+        {GROUPS.map(([group, ...links]) => (
+          <nav key={group} aria-labelledby={`footer-${group}`}>
+            <h2 id={`footer-${group}`}>{t(group)}</h2>
+            <ul>
+              {links.map(([name, to]) => <li key={name}><PlainLink to={path(to)}>{t(name)}</PlainLink></li>)}
+              {group === 'legal' && <li><a href={path('/cookie-preferences')}>{t('cookiePreferences')}</a></li>}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className={`page ${styles.fine}`}>
         <p>{t('demoData')}</p>

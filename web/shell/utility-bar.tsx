@@ -17,7 +17,7 @@ export function UtilityBar() {
         <nav className={styles.links} aria-label={t('utilityNav')}>
           {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
-          <Link to={`${path('/')}#how`}>{t('help')}</Link>
+          <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>
         <SchemeSwitch />
         <CurrencySwitch />

@@ -1,0 +1,77 @@
+import { mailTo } from './mails.ts';
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const READER = `reader-${process.pid}@try.example`;
+const CV = { name: 'เรซูเม่.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+
+test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({ browser, request, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })).newPage();
+  await page.goto('/th/contact');
+  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง ใจดี');
+  await page.getByRole('main').getByLabel('อีเมล').fill(READER);
+  await page.getByLabel('เรื่อง').selectOption('quotation');
+  await page.getByLabel('ข้อความ').fill('ขอใบเสนอราคา HDPE 5 ตัน ส่งระยอง');
+  // Nobody writes in less; the form would be taken for a program's.
+  await page.waitForTimeout(3100);
+  await page.getByRole('button', { name: 'ส่งข้อความ' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('ได้รับข้อความแล้ว');
+  await mailTo(request, READER, 'contact_message_received');
+
+  await page.getByRole('contentinfo').getByLabel('รับข่าวราคา').fill(READER);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'สมัครรับข่าว' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('กรุณาตรวจอีเมลของคุณ');
+  const [link] = /\/th\/newsletter\/confirm\?token=[\w-]+/.exec(await mailTo(request, READER, 'newsletter_confirm'))!;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'ยืนยันการรับข่าวสาร' }).click();
+  await expect(page.getByRole('main')).toContainText(READER);
+
+  await page.goto('/th/newsletter');
+  await page.getByRole('main').getByLabel('อีเมล').fill(READER);
+  await page.getByRole('main').getByRole('button', { name: 'สมัครรับข่าว' }).click();
+  const [leave] = /\/th\/newsletter\/unsubscribe\?key=[\w.-]+/.exec(await mailTo(request, READER, 'newsletter_already'))!;
+  // As a mail program does it (RFC 8058): no cookie, no page, one request.
+  const answer = await fetch(new URL(leave, baseURL), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click', redirect: 'manual' });
+  expect(answer.status).toBe(200);
+  await page.goto(leave);
+  await expect(page.getByRole('main')).toContainText('ยกเลิกการรับข่าวสารแล้ว');
+});
+
+test('an applicant’s CV is read by staff; what there is to read keeps nobody out', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  for (const path of ['en/news', 'cn/faq', 'th/help?q=ใบกำกับภาษี', 'en/contact', 'cn/privacy', 'en/join-us']) {
+    await page.goto(`/${path}`);
+    await expectAccessible(page);
+  }
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL(/\/en\/join-us\/[\w-]+$/);
+  const opening = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByLabel('Name').fill('Chon Tangjai');
+  await page.getByRole('main').getByLabel('Email').fill(`applicant-${process.pid}@try.example`);
+  await page.getByLabel('Phone').fill('+66 81 234 5678');
+  await page.getByLabel('CV', { exact: true }).setInputFiles({ ...CV, buffer: Buffer.from('no paper at all') });
+  await page.getByRole('checkbox').check();
+  await page.waitForTimeout(3100);
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('Only PDF, DOC, DOCX files are accepted.').first()).toBeVisible();
+  await page.getByLabel('CV', { exact: true }).setInputFiles(CV);
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We have your application');
+
+  const sales = await (await browser.newContext()).newPage();
+  await signIn(sales, 'sales', 'en', 'staff');
+  await sales.goto('/en/staff/applications?q=Chon');
+  await sales.getByRole('link', { name: 'Chon Tangjai' }).first().click();
+  await expect(sales.getByRole('main')).toContainText(opening);
+  await expectAccessible(sales);
+  await sales.getByRole('button', { name: 'Open the CV' }).click();
+  await expect(sales.getByRole('link', { name: /Download เรซูเม่.pdf/ })).toBeVisible();
+  await sales.getByLabel('State').selectOption('interview');
+  await sales.getByRole('button', { name: 'Save' }).click();
+  await expect(sales.getByRole('main').getByRole('status').first()).toHaveText('Saved');
+  for (const path of ['contact-messages', 'newsletter']) {
+    await sales.goto(`/en/staff/${path}`);
+    await expectAccessible(sales);
+  }
+});

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl/react';
+import styles from './reading.module.css';
+
+/** What a long text is made of, as links to its parts; a short one needs none. */
+export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
+  const t = useTranslations('reading');
+  if (headings.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{t('contents')}</h2>
+      <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+    </nav>
+  );
+}

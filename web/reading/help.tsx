@@ -1,0 +1,100 @@
+import { useTranslations } from 'use-intl/react';
+import { contentCategories } from '#domain/content-categories.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import { ContactWays } from './contact-ways.tsx';
+import { contactWays } from './contact-ways.server.ts';
+import { ReadingHead } from './reading-head.tsx';
+import { SearchForm } from './search-form.tsx';
+import { breadcrumbList, structured } from './structured-data.ts';
+import type { Route } from './+types/help';
+import own from './help.module.css';
+
+const POPULAR = 8;
+const PER_PAGE = 20;
+const folder = { faq: 'faq#', help: 'help/', page: '' } as const;
+
+/** The help centre: what was looked for, else guides by subject and the first questions of each. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120);
+  const [guides, questions, found, ways] = await Promise.all([
+    api('GET /content/public/{kind}', { params: { kind: 'help' } }),
+    api('GET /content/public/{kind}', { params: { kind: 'faq' } }),
+    q ? api('GET /content/public/search', { query: { q, _limit: PER_PAGE } }) : null,
+    contactWays(page),
+  ]);
+  const groups = contentCategories.help.map(({ code, name }) => ({
+    code,
+    name: name[locale],
+    guides: guides.data.filter(({ category }) => category === code).map((item) => ({ slug: item.slug, title: item[locale].title, summary: item[locale].summary })),
+    questions: questions.data.filter(({ category }) => category === code).length,
+  })).filter((group) => group.guides.length + group.questions > 0);
+  const firstOfEach = contentCategories.faq.flatMap(({ code }) => questions.data.filter(({ category }) => category === code).slice(0, 2));
+  return {
+    q,
+    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt }) => ({ kind, title, excerpt, path: `/${folder[kind]}${slug}` })) },
+    groups,
+    popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title })),
+    ways,
+    schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Help', path: '/help' }])),
+    messages: messagesFor(locale, ['help', 'reading']),
+  };
+}
+
+export default function Help({ loaderData: { q, found, groups, popular, ways, schema } }: Route.ComponentProps) {
+  const t = useTranslations('help');
+  const path = usePath();
+  return (
+    <div className="page">
+      <ReadingHead title={t('title')} description={t('description')} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
+      <header className={own.hero}>
+        <h1>{t('ask')}</h1>
+        <SearchForm q={q} label={t('search')} large />
+      </header>
+      {found && (
+        <section aria-labelledby="found" className={own.found}>
+          <h2 id="found" role="status">{t('found', { count: found.count, words: q })}</h2>
+          {found.hits.length === 0 ? <EmptyState title={t('nothing')} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState> : (
+            <ul className={own.hits}>
+              {found.hits.map((hit) => (
+                <li key={hit.path}>
+                  <p className={own.kind}>{t(`kind.${hit.kind}`)}</p>
+                  <h3><PlainLink to={path(hit.path)}>{hit.title}</PlainLink></h3>
+                  <p>{hit.excerpt}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {popular.length > 0 && !found && (
+        <section aria-labelledby="popular" className={own.section}>
+          <h2 id="popular">{t('popular')}</h2>
+          <ul className={own.popular}>{popular.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/faq#${slug}`)}><Icon name="right" size={16} /> {title}</PlainLink></li>)}</ul>
+        </section>
+      )}
+      <section aria-labelledby="guides" className={own.section}>
+        <h2 id="guides">{t('guides')}</h2>
+        <ul className={own.groups}>
+          {groups.map(({ code, name, guides, questions }) => (
+            <li key={code} className={own.group}>
+              <h3>{name}</h3>
+              <ul>{guides.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
+              {questions > 0 && <p><PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink></p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ContactWays ways={ways} />
+    </div>
+  );
+}

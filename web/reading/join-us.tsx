@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { DateTime } from '../components/date-time.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import { ReadingHead } from './reading-head.tsx';
+import { breadcrumbList, structured } from './structured-data.ts';
+import type { Route } from './+types/join-us';
+import own from './join-us.module.css';
+import styles from './reading.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
+  const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary }));
+  return { openings, schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Join us', path: '/join-us' }])), messages: messagesFor(locale, ['jobs']) };
+}
+
+/** The openings there are. */
+export default function JoinUs({ loaderData: { openings, schema } }: Route.ComponentProps) {
+  const t = useTranslations('jobs');
+  const path = usePath();
+  return (
+    <div className="page">
+      <ReadingHead title={t('title')} description={t('description')} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </header>
+      <h2 className={own.count}>{t('count', { count: openings.length })}</h2>
+      {openings.length === 0 ? <EmptyState icon="briefcase" heading="h3" title={t('none')} text={t('noneText')}><LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton></EmptyState> : (
+        <ul className={own.openings}>
+          {openings.map(({ slug, title, summary, publishedOn }) => (
+            <li key={slug} className={own.opening}>
+              <h3><PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink></h3>
+              {summary && <p>{summary}</p>}
+              <p className={own.date}>{t('since')} <DateTime at={publishedOn} dayOnly /></p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { FormError, FormErrors } from '../components/field.tsx';
+import { refusal } from '../form.ts';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { usePath } from '../shell/use-shop.ts';
+import { LetterPage } from './letter-page.tsx';
+import { Thanks } from './thanks.tsx';
+import type { Route } from './+types/newsletter-confirm';
+import styles from './letter-page.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['newsletter']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const { email } = await pageOf(context).api('POST /newsletter/confirm', { body: { token: token.slice(0, 100) || '-' } });
+    return { error: undefined, email };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The page that the mailed link opens. It asks first: programs that look at mails follow links, too. */
+export default function NewsletterConfirm() {
+  const t = useTranslations('newsletter');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (answer && 'email' in answer) {
+    return (
+      <LetterPage title={t('confirm.done')}>
+        <Thanks title={t('confirm.done')} text={t('confirm.doneText', { email: answer.email })}><LinkButton look="outline" to={path('/news')}>{t('toNews')}</LinkButton></Thanks>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={t('confirm.title')}>
+      <h1>{t('confirm.title')}</h1>
+      <FormErrors error={answer?.error}>
+        <FormError />
+        {answer?.error ? <LinkButton to={path('/newsletter')}>{t('again')}</LinkButton> : (
+          <Form method="post" className={styles.form}>
+            <p>{t('confirm.text')}</p>
+            <SubmitButton look="accent" size="large" wide>{t('confirm.submit')}</SubmitButton>
+          </Form>
+        )}
+      </FormErrors>
+    </LetterPage>
+  );
+}

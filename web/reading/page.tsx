@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { isContentSlug } from '#domain/content.ts';
+import { settingIn } from '#domain/site-settings.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { DateTime } from '../components/date-time.tsx';
+import { Notice } from '../components/field.tsx';
+import { messagesFor } from '../i18n/messages.server.ts';
+import { pageOf } from '../page-context.ts';
+import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
+import { Contents } from './contents.tsx';
+import { Prose } from './prose.tsx';
+import { ReadingHead } from './reading-head.tsx';
+import { breadcrumbList, organization, structured } from './structured-data.ts';
+import { wholeIn } from './texts.ts';
+import type { Route } from './+types/page';
+import styles from './reading.module.css';
+
+/** Where a page leads who has read it and is no member yet. */
+const registering: Readonly<Record<string, string>> = { 'how-to-become-buyer': '/register', 'how-to-become-seller': '/register?role=seller' };
+/** Their date is part of what they say. */
+const dated = new Set(['privacy', 'terms', 'cookie-policy']);
+
+/** A page that staff write: the legal ones, the company's, how to begin, and whatever else they publish. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const slug = params.page;
+  if (!isContentSlug(slug)) throw data(null, { status: 404 });
+  const [found, company] = await Promise.all([
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'page', slug } }),
+    slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
+  ]);
+  const text = wholeIn(locale, found);
+  const setting = (key: string) => (company && settingIn(company.data, key, locale)) ?? '';
+  const schemas = [
+    breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: text.title, path: `/${slug}` }]),
+    ...(company ? [organization(page, { name: setting('name'), address: setting('address'), phone: setting('phone'), email: setting('email'), taxId: setting('tax_id') })] : []),
+  ];
+  return { text, schema: structured(...schemas), messages: messagesFor(locale, ['reading']) };
+}
+
+export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
+  const t = useTranslations('reading');
+  const path = usePath();
+  const locale = useLocale();
+  const { user } = useShop();
+  const register = user ? undefined : registering[text.slug];
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        {text.summary && <p>{text.summary}</p>}
+        {register && <div className={styles.call}><LinkButton look="accent" size="large" to={path(register)}>{t('register')}</LinkButton></div>}
+      </header>
+      <div className={styles.columns}>
+        <div>
+          {text.language !== locale && <div className={styles.note}><Notice>{t('onlyThai')}</Notice></div>}
+          <Prose html={text.body_html} language={text.language} />
+          {dated.has(text.slug) && <p className={styles.updated}>{t('updated')} <DateTime at={text.updatedAt} dayOnly /></p>}
+        </div>
+        <aside className={styles.side}><Contents headings={text.headings} /></aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Locale } from '#domain/locale.ts';
+import { Icon } from '../components/icon.tsx';
+import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import { useLocale } from '../shell/use-shop.ts';
+import { Prose } from './prose.tsx';
+import styles from './questions.module.css';
+
+interface Question {
+  slug: string;
+  language: Locale;
+  title: string;
+  html: string;
+}
+
+/** Questions that open on their answers, each with an address of its own (`#its-slug`). The id is inside: browsers open what holds the part that an address names. */
+export function Questions({ questions, isOpen = false }: { questions: readonly Question[]; isOpen?: boolean }) {
+  const locale = useLocale();
+  const { hash } = useLocation();
+  useEffect(() => {
+    const details = hash ? document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('details') : null;
+    if (details) details.open = true;
+  }, [hash]);
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ slug, language, title, html }) => (
+        <details key={slug} className={styles.question} open={isOpen}>
+          <summary lang={language === locale ? undefined : LANGUAGE_TAGS[language]}>{title} <Icon name="down" size={18} /></summary>
+          <div id={slug} className={styles.answer}><Prose html={html} language={language} small /></div>
+        </details>
+      ))}
+    </div>
+  );
+}

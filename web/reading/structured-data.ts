@@ -1,0 +1,60 @@
+import type { Page } from '../page-context.ts';
+import type { WholeView } from './texts.ts';
+
+type Place = Pick<Page, 'baseUrl' | 'locale'>;
+type Schema = Record<string, unknown> & { '@type': string };
+
+const ORGANIZATION = 'Polytalad';
+
+/** schema.org as text that cannot end its script element. */
+export function structured(...schemas: readonly Schema[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas }).replaceAll('<', '\\u003c');
+}
+
+export function breadcrumbList({ baseUrl, locale }: Place, trail: readonly { name: string; path: string }[]): Schema {
+  return { '@type': 'BreadcrumbList', itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${baseUrl}/${locale}${path}` })) };
+}
+
+export function newsArticle({ baseUrl, locale }: Place, article: WholeView): Schema {
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.headDescription,
+    inLanguage: article.language === 'cn' ? 'zh-CN' : article.language,
+    datePublished: article.publishedOn,
+    dateModified: article.updatedAt > article.publishedOn ? article.updatedAt : article.publishedOn,
+    mainEntityOfPage: `${baseUrl}/${locale}/news/${article.slug}`,
+    ...(article.picture && { image: [`${baseUrl}${article.picture}`] }),
+    author: { '@type': 'Organization', name: ORGANIZATION, url: baseUrl },
+    publisher: { '@type': 'Organization', name: ORGANIZATION, url: baseUrl },
+  };
+}
+
+export function faqPage(questions: readonly { title: string; html: string }[]): Schema {
+  return { '@type': 'FAQPage', mainEntity: questions.map(({ title, html }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: html } })) };
+}
+
+export function jobPosting({ baseUrl, locale }: Place, opening: WholeView): Schema {
+  return {
+    '@type': 'JobPosting',
+    title: opening.title,
+    description: opening.body_html,
+    datePosted: opening.publishedOn.slice(0, 10),
+    url: `${baseUrl}/${locale}/join-us/${opening.slug}`,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: ORGANIZATION, sameAs: baseUrl },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'TH' } },
+  };
+}
+
+export function organization({ baseUrl }: Place, company: { name: string; address: string; phone: string; email: string; taxId: string }): Schema {
+  return {
+    '@type': 'Organization',
+    name: company.name || ORGANIZATION,
+    url: baseUrl,
+    logo: `${baseUrl}/favicon.svg`,
+    ...(company.address && { address: company.address }),
+    ...(company.taxId && { taxID: company.taxId }),
+    ...((company.phone || company.email) && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...(company.phone && { telephone: company.phone }), ...(company.email && { email: company.email }), availableLanguage: ['th', 'en', 'zh'] } }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '#contract/client.ts';
+import type { Locale } from '#domain/locale.ts';
+
+type Whole = Answer<'GET /content/public/{kind}/{slug}'>;
+type Card = Answer<'GET /article/public'>['data'][number];
+
+/** A card of an article in one language. */
+export function articleCardIn(locale: Locale, card: Card) {
+  return { ...card[locale], id: card.id, slug: card.slug, category: card.category, publishedOn: card.published_on, picture: card.pic_path };
+}
+export type ArticleCardView = ReturnType<typeof articleCardIn>;
+
+/** A text in one language, with what its page says of itself: the editor's words for search engines, else its own. */
+export function wholeIn(locale: Locale, { data }: Whole) {
+  const text = data[locale];
+  return {
+    ...text,
+    slug: data.slug, category: data.category, publishedOn: data.published_on, updatedAt: data.updated_at, picture: data.pic_path,
+    headTitle: text.seo_title || text.title,
+    headDescription: text.seo_desc || text.summary || text.title,
+  };
+}
+export type WholeView = ReturnType<typeof wholeIn>;
