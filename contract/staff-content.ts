@@ -54,6 +54,14 @@ export const staffContentItem = z.object({
 const versionFacts = { number: version, note: z.string(), restored_from: version.nullable(), created_at: instant, staff_name: z.string().nullable() };
 
 export const staffContent = defineEndpoints({
+  'POST /staff/content-pictures': {
+    summary: 'Keep a picture for covers and texts (multipart, part "file"); everybody may see it by its address.',
+    access,
+    upload: true,
+    perMinute: 30,
+    body: z.strictObject({}),
+    answer: z.object({ path: z.string() }),
+  },
   'GET /staff/content': {
     summary: 'What staff wrote, of one kind; by words in any language, by category and by what visitors see of it.',
     access,

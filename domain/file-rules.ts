@@ -7,7 +7,7 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
 export const UPLOADS_A_DAY = 40;
 
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp' | 'mp4' | 'doc' | 'docx';
-export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner' | 'banner_video' | 'certificate' | 'application' | 'chat';
+export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner' | 'content' | 'banner_video' | 'certificate' | 'application' | 'chat';
 
 /** What a file may be, by what it is for. The kind is told by its content, never by its name. */
 export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
@@ -18,6 +18,7 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   product_picture: ['jpg', 'png', 'webp'],
   product_document: ['pdf'],
   banner: ['jpg', 'png', 'webp'],
+  content: ['jpg', 'png', 'webp'],
   banner_video: ['mp4'],
   certificate: ['jpg', 'png', 'pdf'],
   application: ['pdf', 'doc', 'docx'],

@@ -31,11 +31,14 @@ export function avatarPicture(bytes: Buffer): Promise<RemadePicture> {
 }
 
 /** A picture of a page: not wider than it is shown, in the format that browsers load quickest. */
-export async function shownPicture(bytes: Buffer, width: number): Promise<Buffer> {
-  return (await remade(bytes, async (picture) => ({ bytes: await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(), kept: 'webp' }))).bytes;
+export function shownPicture(bytes: Buffer, width: number): Promise<{ bytes: Buffer; width: number; height: number }> {
+  return remade(bytes, async (picture) => {
+    const { data, info } = await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
 }
 
-async function remade(bytes: Buffer, make: (picture: Sharp) => Promise<RemadePicture>): Promise<RemadePicture> {
+async function remade<Picture>(bytes: Buffer, make: (picture: Sharp) => Promise<Picture>): Promise<Picture> {
   return onePictureAtATime(async () => {
     try {
       return await make(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate());

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CardView } from './card-view.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './card-grid.module.css';
@@ -9,11 +8,9 @@ interface CardGridProps {
   eager?: number;
   heading?: 'h2' | 'h3';
   comparable?: boolean;
-  /** What stands under each card. */
-  below?: readonly ReactNode[] | undefined;
 }
 
 /** Cards side by side, as many as fit. */
-export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false, below }: CardGridProps) {
-  return <ul className={styles.grid}>{cards.map((card, index) => <li key={card.id}><ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} />{below?.[index]}</li>)}</ul>;
+export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false }: CardGridProps) {
+  return <ul className={styles.grid}>{cards.map((card, index) => <li key={card.id}><ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} /></li>)}</ul>;
 }

@@ -6,7 +6,6 @@ import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
 import { articleView } from './article-view.server.ts';
 import { bannerView } from './banner-view.ts';
-import { timeLeft } from './time-left.ts';
 import { trendView } from './trend-view.server.ts';
 
 const ROW = 5;
@@ -38,17 +37,13 @@ export async function homeView(page: Page) {
     ownRows(page),
   ]);
   const cards = (found: readonly Card[], most = ROW) => found.slice(0, most).map((card) => cardView(card, locale));
-  const promoted = promotion.data.filter((card) => card.default_offer?.is_promotion).slice(0, ROW);
   const shownBanners = (place: 'home' | 'sub') => banners.data.filter((banner) => banner.place === place).map((banner) => bannerView(banner, locale));
-  const now = Date.now();
   return {
     banners: shownBanners('home'),
     subBanners: shownBanners('sub'),
     categories: top.data.map((category) => ({ id: category.id, name: nameIn(locale, category), count: category.product_count, cards: cards(category.products, IN_CATEGORY) })),
     featured: cards(featured.data, 2 * ROW),
-    promotion: cards(promoted),
-    /** How long each promotion lasts, by product. */
-    ends: promoted.map(({ default_offer }) => timeLeft(default_offer?.promotion_end ?? null, now)),
+    promotion: cards(promotion.data.filter((card) => card.default_offer?.is_promotion)),
     nearPrime: cards(nearPrime.data),
     related: cards(relatedCards.data),
     trends: trends.data.slice(0, TRENDS).map((trend) => trendView(trend, locale)),

@@ -15,7 +15,6 @@ import { News } from './news.tsx';
 import { PriceTrends } from './price-trends.tsx';
 import { SeenRow } from './seen-row.tsx';
 import { SubBanners } from './sub-banners.tsx';
-import type { TimeLeft } from './time-left.ts';
 import { TopCategories } from './top-categories.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
@@ -35,7 +34,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />}
       <TopCategories categories={categories} />
       <Section id="recommended" title={t('recommended')} text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')} cards={own?.recommended} />
-      <Section id="promotion" title={t('promotion')} text={texts.promotion_text} to={path('/products?promotion=1')} cards={promotion} below={view.ends.map((left) => left && <Left key={left.at} left={left} />)} />
+      <Section id="promotion" title={t('promotion')} text={texts.promotion_text} to={path('/products?promotion=1')} cards={promotion} />
       {trends.length > 0 && <Section id="trends" title={t('trends')} text={t('trendsText')}><PriceTrends trends={trends} /></Section>}
       <Section id="featured" title={t('featured')} text={texts.featured_text} to={path('/products')} cards={featured} />
       <Section id="exclusive" title={t('exclusive')} text={t('exclusiveText')} cards={own?.exclusive} />
@@ -73,13 +72,11 @@ interface SectionProps {
   text?: string | undefined;
   to?: string;
   cards?: CardView[] | undefined;
-  /** What stands below each card. */
-  below?: readonly ReactNode[];
   children?: ReactNode;
 }
 
 /** A part of the page with its heading; a row without products is not there at all. */
-function Section({ id, title, text, to, cards, below, children }: SectionProps) {
+function Section({ id, title, text, to, cards, children }: SectionProps) {
   const t = useTranslations('home');
   if (!children && !cards?.length) return null;
   return (
@@ -88,12 +85,7 @@ function Section({ id, title, text, to, cards, below, children }: SectionProps) 
         <div><h2 id={id}>{title}</h2>{text && <p className={styles.text}>{text}</p>}</div>
         {to && <PlainLink to={to} aria-label={t('allOf', { what: title })}>{t('all')} <Icon name="right" size={14} /></PlainLink>}
       </div>
-      {children ?? <CardGrid cards={cards ?? []} heading="h3" below={below} />}
+      {children ?? <CardGrid cards={cards ?? []} heading="h3" />}
     </section>
   );
-}
-
-function Left({ left }: { left: TimeLeft }) {
-  const t = useTranslations('home');
-  return <p className={styles.left}><Icon name="clock" size={14} /> <time dateTime={left.at}>{t('left', { days: left.days, hours: left.hours })}</time></p>;
 }

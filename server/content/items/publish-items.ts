@@ -16,7 +16,7 @@ export function publish(staffId: number, id: number, asked: Asked): Promise<void
   return changing(async () => {
     const item = await lockOpenItem(id, asked.based_on);
     const missing = missingForPublishing(item.texts);
-    if (missing.length > 0) throw new AppError('content_incomplete', { fields: missing.map((path) => ({ path, code: 'required' })) });
+    if (missing.length > 0) throw new AppError('content_incomplete', { fields: missing.map((path) => ({ path: `texts.${path}`, code: 'required' })) });
     const window = publishingWindow(item, asked, now());
     if (!window) throw fieldError('content_window', 'until');
     // What the whole site links to neither ends nor waits.

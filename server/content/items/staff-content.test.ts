@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { contentStatus, EMPTY_CONTENT_TEXT, type ContentKind, type ContentTexts } from '#domain/content.ts';
@@ -72,7 +73,7 @@ test('who saves after somebody else is refused, two at once too, and saving the 
 test('a text without Thai, or with a language half written, is kept but not published, and told so at the field', async () => {
   const { id } = await begun({ th: text('', ''), en: { ...EMPTY_CONTENT_TEXT, title: 'Half' }, cn: { ...EMPTY_CONTENT_TEXT } });
   expect((await staff('GET /staff/content/{id}', { params: { id } })).languages).toEqual(['th', 'en']);
-  await expect(publish(id, 1)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'content_incomplete', fields: [{ path: 'th.title' }, { path: 'th.body' }, { path: 'en.body' }] } });
+  await expect(publish(id, 1)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'content_incomplete', fields: [{ path: 'texts.th.title' }, { path: 'texts.th.body' }, { path: 'texts.en.body' }] } });
 });
 
 test('a text is shown from its time until its time, then expired, and may be withdrawn or put away', async () => {
@@ -128,6 +129,20 @@ test('an address belongs to one text, stays once it was published, and a categor
   await expect(change({ is_homepage: true })).rejects.toMatchObject({ wire: { error: 'content_slug_public', fields: [{ path: 'slug' }] } });
   await change({ slug: `${slug}-better`, category: 'company' });
   expect(await staff('GET /staff/content/{id}', at)).toMatchObject({ category: 'company', is_homepage: false, position: 0 });
+});
+
+test('a picture is made anew, says its size in its name, and is the cover and in the text', async () => {
+  const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
+  const withFile = await app.api((await givenStaff('catalogue')).token, { upload: { name: 'x.png', bytes } });
+  const { path } = await withFile('POST /staff/content-pictures', { body: {} });
+  expect(path).toMatch(/^\/api\/media\/content-[0-9a-f]{32}-1600x800\.webp$/);
+  const { id, slug, settings } = await begun(th('ภาพ', `![ถุงขนาด 25 กก.](${path})`));
+  await staff('PUT /staff/content/{id}/settings', { params: { id }, body: { ...settings, picture_path: path } });
+  await publish(id, 1);
+  expect(await read(slug)).toMatchObject({ pic_path: path, th: { body_html: `<p><img src="${path}" width="1600" height="800" loading="lazy" decoding="async" alt="ถุงขนาด 25 กก." /></p>` } });
+  const wrong = await app.api((await givenStaff('catalogue')).token, { upload: { name: 'x.png', bytes: Buffer.from('<svg onload="alert(1)"/>') } });
+  await expect(wrong('POST /staff/content-pictures', { body: {} })).rejects.toMatchObject(refused('file_type_not_accepted'));
+  await expect(staff('POST /staff/content-pictures', { body: {} })).rejects.toMatchObject(refused('file_missing'));
 });
 
 test('pages that the whole site links to stay where they are and are always shown', async () => {

@@ -6,6 +6,7 @@ const text = { title: 'หัวข้อ', summary: '', body: 'เนื้อ�
 const texts = { th: text };
 
 export const staffContentRows: Rows<typeof staffContent> = {
+  'POST /staff/content-pictures': open(() => ({ body: {} })),
   'GET /staff/content': open(() => ({ query: { kind: 'article' } })),
   'POST /staff/content': open(() => ({ body: { kind: 'page', slug: 'matrix', texts } })),
   'GET /staff/content/{id}': open(() => one),

@@ -5,13 +5,14 @@ import styles from '#web/workspace/workspace.module.css';
 
 /** What staff choose for the site, and whose work it is; the same as the endpoints' access. */
 const screens = [
-  { name: 'home', to: 'home', role: 'catalogue' },
-  { name: 'banners', to: 'banners', role: 'catalogue' },
-  { name: 'company', to: 'texts/company', role: 'catalogue' },
-  { name: 'synonyms', to: 'synonyms', role: 'catalogue' },
-  { name: 'rates', to: 'rates', role: 'finance' },
-  { name: 'payment', to: 'texts/payment', role: 'finance' },
-  { name: 'consents', to: 'consents', role: 'admin' },
+  { name: 'home', to: 'site/home', role: 'catalogue' },
+  { name: 'banners', to: 'site/banners', role: 'catalogue' },
+  { name: 'content', to: 'content', role: 'catalogue' },
+  { name: 'company', to: 'site/texts/company', role: 'catalogue' },
+  { name: 'synonyms', to: 'site/synonyms', role: 'catalogue' },
+  { name: 'rates', to: 'site/rates', role: 'finance' },
+  { name: 'payment', to: 'site/texts/payment', role: 'finance' },
+  { name: 'consents', to: 'site/consents', role: 'admin' },
 ] as const satisfies { name: string; to: string; role: StaffRole }[];
 
 /** The way to the screens of a role; nothing for roles that have none of them. */
@@ -22,7 +23,7 @@ export function SiteLinks({ base, role }: { base: string; role: StaffRole }) {
   return (
     <>
       <li className={styles.group}>{t('site.title')}</li>
-      {shown.map(({ name, to }) => <li key={name} className={styles.sub}><NavLink to={`${base}/site/${to}`}>{t(`site.${name}`)}</NavLink></li>)}
+      {shown.map(({ name, to }) => <li key={name} className={styles.sub}><NavLink to={`${base}/${to}`}>{t(`site.${name}`)}</NavLink></li>)}
     </>
   );
 }

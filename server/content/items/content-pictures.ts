@@ -1,0 +1,12 @@
+import { keepPublicPicture } from '#server/files/index.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import type { UploadedFile } from '#server/platform/http/upload.ts';
+
+/** Twice as wide as the widest column of text, for screens that draw finely. */
+const WIDTH = 1600;
+
+/** The address of a picture that was sent. */
+export async function keepContentPicture(upload: UploadedFile | undefined): Promise<string> {
+  if (!upload) throw fieldError('file_missing', 'file');
+  return `/api/media/${await keepPublicPicture(upload, 'content', WIDTH)}`;
+}
