@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, elsewhere, withOnly, without } from './address.ts';
+import { addressOf, elsewhere, savedAddress, withOnly, without } from './address.ts';
 
 test('taking one value out leaves the others, and starts at page 1', () => {
   expect(without('?manufacturer_id=3&manufacturer_id=5&page=4', ['manufacturer_id'], '3')).toBe('?manufacturer_id=5');
@@ -24,4 +24,9 @@ test('a form says only what was filled in', () => {
   form.append('quality', 'prime');
   form.append('quality', 'regrind');
   expect(addressOf(form)).toBe('?name=hdpe&quality=prime&quality=regrind');
+});
+
+test('a category page’s search is saved with its category, and without what is only a view of it', () => {
+  expect(savedAddress('?name=pp&page=3&view=table', { g_cat: [], cat: [102], s_cat: [] })).toBe('?name=pp&cat=102');
+  expect(savedAddress('?s_cat=7', { g_cat: [], cat: [], s_cat: [7] })).toBe('?s_cat=7');
 });

@@ -41,3 +41,14 @@ export function addressOf(form: FormData): string {
 function questionMark(search: URLSearchParams): string {
   return `?${search}`;
 }
+
+/** What is searched for here, for a saved search: a category page says its category by its path, so it is put into the query. */
+export function savedAddress(search: string, chosen: Readonly<Record<'g_cat' | 'cat' | 's_cat', readonly number[]>>): string {
+  const next = new URLSearchParams(search);
+  for (const level of ['g_cat', 'cat', 's_cat'] as const) {
+    next.delete(level);
+    for (const id of chosen[level]) next.append(level, String(id));
+  }
+  for (const view of ['page', 'sort', 'view']) next.delete(view);
+  return questionMark(next);
+}

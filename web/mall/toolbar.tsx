@@ -2,11 +2,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import type { DeliveryView } from '../delivery/delivery-view.server.ts';
 import { HowCounted } from '../delivery/how-counted.tsx';
-import { useShop } from '../shell/use-shop.ts';
-import { withOnly } from './address.ts';
+import { usePath, useShop } from '../shell/use-shop.ts';
+import { savedAddress, withOnly } from './address.ts';
 import { FILTER_FORM } from './filters.tsx';
 import type { Search } from './search-filters.ts';
 import styles from './toolbar.module.css';
@@ -19,12 +20,14 @@ export function Toolbar({ search, view, count, delivery }: { search: Search; vie
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
   const navigate = useNavigate();
+  const path = usePath();
   const nameOf = (sort: Search['sort']) => (chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`));
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>
         <DeliverTo delivery={delivery} />
         <HowCounted />
+        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)} className={styles.save}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>
       </div>
       <div className={styles.bar}>
         <p className={styles.count} role="status">{t('found', { count })}</p>
