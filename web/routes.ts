@@ -34,6 +34,7 @@ export default [
     route('confirm-email', 'account/confirm-email.tsx'),
     route('invitation', 'colleagues/invitation.tsx'),
     route('cart', 'cart/cart.tsx'),
+    route('chat', 'chat/chat.tsx'),
     route('quick-order', 'quick-order/quick-order.tsx'),
     route('shipping', 'checkout/shipping.tsx'),
     route('payment', 'checkout/payment.tsx'),
@@ -79,6 +80,7 @@ export default [
       ...prefix('contact-messages', [index('staff/letters/messages.tsx'), route(':id', 'staff/letters/message.tsx')]),
       ...prefix('applications', [index('staff/letters/applications.tsx'), route(':id', 'staff/letters/application.tsx')]),
       route('newsletter', 'staff/letters/newsletter.tsx'),
+      route('chat', 'staff/chat/inbox.tsx', [index('staff/chat/none-chosen.tsx'), route(':id', 'staff/chat/conversation.tsx')]),
       route('levels', 'staff/levels/levels.tsx'),
       ...prefix('members', [index('staff/members/members.tsx'), route('new', 'staff/members/new-member.tsx'), route(':id', 'staff/members/member.tsx')]),
       ...prefix('site', [

@@ -1,5 +1,6 @@
 import type category from '#web/messages/th/category.json';
 import type orders from '#web/messages/th/orders.json';
+import type chat from '#web/messages/th/chat.json';
 import type checks from '#web/messages/th/checks.json';
 import type levels from '#web/messages/th/levels.json';
 import type checkout from '#web/messages/th/checkout.json';
@@ -49,6 +50,7 @@ export interface AppMessages {
   category: typeof category;
   orders: typeof orders;
   checkout: typeof checkout;
+  chat: typeof chat;
   checks: typeof checks;
   levels: typeof levels;
   cart: typeof cart;

@@ -8,6 +8,7 @@ import { FormErrors, Notice } from '../components/field.tsx';
 import { MayNot } from '../components/may-not.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Panel } from '../components/panel.tsx';
 import { textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -59,6 +60,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         <OrderStatusBadge order={order} />
         {order.placed_at && <span className={styles.small}><DateTime at={order.placed_at} /></span>}
         {!mayNotOrder && <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">{t('again')}</LinkButton>}
+        <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
       {(done === 'sent' || done === 'removed') && !refused && <Notice tone="success"><span role="status">{t(`slip.${done}`)}</span></Notice>}
       <NextStep order={order} now={now} />

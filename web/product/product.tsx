@@ -6,6 +6,7 @@ import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -94,6 +95,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
           {product.shortText && <p className={styles.short}>{product.shortText}</p>}
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
+          <p><PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">{t('ask')}</PlainLink></p>
         </div>
         <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} delivery={delivery} />
       </div>

@@ -11,11 +11,11 @@ const GROUPS = [
   ['buying', ['products', '/products'], ['quickOrder', '/quick-order'], ['becomeBuyer', '/how-to-become-buyer'], ['orders', '/user/orders']],
   ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller']],
   ['company', ['about', '/company-information'], ['news', '/news'], ['jobs', '/join-us']],
-  ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['contact', '/contact']],
+  ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['chat', '/chat'], ['contact', '/contact']],
   ['legal', ['terms', '/terms'], ['privacy', '/privacy'], ['cookies', '/cookie-policy']],
 ] as const;
 
-/** It stands below every page of the shop: plain links and a plain form, no script of its own. */
+/** It stands below every page of the shop: plain links and a plain form, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
 export function Footer() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -46,7 +46,7 @@ export function Footer() {
           <nav key={group} aria-labelledby={`footer-${group}`}>
             <h2 id={`footer-${group}`}>{t(group)}</h2>
             <ul>
-              {links.map(([name, to]) => <li key={name}><PlainLink to={path(to)}>{t(name)}</PlainLink></li>)}
+              {links.map(([name, to]) => <li key={name}><PlainLink to={path(to)} {...(name === 'chat' && { 'data-chat': '' })}>{t(name)}</PlainLink></li>)}
               {group === 'legal' && <li><a href={path('/cookie-preferences')}>{t('cookiePreferences')}</a></li>}
             </ul>
           </nav>

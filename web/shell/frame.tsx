@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ChatOpener } from '../chat/chat-opener.tsx';
 import { MembersOnlyProvider } from '../components/members-only.tsx';
 import { PlainLinkNavigation } from '../components/plain-link.tsx';
 import { ToastProvider } from '../components/toast.tsx';
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <BottomBar />
           </div>
         )}
+        <ChatOpener />
         <MenuBehaviour />
         <PlainLinkNavigation />
       </MembersOnlyProvider>

@@ -16,6 +16,7 @@ export function UtilityBar() {
         <p className={styles.claim}>{t('claim')}</p>
         <nav className={styles.links} aria-label={t('utilityNav')}>
           {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
+          <PlainLink to={path('/chat')} data-chat="">{t('chat')}</PlainLink>
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>

@@ -1,0 +1,35 @@
+import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({ browser }) => {
+  const as = async () => (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const [member, sales] = [await as(), await as()];
+  const asked = `มี HD2208J พร้อมส่งไหมคะ ${Date.now()}`;
+  await signIn(member, 'buyer2');
+  await member.goto('/th/cart');
+  await member.locator('footer a[data-chat]').click();
+  const panel = member.getByRole('dialog', { name: 'คุยกับฝ่ายขาย' });
+  await panel.locator('textarea').fill(asked);
+  await expectAccessible(member);
+  await panel.locator('textarea').press('Control+Enter');
+  await expect(panel.getByRole('log')).toContainText(asked);
+  await expect(panel.locator('textarea')).toHaveValue('');
+
+  await signIn(sales, 'sales', 'th', 'staff');
+  await sales.goto('/th/staff/chat');
+  await sales.locator('main a', { hasText: asked }).click();
+  await expect(sales.getByRole('log')).toContainText(asked);
+  await expectAccessible(sales);
+  await expect(panel).toContainText('อ่านแล้ว');
+  await sales.locator('main textarea').fill('มีค่ะ ส่งได้พรุ่งนี้');
+  await sales.locator('main textarea').press('Control+Enter');
+  await expect(panel.getByRole('log')).toContainText('ส่งได้พรุ่งนี้');
+  await expect(sales.getByRole('log')).toContainText('อ่านแล้ว');
+
+  await member.goto('/th/chat');
+  await expectAccessible(member);
+  await member.locator('main textarea').fill('ขอบคุณค่ะ');
+  await member.locator('main input[type=file]').setInputFiles({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await member.locator('main form:has(textarea) button[type=submit]').click();
+  await expect(sales.getByRole('log')).toContainText('po.pdf');
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { MESSAGE_MAX_LENGTH } from '#domain/conversation.ts';
+import { SubmitButton } from '../components/button.tsx';
+import { FormError, FormErrors } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import styles from './chat.module.css';
+
+interface MessageFormProps {
+  action: string;
+  /** Hidden fields: what the message is about. */
+  about?: ReactNode;
+  /** What the page's own action refused, where it came without script. */
+  refused: WireError | null | undefined;
+}
+
+/** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
+export function MessageForm({ action, about, refused }: MessageFormProps) {
+  const t = useTranslations('chat');
+  const fetcher = useFetcher<{ error: WireError | null }>();
+  const form = useRef<HTMLFormElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [file, setFile] = useState('');
+  // Said once; what follows is about it anyway.
+  const [isAboutSaid, setAboutSaid] = useState(false);
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || fetcher.data?.error !== null) return;
+    form.current?.reset();
+    setFile('');
+    setAboutSaid(true);
+    form.current?.querySelector('textarea')?.focus();
+  }, [fetcher.state, fetcher.data]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className={styles.form}>
+      <FormErrors error={fetcher.data ? fetcher.data.error : refused}>
+        <FormError />
+        <input type="hidden" name="do" value="send" />
+        {isLive && <input type="hidden" name="live" value="1" />}
+        {!isAboutSaid && about}
+        <textarea name="body" rows={3} maxLength={MESSAGE_MAX_LENGTH} aria-label={t('write')} placeholder={t('write')} onKeyDown={onKeyDown} />
+        <div className={styles.tools}>
+          <label className={styles.attach}>
+            <Icon name="file" size={18} /> <span>{file || t('attach')}</span>
+            <input type="file" name="file" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')} />
+          </label>
+          <span className={styles.hint}>{t('keys')}</span>
+          <SubmitButton look="accent" pending={fetcher.state !== 'idle'}>{t('send')}</SubmitButton>
+        </div>
+      </FormErrors>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, Form, useActionData, useFetcher, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { chatAction, messageOf } from '#web/chat/chat-action.ts';
+import { MessageForm } from '#web/chat/message-form.tsx';
+import { Messages } from '#web/chat/messages.tsx';
+import { useReadMark } from '#web/chat/use-read-mark.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { textOf, wholeNumberOf } from '#web/form.ts';
+import { pageOf } from '#web/page-context.ts';
+import { useLocale } from '#web/shell/use-shop.ts';
+import { CustomerCard } from './customer-card.tsx';
+import type { Route } from './+types/conversation';
+import chat from '#web/chat/chat.module.css';
+import styles from './inbox.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const before = Number(new URL(request.url).searchParams.get('before'));
+  return pageOf(context).api('GET /staff/conversations/{id}', { params: { id: Number(params.id) }, query: before > 0 ? { before } : {} });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const of = { params: { id: Number(params.id) } };
+  const work = {
+    send: () => api('POST /staff/conversations/{id}/message', { ...of, body: messageOf(form) }),
+    read: () => api('POST /staff/conversations/{id}/read', { ...of, body: { message_id: wholeNumberOf(form, 'message_id') } }),
+    take: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'me' } }),
+    give: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'nobody' } }),
+    close: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'closed' } }),
+    reopen: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'open' } }),
+  }[textOf(form, 'do')];
+  if (!work) throw data(null, { status: 400 });
+  return chatAction(form, `/${locale}/staff/chat/${params.id}${new URL(request.url).search}`, work);
+}
+
+/** One conversation, who it is with, and the answer. */
+export default function StaffConversation() {
+  const { conversation, messages, has_older, read_by_member, customer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useTranslations('chat');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const { submit } = useFetcher();
+  const action_ = `${pathname}${search}`;
+  useReadMark(messages.at(-1)?.id, conversation.unread, (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: action_ }));
+  const isMine = conversation.assigned_to?.is_me === true;
+  const isClosed = conversation.status === 'closed';
+  return (
+    <>
+      <section className={chat.conversation} aria-label={conversation.member.name}>
+        <div className={styles.head}>
+          <h2>{conversation.member.name}</h2>
+          <Form method="post" className={styles.actions}>
+            <SubmitButton look="outline" size="small" name="do" value={isMine ? 'give' : 'take'}>{isMine ? t('give') : t('take')}</SubmitButton>
+            <SubmitButton look="outline" size="small" name="do" value={isClosed ? 'reopen' : 'close'}>{isClosed ? t('reopen') : t('close')}</SubmitButton>
+          </Form>
+        </div>
+        <Messages messages={messages} side="sales" readUpTo={read_by_member} older={has_older ? `${pathname}?before=${messages[0]!.id}` : null} orderPath={(orderId) => `/${locale}/staff/order/${orderId}`} />
+        <MessageForm key={conversation.id} action={action_} refused={answer?.error} />
+      </section>
+      <CustomerCard conversation={conversation} customer={customer} />
+    </>
+  );
+}

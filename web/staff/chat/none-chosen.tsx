@@ -1,0 +1,7 @@
+import { useTranslations } from 'use-intl/react';
+import styles from './inbox.module.css';
+
+/** Beside the list while no conversation is chosen. */
+export default function NoneChosen() {
+  return <p className={styles.choose}>{useTranslations('chat')('choose')}</p>;
+}
