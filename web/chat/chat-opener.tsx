@@ -13,13 +13,8 @@ export function ChatOpener() {
       const link = event.target instanceof Element && !event.ctrlKey && !event.metaKey && !event.shiftKey ? event.target.closest<HTMLAnchorElement>('a[data-chat]') : null;
       if (!link || location.pathname === link.pathname) return;
       event.preventDefault();
-      import('./chat-panel.tsx').then(
-        (loaded) => {
-          setPanel(() => loaded.ChatPanel);
-          setAddress(link.pathname + link.search);
-        },
-        () => location.assign(link.href),
-      );
+      setAddress(link.pathname + link.search);
+      import('./chat-panel.tsx').then((loaded) => setPanel(() => loaded.ChatPanel), () => location.assign(link.href));
     };
     // Before the frame follows links.
     document.addEventListener('click', onClick, true);

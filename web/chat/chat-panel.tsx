@@ -25,7 +25,7 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
   }, [pathname, chatPath, onClose]);
   if (!data?.mine || !messages) return null;
   return (
-    <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages as AppMessages} timeZone="Asia/Bangkok">
+    <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
       <Window onClose={onClose}><Conversation mine={data.mine} about={data.about} /></Window>
     </IntlProvider>
   );
@@ -42,9 +42,16 @@ function Window({ onClose, children }: { onClose: () => void; children: ReactNod
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
   return (
     // The page around it stays usable: it is no modal dialog.
-    <section ref={panel} className={styles.panel} role="dialog" aria-labelledby="chat-panel" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <section ref={panel} className={styles.panel} role="dialog" aria-labelledby="chat-panel">
       <div className={styles.head}>
         <h2 id="chat-panel">{t('title')}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={words('close')}><Icon name="close" /></button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
@@ -21,18 +21,18 @@ export function MessageForm({ action, about, refused }: MessageFormProps) {
   const t = useTranslations('chat');
   const fetcher = useFetcher<{ error: WireError | null }>();
   const form = useRef<HTMLFormElement>(null);
-  const [isLive, setLive] = useState(false);
+  const isLive = useSyncExternalStore(unchanging, () => true, () => false);
   const [file, setFile] = useState('');
-  // Said once; what follows is about it anyway.
-  const [isAboutSaid, setAboutSaid] = useState(false);
-  useEffect(() => setLive(true), []);
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || fetcher.data?.error !== null) return;
-    form.current?.reset();
+  const [sent, setSent] = useState<typeof fetcher.data>();
+  if (fetcher.state === 'idle' && fetcher.data?.error === null && fetcher.data !== sent) {
+    setSent(fetcher.data);
     setFile('');
-    setAboutSaid(true);
+  }
+  useEffect(() => {
+    if (!sent) return;
+    form.current?.reset();
     form.current?.querySelector('textarea')?.focus();
-  }, [fetcher.state, fetcher.data]);
+  }, [sent]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -44,7 +44,8 @@ export function MessageForm({ action, about, refused }: MessageFormProps) {
         <FormError />
         <input type="hidden" name="do" value="send" />
         {isLive && <input type="hidden" name="live" value="1" />}
-        {!isAboutSaid && about}
+        {/* Said once: what follows is about it anyway. */}
+        {!sent && about}
         <textarea name="body" rows={3} maxLength={MESSAGE_MAX_LENGTH} aria-label={t('write')} placeholder={t('write')} onKeyDown={onKeyDown} />
         <div className={styles.tools}>
           <label className={styles.attach}>
@@ -57,4 +58,9 @@ export function MessageForm({ action, about, refused }: MessageFormProps) {
       </FormErrors>
     </fetcher.Form>
   );
+}
+
+/** Whether there is script does not change once there is. */
+function unchanging() {
+  return () => undefined;
 }

@@ -30,9 +30,12 @@ export function Messages({ messages, side, readUpTo, older, orderPath }: Message
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
+  const followed = useRef<number | undefined>(undefined);
   useEffect(() => {
+    if (followed.current === last) return;
+    followed.current = last;
     box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [last]);
+  });
   const days = Map.groupBy(messages, (message) => formatDate(new Date(message.created_at), locale));
   const lastRead = messages.findLast((message) => message.from === side && message.id <= readUpTo)?.id;
   return (
