@@ -10,6 +10,9 @@ export function isLocale(value: unknown): value is Locale {
 /** For Intl: `cn` is no language tag, and Thai dates use the Gregorian year here. */
 export const INTL_TAGS: Readonly<Record<Locale, string>> = { th: 'th-TH-u-ca-gregory', en: 'en-GB', cn: 'zh-CN' };
 
+/** For search engines: Simplified Chinese, wherever it is read. */
+export const HREFLANG_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-Hans' };
+
 const MAX_PREFERENCES = 20;
 
 /** The first of the product's languages that an `Accept-Language` header prefers; Chinese of any kind is `cn`, Thai without a match. */

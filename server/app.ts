@@ -19,6 +19,7 @@ import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { closeJobs, openJobs } from './platform/jobs.ts';
 import { routes } from './routes.ts';
+import { serveSitemaps } from './sitemaps/index.ts';
 import './jobs.ts';
 
 export interface App {
@@ -54,6 +55,7 @@ export async function createApp(config: Config, given: { database?: Database; cl
   const dispatch = createDispatch(routes);
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   serveConversationStream(http, { whoIs: callerStillOf });
+  serveSitemaps(http);
   return {
     http,
     dispatch,

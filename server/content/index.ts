@@ -1,5 +1,5 @@
 export { contentItemRoutes } from './items/routes.ts';
-export { contentItem, shownArticle } from './items/shown.ts';
+export { contentItem, shownArticle, shownAt } from './items/shown.ts';
 export { currencyRate, settingsOf, vatRateHundredths, vatRateNow } from './queries.ts';
 export { staffContentRoutes } from './items/staff-routes.ts';
 export { routes } from './routes.ts';

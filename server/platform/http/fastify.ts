@@ -39,7 +39,8 @@ export interface HttpParts {
 
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
 export async function createHttp({ config, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
-  const headers = securityHeaders(config.baseUrl);
+  // A copy for trying things out is not to be found, whatever leads to it.
+  const headers = { ...securityHeaders(config.baseUrl), ...(config.STAGING && { 'x-robots-tag': 'noindex, nofollow' }) };
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,

@@ -1,0 +1,19 @@
+import { LOCALES } from '#domain/locale.ts';
+
+/** What is somebody's own, in every language. */
+const PRIVATE = ['cart', 'compare', 'development', 'logout', 'payment', 'preferences', 'registration', 'seller', 'shipping', 'staff', 'thank-you', 'user'];
+
+/** What robots may look at; nothing of a copy that is not the product. Searches stay open to them: their pages say themselves that they are not to be found. */
+export function robotsText({ baseUrl, STAGING }: { baseUrl: string; STAGING: boolean }): string {
+  if (STAGING) return 'User-agent: *\nDisallow: /\n';
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    // Pictures of products and texts.
+    'Allow: /api/media/',
+    ...LOCALES.flatMap((locale) => PRIVATE.flatMap((path) => [`Disallow: /${locale}/${path}$`, `Disallow: /${locale}/${path}?`, `Disallow: /${locale}/${path}/`])),
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
