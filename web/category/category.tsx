@@ -63,6 +63,6 @@ function useIntroduction(name: string, { count, facets }: MallView): string {
   return [
     t('introduction', { name, count, makers: facets.manufacturer_id.length, provinces: facets.province_id.length }),
     flow.length > 0 && t('flow', { from: formatNumber(Math.min(...flow.map(({ min }) => min))), to: formatNumber(Math.max(...flow.map(({ max }) => max))) }),
-    uses.length > 0 && t('uses', { uses: new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'unit' }).format(uses.map((use) => use.name)) }),
+    uses.length > 0 && t('uses', { uses: new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(uses.map((use) => use.name)) }),
   ].filter(Boolean).join(' ');
 }

@@ -13,6 +13,14 @@ export function ComparedPrice({ offer }: { offer: LandedOffer }) {
   return <PricePerKg baht={landed && landed !== 'unreachable' ? (withVat ? landed.perKgWithVat : landed.perKg) : (offer.memberPricePerKg ?? offer.pricePerKg)} />;
 }
 
+/** Of the price at the gate, what is freight; where there is no room for more. */
+export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: LandedOffer }) {
+  const t = useTranslations('words');
+  const { currency, amountOf } = useDisplay();
+  if (!landed || landed === 'unreachable') return null;
+  return t('landed.freight', { freight: formatMoney(amountOf(landed.perKg - (memberPricePerKg ?? pricePerKg)), currency) });
+}
+
 /** What the price at the gate is made of, or that nothing goes there; nothing while no place is chosen. */
 export function LandedParts({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: LandedOffer }) {
   const t = useTranslations('words');

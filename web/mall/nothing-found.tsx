@@ -20,7 +20,7 @@ export function NothingFound({ search, facets, isCategory }: { search: Search; f
       {filters.length > 1 && <ul className={styles.ways}>{filters.map(({ key, label, to }) => <li key={key}><Link to={to} className={styles.way}><Icon name="close" size={14} /> {t('nothing.withoutThis', { what: label })}</Link></li>)}</ul>}
       {filters.length > 0 && name && <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)}>{t('nothing.withoutFilters')}</LinkButton>}
       <LinkButton look={filters.length > 0 && name ? 'plain' : 'primary'} to={path('/products')}>{t('nothing.all')}</LinkButton>
-      <p className={styles.ask}>{t('nothing.ask')} <Link to={path(`/contact?topic=product${name ? `&about=${encodeURIComponent(name)}` : ''}`)}>{t('nothing.contact')}</Link></p>
+      <p className={styles.ask}>{t('nothing.ask')} <Link to={path(`/contact?topic=quotation${name ? `&about=${encodeURIComponent(name)}` : ''}`)}>{t('nothing.contact')}</Link></p>
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { Table } from '../components/table.tsx';
 import type { DeliveryView } from '../delivery/delivery-view.server.ts';
-import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
+import { ComparedPrice, FreightPart } from '../delivery/landed-price.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import { withOnly } from './address.ts';
 import type { Search } from './search-filters.ts';
@@ -53,8 +53,8 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
             <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
             {card.offer ? (
               <>
-                <td>{card.offer.pack}</td>
-                {hasPlace && <td className="number">{card.offer.landed === 'unreachable' ? <span className={styles.parts}>{t('notDelivered')}</span> : <><b><ComparedPrice offer={card.offer} /></b><span className={styles.parts}><LandedParts offer={card.offer} /></span></>}</td>}
+                <td className={styles.pack}>{card.offer.pack}</td>
+                {hasPlace && <td className="number">{card.offer.landed === 'unreachable' ? <span className={styles.parts}>{t('notDelivered')}</span> : <><b><ComparedPrice offer={card.offer} /></b><span className={styles.parts}><FreightPart offer={card.offer} /></span></>}</td>}
                 <td className="number"><b className={card.offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b></td>
                 <td className="number">{card.offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={card.offer.quantity * card.offer.unitWeight} />}</td>
                 <td>{card.offer.province}</td>

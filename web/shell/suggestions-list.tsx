@@ -9,7 +9,7 @@ import { Picture } from '../components/picture.tsx';
 import { nameIn } from '../i18n/language.ts';
 import { wayTo } from '../mall/place-in-tree.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import type { Menu } from './shop.server.ts';
+import type { Menu, MenuEntry } from './shop.server.ts';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './suggestions-list.module.css';
@@ -107,25 +107,33 @@ function useRows(words: string, recent: readonly string[]): Row[] {
   })));
 }
 
+/** Under a product stands its grade, under a category what it belongs to. */
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const t = useTranslations('shell');
-  const { locale } = useShop();
+  const { locale, menu } = useShop();
+  const below = suggestion.grade ?? wayOf(suggestion, menu).slice(0, -1).map(({ name }) => name).join(' › ');
   return (
     <>
       {suggestion.kind === 'product' ? <Picture name={suggestion.picture} alt="" size={40} /> : <span className={styles.kind}><Icon name={suggestion.kind === 'manufacturer' ? 'factory' : 'tag'} size={18} /></span>}
       <span className={styles.name}>
         <span>{nameIn(locale, suggestion)}</span>
-        <small>{suggestion.grade ?? t(`kind.${suggestion.kind === 'category' ? 'subcategory' : suggestion.kind}`)}</small>
+        {below && <small>{below}</small>}
       </span>
       {suggestion.price_per_kg !== null && <PricePerKg baht={suggestion.price_per_kg} />}
     </>
   );
 }
 
-function addressOf({ kind, id }: Suggestion, menu: Menu): string {
+function addressOf(suggestion: Suggestion, menu: Menu): string {
+  const { kind, id } = suggestion;
   if (kind === 'product') return `/products/${id}`;
   if (kind === 'manufacturer') return `/products?manufacturer_id=${id}`;
-  const level = kind === 'category' ? 'cat' : 's_cat';
-  const way = wayTo(menu, { level, id });
-  return way.length > 0 ? categoryPath(way) : `/products?${level}=${id}`;
+  const way = wayOf(suggestion, menu);
+  return way.length > 0 ? categoryPath(way) : `/products?${LEVELS[kind]}=${id}`;
+}
+
+const LEVELS = { category: 'cat', subcategory: 's_cat' } as const;
+
+/** From the group down to a suggested category; none for what is no category. */
+function wayOf({ kind, id }: Suggestion, menu: Menu): MenuEntry[] {
+  return kind === 'category' || kind === 'subcategory' ? wayTo(menu, { level: LEVELS[kind], id }) : [];
 }

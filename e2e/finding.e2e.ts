@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { expect, test } from './test.ts';
+
+const CATEGORY = 'category/plastic-resins/polyethylene-101';
+
+const numbersIn = async (page: Page, pattern: RegExp) => (await page.locator('main article').allInnerTexts()).map((text) => Number(pattern.exec(text)?.[1]));
+
+test('a material is found by its melt flow in its category, whose address mends itself', async ({ page }) => {
+  await page.goto('/en/category/words-of-before/pe-101?quality=prime');
+  await expect(page).toHaveURL(`/en/${CATEGORY}?quality=prime`);
+  await page.getByRole('link', { name: 'Remove Prime' }).click();
+  await expect(page).toHaveURL(`/en/${CATEGORY}?`);
+  await page.getByLabel('Melt flow index (MFI) (g/10min), from').fill('1');
+  await page.getByLabel('Melt flow index (MFI) (g/10min), to').fill('5');
+  await page.getByLabel('Melt flow index (MFI) (g/10min), to').press('Enter');
+  await page.waitForURL(/p\.mfi\.from=1&p\.mfi\.to=5/);
+  await expect(page.getByRole('link', { name: /Remove Melt flow index \(MFI\) 1–5/ })).toBeVisible();
+  const flows = await numbersIn(page, /MFI ([\d.]+)/);
+  expect(flows.length).toBeGreaterThan(2);
+  for (const flow of flows) expect(flow >= 1 && flow <= 5).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('polyeth');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/category\//);
+});
+
+test('without script: goods are delivered to a province, and come in the order of what they cost there', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`/th/${CATEGORY}`);
+  await page.locator('summary', { hasText: 'เลือกจังหวัดปลายทาง' }).click();
+  await page.locator('select[name=deliver_to]').selectOption('50');
+  await page.locator('select[name=load_tonnes]').selectOption('30');
+  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).click();
+  await expect(page).toHaveURL(`/th/${CATEGORY}`);
+  await page.locator('select[name=sort]').selectOption('price_asc');
+  await page.getByRole('button', { name: 'แสดงผล' }).first().click();
+  await page.waitForURL(/sort=price_asc/);
+  const perKg = /฿([\d.]+)\/กก\.\s*ถึงที่/;
+  const prices = await numbersIn(page, perKg);
+  expect(prices.length).toBeGreaterThan(5);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'รวม VAT', exact: true }).click();
+  expect((await numbersIn(page, perKg))[0]).toBeCloseTo(prices[0]! * 1.07, 1);
+  await page.goto('/th/products/1');
+  await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
+});
