@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react';
 import { deliveryPlaceText } from '#domain/delivery-choice.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { SubmitButton } from '../components/button.tsx';
-import { SelectField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import type { DeliveryView } from './delivery-view.server.ts';
@@ -26,14 +25,14 @@ export function DeliverTo({ delivery: { provinces, addresses, province } }: { de
           <Icon name="down" size={14} />
         </summary>
         <PreferenceForm className={styles.panel}>
-          <SelectField name="deliver_to" label={t('place')} defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}>
+          <Choice name="deliver_to" label={t('place')} defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}>
             <option value="">{t('nowhere')}</option>
             {addresses.length > 0 && <optgroup label={t('addresses')}>{addresses.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}</optgroup>}
             <optgroup label={t('provinces')}>{list.map(([id, name]) => <option key={id} value={id}>{name}</option>)}</optgroup>
-          </SelectField>
-          <SelectField name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
+          </Choice>
+          <Choice name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
             {LOAD_TONNES.map((tonnes) => <option key={tonnes} value={tonnes}>{t(`loads.${tonnes}`)}</option>)}
-          </SelectField>
+          </Choice>
           <p className={styles.note}>{t('note')}</p>
           <SubmitButton wide>{t('apply')}</SubmitButton>
         </PreferenceForm>
@@ -45,6 +44,11 @@ export function DeliverTo({ delivery: { provinces, addresses, province } }: { de
 
 function bold(words: ReactNode) {
   return <b>{words}</b>;
+}
+
+/** Nothing can be wrong with it, so it is no field with errors and help: those are more than a first view needs. */
+function Choice({ name, label, defaultValue, children }: { name: string; label: string; defaultValue: string | number; children: ReactNode }) {
+  return <label className={styles.field}>{label}<select name={name} defaultValue={defaultValue}>{children}</select></label>;
 }
 
 function VatSwitch() {

@@ -46,7 +46,7 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
   );
   return (
     <nav className={styles.tree} aria-label={t('byCategory')}>
-      <h3>{t('categories')}</h3>
+      <h2>{t('categories')}</h2>
       {chosen.length > 0 && <PlainLink to={path(`/products${kept}`)} className={styles.all}>‹ {t('allCategories')}</PlainLink>}
       {list(nodes, [])}
     </nav>
