@@ -17,7 +17,7 @@ test('every kind of answer carries its policy and the headers around it', async 
     expect(headers['content-security-policy'], path).not.toMatch(/unsafe/);
     expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': expect.any(String), 'permissions-policy': expect.stringContaining('camera=()') });
   }
-  expect((await request.get('/th/reset-password?token=x')).headers()['referrer-policy']).toBe('no-referrer');
+  expect((await request.get('/th/reset-password?token=x')).headers()['referrer-policy']).toBe('strict-origin');
 });
 
 test('a page’s scripts carry the nonce of its header, a kept page the one it was rendered with, another page another one', async ({ request }) => {

@@ -26,7 +26,7 @@ const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_00
 const QUICK_GZIP = { level: 3 };
 const MIN_COMPRESSED_BYTES = 1000;
 
-/** A token in an address is worth what it opens: no other address learns of it. */
+/** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
 const ADDRESS_WITH_TOKEN = /[?&]token=/;
 
 /** Serves the pages: everything that is not the API's. Gives back what ends it. */
@@ -97,7 +97,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
-  if (ADDRESS_WITH_TOKEN.test(request.raw.url ?? '')) reply.header('referrer-policy', 'no-referrer');
+  if (ADDRESS_WITH_TOKEN.test(request.raw.url ?? '')) reply.header('referrer-policy', 'strict-origin');
   reply.code(response.status).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);

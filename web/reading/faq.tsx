@@ -49,7 +49,7 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
       <SearchForm q={q} label={t('faq.search')} />
       {answers ? (
         <section aria-labelledby="answers" className={own.found}>
-          <h2 id="answers" role="status">{t('found', { count: answers.length, words: q })}</h2>
+          <h2 id="answers">{t('found', { count: answers.length, words: q })}</h2>
           {answers.length > 0 ? <Questions questions={answers} isOpen={answers.length <= 3} /> : <EmptyState title={t('nothing')} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState>}
           <p><LinkButton look="plain" to={path('/faq')}>{t('faq.all')}</LinkButton></p>
         </section>

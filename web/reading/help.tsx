@@ -62,7 +62,7 @@ export default function Help({ loaderData: { q, found, groups, popular, ways, sc
       </header>
       {found && (
         <section aria-labelledby="found" className={own.found}>
-          <h2 id="found" role="status">{t('found', { count: found.count, words: q })}</h2>
+          <h2 id="found">{t('found', { count: found.count, words: q })}</h2>
           {found.hits.length === 0 ? <EmptyState title={t('nothing')} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState> : (
             <ul className={own.hits}>
               {found.hits.map((hit) => (
