@@ -44,7 +44,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
     await page.goto(`/${path}`);
     await expectAccessible(page);
   }
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.waitForURL(/\/en\/join-us\/[\w-]+$/);
   const opening = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByLabel('Name').fill('Chon Tangjai');
