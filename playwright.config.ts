@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A worker would answer before what tests put in its place; its own test lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await browserPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

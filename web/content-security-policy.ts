@@ -25,6 +25,8 @@ export function pagePolicy(nonce: string | undefined): string {
 
 /** Of files that pages load. A worker has the policy of its own file, not of its page. */
 export function filePolicy(path: string): string {
+  // The page for who is offline is a file, too: nothing but its looks.
+  if (path.endsWith('.html')) return "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   // The one that reads PDFs, in whatever packing it is sent, unpacks with compiled decoders what scanners packed.
   const decoders = /\/pdf\.worker[^/]*$/.test(path) ? " 'wasm-unsafe-eval'" : '';
   return `default-src 'none'; script-src 'self'${decoders}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

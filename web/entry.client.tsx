@@ -2,6 +2,16 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+/** Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page comes first. */
+function registerWorker(): void {
+  void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+}
+
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') registerWorker();
+  else addEventListener('load', registerWorker, { once: true });
+}
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

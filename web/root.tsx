@@ -11,6 +11,7 @@ import { pageOf } from './page-context.ts';
 import { cartCountOf, mayNotOf, menuOf, ratesOf } from './shell/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
+import { InstallHead } from './shell/install-head.tsx';
 import { Texts } from './shell/texts.tsx';
 import type { Route } from './+types/root';
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && <InstallHead locale={locale} scheme={shop?.scheme ?? 'auto'} />}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'th' && <link rel="preload" href={thaiFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Links />

@@ -9,6 +9,7 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { MallList } from '../mall/mall-list.tsx';
 import { mallView, type MallView } from '../mall/mall-view.server.ts';
 import { placesOf } from '../mall/place-in-tree.ts';
+import { isBeyondLast, isFiltered } from '../mall/search-filters.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import { categoryAt } from './category-at.server.ts';
@@ -26,11 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!place || !category) throw data(null, { status: 404 });
   const address = categoryPath(category.way);
   if (`/category/${params['*']}` !== address) throw redirect(`/${page.locale}${address}${search}`, PERMANENTLY);
-  return { view: await mallView(page, searchParams, place), trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) };
+  const view = await mallView(page, searchParams, place);
+  const filtered = isFiltered(view.search);
+  const isFound = filtered || (view.count > 0 && !isBeyondLast(view.search, view.count));
+  return data({ view, hidden: filtered || !isFound, trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
 }
 
 /** One category: what it is, what is below it, and everything that is offered in it. */
-export default function Category({ loaderData: { view, trail, tiles } }: Route.ComponentProps) {
+export default function Category({ loaderData: { view, hidden, trail, tiles } }: Route.ComponentProps) {
   const t = useTranslations('category');
   const mall = useTranslations('mall');
   const path = usePath();
@@ -40,7 +44,7 @@ export default function Category({ loaderData: { view, trail, tiles } }: Route.C
   const introduction = useIntroduction(name, view);
   return (
     <div className="page">
-      <PageHead title={t('pageTitle', { name })} description={introduction} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={search.name !== ''} />
+      <PageHead title={t('pageTitle', { name })} description={introduction} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={hidden} picture={view.cards[0]?.picture} />
       <Breadcrumbs trail={[{ name: mall('home'), to: path('/') }, { name: mall('title'), to: path('/products') }, ...trail.map((each, index) => (index === trail.length - 1 ? { name: each.name } : { name: each.name, to: path(each.path) }))]} />
       <header className={styles.head}>
         <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>

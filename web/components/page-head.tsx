@@ -1,14 +1,31 @@
 import { useLocation } from 'react-router';
-import { LOCALES } from '#domain/locale.ts';
-import { addressIn, LANGUAGE_TAGS } from '../i18n/language.ts';
+import type { Locale } from '#domain/locale.ts';
+import { addressIn } from '../i18n/language.ts';
 import { useShop } from '../shell/use-shop.ts';
+import { FoundBy } from './found-by.tsx';
+
+export interface PageHeadProps {
+  title: string;
+  description?: string | undefined;
+  /** The page (without the language) that this one is a view of, where that is another. */
+  canonicalPath?: string | undefined;
+  /** The part of the query that makes a page of its own (`?page=2`); all other parameters are views of it. */
+  canonicalSearch?: string | undefined;
+  /** Not to be found by search engines: private pages, what was searched for, errors. */
+  hidden?: boolean;
+  /** The path of what is shown where the page is passed on; without one it is the marketplace's own picture. */
+  picture?: string | null | undefined;
+  type?: 'website' | 'article' | 'product';
+  keywords?: string | null | undefined;
+  /** The languages it is written in, where that is not all of them. In another one it is the Thai page. */
+  languages?: readonly Locale[] | undefined;
+}
 
 /**
- * Title and, for pages that may be found, description, canonical address and the other languages' addresses.
- * `canonicalSearch` is the part of the query that makes a page of its own (`?page=2`); all other parameters are views of it.
- * `canonicalPath` (without the language) is the page that this one is a view of, where that is another.
+ * Title, address, and for pages that may be found what search engines and networks are told. The latter is read from the page as it is sent, so that it is written on the
+ * server alone; a browser needs the title, and the address for passing it on, on every page it comes to.
  */
-export function PageHead({ title, description, canonicalPath, canonicalSearch = '', hidden = false }: { title: string; description?: string; canonicalPath?: string | undefined; canonicalSearch?: string; hidden?: boolean }) {
+export function PageHead({ title, canonicalPath, canonicalSearch = '', hidden = false, ...told }: PageHeadProps) {
   const { baseUrl, locale } = useShop();
   const { pathname: shown } = useLocation();
   const pathname = canonicalPath === undefined ? shown : `/${locale}${canonicalPath}`;
@@ -17,19 +34,16 @@ export function PageHead({ title, description, canonicalPath, canonicalSearch = 
     return (
       <>
         <title>{full}</title>
-        <meta name="robots" content="noindex" />
+        <meta name="robots" content="noindex, follow" />
       </>
     );
   }
+  const addressOf = (language: Locale) => `${baseUrl}${addressIn(language, pathname, canonicalSearch)}`;
   return (
     <>
       <title>{full}</title>
-      {description && <meta name="description" content={description} />}
-      <meta property="og:title" content={full} />
-      {description && <meta property="og:description" content={description} />}
-      <link rel="canonical" href={`${baseUrl}${addressIn(locale, pathname, canonicalSearch)}`} />
-      {LOCALES.map((each) => <link key={each} rel="alternate" hrefLang={LANGUAGE_TAGS[each]} href={`${baseUrl}${addressIn(each, pathname, canonicalSearch)}`} />)}
-      <link rel="alternate" hrefLang="x-default" href={`${baseUrl}${addressIn('th', pathname, canonicalSearch)}`} />
+      <link rel="canonical" href={addressOf(told.languages && !told.languages.includes(locale) ? 'th' : locale)} />
+      {import.meta.env.SSR && <FoundBy {...told} title={full} locale={locale} addressOf={addressOf} />}
     </>
   );
 }

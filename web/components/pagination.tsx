@@ -8,6 +8,8 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
   const t = useTranslations('words');
   const [search] = useSearchParams();
   if (pages <= 1) return null;
+  // From beyond the last the way back is the last.
+  const before = Math.min(page - 1, pages);
   const address = (to: number) => {
     const next = new URLSearchParams(search);
     if (to === 1) next.delete(parameter);
@@ -16,7 +18,7 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
   };
   return (
     <nav aria-label={t('pages')} className={styles.pages}>
-      {page > 1 && <Link to={address(page - 1)} rel="prev" className={styles.page} aria-label={t('previousPage')}><Icon name="left" size={16} /></Link>}
+      {page > 1 && <Link to={address(before)} rel="prev" className={styles.page} aria-label={t('previousPage')}><Icon name="left" size={16} /></Link>}
       {shownPages(page, pages).map((each, index) =>
         each === null
           ? <span key={`gap${index}`} className={styles.gap} aria-hidden="true">…</span>

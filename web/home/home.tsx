@@ -7,6 +7,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
+import { companyOf, structured, webSite } from '../reading/structured-data.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { Banners } from './banners.tsx';
 import { homeView } from './home-view.server.ts';
@@ -21,7 +22,8 @@ import styles from './home.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { ...(await homeView(page)), messages: messagesFor(page.locale, ['home']) };
+  const [view, company] = await Promise.all([homeView(page), page.api('GET /websetting/public/{page}', { params: { page: 'company' } })]);
+  return { ...view, schema: structured(companyOf(page, company.data), webSite(page)), messages: messagesFor(page.locale, ['home']) };
 }
 
 export default function Home({ loaderData: view }: Route.ComponentProps) {
@@ -31,6 +33,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead title={t('title')} description={t('description')} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.schema }} />
       {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />}
       <TopCategories categories={categories} />
       <Section id="recommended" title={t('recommended')} text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')} cards={own?.recommended} />

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -7,12 +8,17 @@ import { usePath, useShop } from '../shell/use-shop.ts';
 import { MallList } from './mall-list.tsx';
 import { mallView } from './mall-view.server.ts';
 import { placeInTree } from './place-in-tree.ts';
+import { isBeyondLast, isFiltered } from './search-filters.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { ...(await mallView(page, new URL(request.url).searchParams)), messages: messagesFor(page.locale, ['mall', 'delivery']) };
+  const address = new URL(request.url).searchParams;
+  const view = await mallView(page, address);
+  const isGone = address.has('gone');
+  const hidden = isGone || view.cards.length === 0 || isFiltered(view.search);
+  return data({ ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) }, { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 });
 }
 
 export default function Mall({ loaderData: view }: Route.ComponentProps) {
@@ -30,10 +36,11 @@ export default function Mall({ loaderData: view }: Route.ComponentProps) {
         description={t('description', { count, what: place?.name ?? t('title') })}
         canonicalPath={place?.path ?? '/products'}
         canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
-        hidden={search.name !== ''}
+        hidden={view.hidden}
+        picture={view.cards[0]?.picture}
       />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(place ? [{ name: t('title'), to: path('/products') }] : []), ...trail.slice(0, -1).map((each) => ({ name: each.name, to: path(each.path) })), { name: place?.name ?? t('title') }]} />
-      <MallList view={view} head={<h1 className={styles.title}>{title}</h1>} />
+      <MallList view={view} head={<><h1 className={styles.title}>{title}</h1>{view.isGone && <p className={styles.gone}>{t('gone')}</p>}</>} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from './search-filters.ts';
+import { isBeyondLast, isFiltered, searchOf } from './search-filters.ts';
 
 const of = (query: string) => searchOf(new URLSearchParams(query));
 
@@ -14,4 +14,13 @@ test('values chosen together stay together', () => {
 test('what is no possible value is left out instead of breaking the page', () => {
   expect(of('cat=abc&cat=-1&cat=9999999999&quality=gold&sort=drop&page=-3&price_gte=&price_lte=1e9&status=in_stock')).toMatchObject({ cat: [], quality: [], sort: 'relevance', page: 1, price_gte: 0, price_lte: 9_999_999, status: ['in_stock'] });
   expect(of(`name=${encodeURIComponent(`hd\u0000pe${'x'.repeat(300)}`)}`).name).toHaveLength(120);
+});
+
+test('categories, order and pages are pages to be found; whatever else narrows the list makes a view of one', () => {
+  for (const query of ['', 'cat=101', 'g_cat=1&page=2', 'sort=price_asc&view=table']) expect(isFiltered(of(query)), query).toBe(false);
+  for (const query of ['name=hdpe', 'price_lte=50', 'price_gte=1', 'manufacturer_id=3', 'province_id=10', 'warehouse_id=1', 'quality=prime', 'status=in_stock', 'promotion=1', 'p.application=film', 'cat=101&cat=102']) expect(isFiltered(of(query)), query).toBe(true);
+});
+
+test('the first page is always one, others while they show something', () => {
+  expect([['', 0], ['page=2', 15], ['page=2', 16], ['page=3', 16]].map(([query, count]) => isBeyondLast(of(query as string), count as number))).toEqual([false, true, false, true]);
 });

@@ -1,6 +1,6 @@
 import { searchSorts } from '#contract/catalogue.ts';
 import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
-import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
+import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { propertiesOf } from './property-address.ts';
 
 export const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
@@ -29,6 +29,18 @@ export function searchOf(address: URLSearchParams) {
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
     page: Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), MAX_PAGE),
   };
+}
+
+/** Whether something else than one category narrows it: then it is one of endless views, and no page to be found by search engines. */
+export function isFiltered(search: Search): boolean {
+  const { name, price_gte, price_lte, promotion } = search;
+  const lists = [search.manufacturer_id, search.province_id, search.warehouse_id, search.quality, search.status, search.properties];
+  return name !== '' || price_gte > 0 || price_lte < PRICE_RANGE_MAX_BAHT || promotion || lists.some((values) => values.length > 0) || [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 1);
+}
+
+/** Beyond the last page there is no page, whatever is said on it. */
+export function isBeyondLast({ page }: Search, count: number): boolean {
+  return page > Math.max(1, Math.ceil(count / SEARCH_PAGE_SIZE));
 }
 
 /** Baht per kg that somebody typed; null when it is none or not a price. */

@@ -14,7 +14,7 @@ import { placesOf } from '../mall/place-in-tree.ts';
 import { loginPath } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { useNoteSeen } from '../seen/use-note-seen.ts';
-import { usePath, useShop } from '../shell/use-shop.ts';
+import { usePath } from '../shell/use-shop.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
@@ -39,15 +39,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'delivery']) };
 }
 
-/** The specification: a product that cannot be fetched leads to the list. */
+/** There is none of this number, or there can be none. */
+const NO_PRODUCT = new Set([400, 404]);
+
+/** What is not in the mall leads to the list, which says so; any other refusal keeps its status. */
 async function productOf(page: Page, id: string) {
   const { api, locale } = page;
-  const toList = () => redirect(`/${locale}/products`);
+  const toList = () => redirect(`/${locale}/products?gone=${encodeURIComponent(id)}`);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
   try {
     return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale, page.delivery !== null);
   } catch (error) {
-    throw apiErrorOf(error) ? toList() : error;
+    throw NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0) ? toList() : error;
   }
 }
 
@@ -72,8 +75,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
   useNoteSeen(product.id);
   return (
     <div className="page">
-      <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} />
-      <SocialPicture picture={product.pictures[0]} keywords={product.seoKeywords} />
+      <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} type="product" picture={product.pictures[0]} keywords={product.seoKeywords} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       <Breadcrumbs
         trail={[
@@ -123,18 +125,5 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
         </section>
       )}
     </div>
-  );
-}
-
-/** What networks and chats show where the page is shared. */
-function SocialPicture({ picture, keywords }: { picture: string | undefined; keywords: string | null }) {
-  const { baseUrl } = useShop();
-  return (
-    <>
-      <meta property="og:type" content="product" />
-      {picture && <meta property="og:image" content={new URL(picture, baseUrl).href} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {keywords && <meta name="keywords" content={keywords} />}
-    </>
   );
 }

@@ -37,7 +37,7 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
   const address = `${baseUrl}/${locale}/news/${article.slug}`;
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={article.headTitle} description={article.headDescription} keywords={article.seo_keyword} article={{ picture: article.picture, publishedOn: article.publishedOn }} structured={schema} />
+      <ReadingHead title={article.headTitle} description={article.headDescription} keywords={article.seo_keyword} languages={article.languages} picture={article.picture} publishedOn={article.publishedOn} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/news') }, { name: article.title }]} />
       <article className={own.article}>
         <header className={own.head}>

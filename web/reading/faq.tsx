@@ -40,7 +40,7 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
   const path = usePath();
   return (
     <div className="page">
-      <ReadingHead title={t('faq.title')} description={t('faq.description')} structured={schema} />
+      <ReadingHead title={t('faq.title')} description={t('faq.description')} hidden={answers !== null} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: t('faq.title') }]} />
       <header className={styles.head}>
         <h1>{t('faq.title')}</h1>

@@ -34,7 +34,7 @@ export default function Guide({ loaderData: { guide, related, ways, schema } }: 
   const subject = contentCategories.help.find(({ code }) => code === guide.category)?.name[locale];
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={guide.headTitle} description={guide.headDescription} keywords={guide.seo_keyword} structured={schema} />
+      <ReadingHead title={guide.headTitle} description={guide.headDescription} keywords={guide.seo_keyword} languages={guide.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: guide.title }]} />
       <header className={styles.head}>
         <h1>{guide.title}</h1>

@@ -54,7 +54,7 @@ export default function Help({ loaderData: { q, found, groups, popular, ways, sc
   const path = usePath();
   return (
     <div className="page">
-      <ReadingHead title={t('title')} description={t('description')} structured={schema} />
+      <ReadingHead title={t('title')} description={t('description')} hidden={found !== null} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
       <header className={own.hero}>
         <h1>{t('ask')}</h1>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { contentCategories } from '#domain/content-categories.ts';
 import { NEWS_PAGE_SIZE } from '#domain/limits.ts';
@@ -24,8 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const category = contentCategories.article.find(({ code }) => code === search.get('category'))?.code ?? null;
   const page = pageNumberOf(search);
-  const { count, data } = await api('GET /article/public', { query: { ...(category && { category }), _start: (page - 1) * NEWS_PAGE_SIZE, _limit: NEWS_PAGE_SIZE } });
-  return { category, page, pages: Math.ceil(count / NEWS_PAGE_SIZE), articles: data.map((card) => articleCardIn(locale, card)), messages: messagesFor(locale, ['news', 'newsletter']) };
+  const { count, data: found } = await api('GET /article/public', { query: { ...(category && { category }), _start: (page - 1) * NEWS_PAGE_SIZE, _limit: NEWS_PAGE_SIZE } });
+  const pages = Math.ceil(count / NEWS_PAGE_SIZE);
+  return data({ category, page, pages, articles: found.map((card) => articleCardIn(locale, card)), messages: messagesFor(locale, ['news', 'newsletter']) }, { status: found.length > 0 || (page === 1 && category === null) ? 200 : 404 });
 }
 
 export default function News({ loaderData: { category, page, pages, articles } }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function News({ loaderData: { category, page, pages, articles } }
   const title = topic ? `${t('title')}: ${topic}` : t('title');
   return (
     <div className="page">
-      <ReadingHead title={page > 1 ? t('pageTitle', { title, page }) : title} description={t('description')} canonicalSearch={searchOf(category, page)} />
+      <ReadingHead title={page > 1 ? t('pageTitle', { title, page }) : title} description={t('description')} canonicalSearch={searchOf(category, page)} hidden={articles.length === 0} picture={articles[0]?.picture} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(topic ? [{ name: t('title'), to: path('/news') }, { name: topic }] : [{ name: t('title') }])]} />
       <header className={styles.head}>
         <h1>{title}</h1>

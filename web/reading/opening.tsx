@@ -52,7 +52,7 @@ export default function Opening({ loaderData: { opening, token, isSent, schema }
   const refused = useActionData<typeof action>();
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={opening.headTitle} description={opening.headDescription} keywords={opening.seo_keyword} structured={schema} />
+      <ReadingHead title={opening.headTitle} description={opening.headDescription} keywords={opening.seo_keyword} languages={opening.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/join-us') }, { name: opening.title }]} />
       <header className={styles.head}>
         <h1>{opening.title}</h1>

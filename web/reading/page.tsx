@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { isContentSlug } from '#domain/content.ts';
-import { settingIn } from '#domain/site-settings.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
@@ -12,7 +11,7 @@ import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
 import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 import { ReadingHead } from './reading-head.tsx';
-import { breadcrumbList, organization, structured } from './structured-data.ts';
+import { breadcrumbList, companyOf, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import type { Route } from './+types/page';
 import styles from './reading.module.css';
@@ -33,10 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
   ]);
   const text = wholeIn(locale, found);
-  const setting = (key: string) => (company && settingIn(company.data, key, locale)) ?? '';
   const schemas = [
     breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: text.title, path: `/${slug}` }]),
-    ...(company ? [organization(page, { name: setting('name'), address: setting('address'), phone: setting('phone'), email: setting('email'), taxId: setting('tax_id') })] : []),
+    ...(company ? [companyOf(page, company.data)] : []),
   ];
   return { text, schema: structured(...schemas), messages: messagesFor(locale, ['reading']) };
 }
@@ -49,7 +47,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
   const register = user ? undefined : registering[text.slug];
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} structured={schema} />
+      <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} languages={text.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
       <header className={styles.head}>
         <h1>{text.title}</h1>

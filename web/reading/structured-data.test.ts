@@ -5,7 +5,7 @@ import type { WholeView } from './texts.ts';
 const page = { baseUrl: 'https://polytalad.example', locale: 'cn' } as const;
 const article: WholeView = {
   language: 'th', title: '</script><b>', summary: '', body_html: '', headings: [], seo_title: '', seo_desc: '', seo_keyword: '', slug: 'a', category: 'market', publishedOn: '2026-07-09T02:00:00.000Z', updatedAt: '2026-07-01T02:00:00.000Z',
-  picture: '/api/media/a.webp', headTitle: 'x', headDescription: 'y',
+  picture: '/api/media/a.webp', languages: ['th'], headTitle: 'x', headDescription: 'y',
 };
 
 test('nothing that staff write ends the script element', () => {

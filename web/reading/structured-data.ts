@@ -1,7 +1,11 @@
+import type { Answer } from '#contract/client.ts';
+import { HREFLANG_TAGS } from '#domain/locale.ts';
+import { settingIn } from '#domain/site-settings.ts';
 import type { Page } from '../page-context.ts';
 import type { WholeView } from './texts.ts';
 
 type Place = Pick<Page, 'baseUrl' | 'locale'>;
+type Settings = Answer<'GET /websetting/public/{page}'>['data'];
 type Schema = Record<string, unknown> & { '@type': string };
 
 const ORGANIZATION = 'Polytalad';
@@ -47,12 +51,29 @@ export function jobPosting({ baseUrl, locale }: Place, opening: WholeView): Sche
   };
 }
 
-export function organization({ baseUrl }: Place, company: { name: string; address: string; phone: string; email: string; taxId: string }): Schema {
+/** The marketplace as a whole, and how it is searched. */
+export function webSite({ baseUrl, locale }: Place): Schema {
+  return {
+    '@type': 'WebSite',
+    name: ORGANIZATION,
+    url: `${baseUrl}/${locale}`,
+    inLanguage: HREFLANG_TAGS[locale],
+    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/${locale}/products?name={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+  };
+}
+
+/** The company, by what staff say of it (the settings of the page `company`). */
+export function companyOf(page: Place, settings: Settings): Schema {
+  const setting = (key: string) => settingIn(settings, key, page.locale) ?? '';
+  return organization(page, { name: setting('name'), address: setting('address'), phone: setting('phone'), email: setting('email'), taxId: setting('tax_id') });
+}
+
+function organization({ baseUrl }: Place, company: { name: string; address: string; phone: string; email: string; taxId: string }): Schema {
   return {
     '@type': 'Organization',
     name: company.name || ORGANIZATION,
     url: baseUrl,
-    logo: `${baseUrl}/favicon.svg`,
+    logo: `${baseUrl}/icon-512.png`,
     ...(company.address && { address: company.address }),
     ...(company.taxId && { taxID: company.taxId }),
     ...((company.phone || company.email) && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...(company.phone && { telephone: company.phone }), ...(company.email && { email: company.email }), availableLanguage: ['th', 'en', 'zh'] } }),

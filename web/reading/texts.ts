@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/client.ts';
-import type { Locale } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 
 type Whole = Answer<'GET /content/public/{kind}/{slug}'>;
 type Card = Answer<'GET /article/public'>['data'][number];
@@ -16,6 +16,7 @@ export function wholeIn(locale: Locale, { data }: Whole) {
   return {
     ...text,
     slug: data.slug, category: data.category, publishedOn: data.published_on, updatedAt: data.updated_at, picture: data.pic_path,
+    languages: LOCALES.filter((each) => data[each].language === each),
     headTitle: text.seo_title || text.title,
     headDescription: text.seo_desc || text.summary || text.title,
   };

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="page">
       <title>{`${t(`${kind}.title`)} | Polytalad`}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="robots" content="noindex, follow" />
       <EmptyState
         heading="h1"
         icon={kind === 'notFound' ? 'search' : 'warning'}

@@ -1,0 +1,34 @@
+import { PASSWORD } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without script one reads, searches, filters, turns pages and signs in', async ({ page }) => {
+  await page.goto('/en/news');
+  await page.locator('main article a, main h2 a, main h3 a').first().click();
+  await expect(page.locator('article h1')).toBeVisible();
+
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('hdpe');
+  await page.getByRole('search').first().getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/en\/products\?.*name=hdpe/);
+  const found = await page.locator('main h2 a, main h3 a').allInnerTexts();
+  expect(found.length).toBeGreaterThan(3);
+
+  await page.goto('/en/products');
+  await page.locator('form input[name=quality][value=near_prime]').check({ force: true });
+  await page.locator('form:has(input[name=quality]) button[type=submit]').first().click();
+  await expect(page).toHaveURL(/quality=near_prime/);
+
+  await page.goto('/en/products');
+  await page.locator('a[rel=next]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('[aria-current=page]').last()).toBeVisible();
+
+  await page.goto('/en/login');
+  await page.locator('input[name=username]').fill('buyer@demo.polytalad.example');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/en/user/orders');
+  await expect(page.locator('h1')).toBeVisible();
+});
