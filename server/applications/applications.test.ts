@@ -100,8 +100,15 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   app.clock.set('2027-01-08T03:00:00Z');
   await forgetOldApplications.work({});
   expect(await listed()).toHaveLength(1);
+  // She applies again: the newer application's mails are not the older one's.
+  await apply(PDF, { email: 'Chon@example.com' });
   app.clock.set('2027-01-10T03:00:00Z');
   await forgetOldApplications.work({});
   await runWaitingJobs();
-  expect([await listed(), await rows(sql`select 1 from files where storage_key = ${key}`), await fileStore().get(key), await mailsTo('chon@example.com')]).toEqual([[], [], undefined, []]);
+  expect([(await listed()).map(({ email }) => email), await rows(sql`select 1 from files where storage_key = ${key}`), await fileStore().get(key), await mailsTo('chon@example.com')]).toEqual([['Chon@example.com'], [], undefined, []]);
+  const mails = () => rows(sql`select distinct kind, lower(coalesce(reply_to, recipient)) as of, created_at from mail_outbox order by kind`);
+  expect(await mails()).toEqual(['job_application_received', 'job_application_staff'].map((kind) => ({ kind, of: 'chon@example.com', created_at: new Date('2027-01-08T03:01:00Z') })));
+  app.clock.set('2027-07-10T03:00:00Z');
+  await forgetOldApplications.work({});
+  expect(await mails()).toEqual([]);
 });

@@ -106,13 +106,15 @@ test('staff find messages by words, subject and state, work them off, and the lo
   await expect(sales('GET /staff/contact-messages/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
 });
 
-test('messages are forgotten after two years, what programs sent after a month', async () => {
+test('messages are forgotten with their mails after two years, what programs sent after a month', async () => {
   await send();
   await send({ email: 'b@example.com', website: 'x' });
   app.clock.advanceHours(31 * 24);
   await forgetOldMessages.work({});
   expect([await listed(), await listed({ suspected: '1' })].map((found) => found.length)).toEqual([1, 0]);
+  expect((await mailsTo('somying@example.com')).length).toBe(1);
   app.clock.advanceHours(2 * 366 * 24);
   await forgetOldMessages.work({});
   expect(await rows(sql`select 1 from contact_messages`)).toEqual([]);
+  expect(await rows(sql`select kind from mail_outbox`)).toEqual([]);
 });

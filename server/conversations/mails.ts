@@ -18,11 +18,11 @@ export function mailToMember(to: string, language: Locale, answers: readonly str
 
 /** Tells sales, who read Thai, that a member wrote while nobody was there. */
 export async function mailToSales(conversationId: number, body: string): Promise<void> {
-  const { name, company } = await oneRow(sql<{ name: string; company: string }>`
-    select concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, o.company_name_th as company from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
+  const { name, email, company } = await oneRow(sql<{ name: string; email: string; company: string }>`
+    select concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, u.email, o.company_name_th as company from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
   const title = 'มีข้อความใหม่จากสมาชิกนอกเวลาทำการ';
   await sendMail({
     to: config().STAFF_MAIL, language: 'th', kind: 'chat_waiting_staff', subject: title,
-    ...renderMail({ language: 'th', title, paragraphs: [body || answered.th.file], facts: [['สมาชิก', name], ['บริษัท', company]], action: { label: 'ตอบข้อความ', url: `${config().baseUrl}/th/staff/chat/${conversationId}` } }),
+    ...renderMail({ language: 'th', title, paragraphs: [body || answered.th.file], facts: [['สมาชิก', name], ['อีเมล', email], ['บริษัท', company]], action: { label: 'ตอบข้อความ', url: `${config().baseUrl}/th/staff/chat/${conversationId}` } }),
   });
 }

@@ -9,7 +9,7 @@ import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { BATCH, mailIssue } from './issues.ts';
-import { forgetSubscribers } from './jobs.ts';
+import { forgetSubscribers, resumeIssues } from './jobs.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -53,6 +53,8 @@ test('a link ends after 7 days, and with it all that is known; a newer one takes
   await expect(visitor('POST /newsletter/confirm', { body: { token: second } })).rejects.toMatchObject(refused('newsletter_link_invalid'));
   await forgetSubscribers.work({});
   expect(await counts()).toEqual({ waiting: 0, confirmed: 0, left: 0 });
+  expect(await mailsTo('late@example.com')).toEqual([]);
+  expect(await mailsTo('LATE@example.com')).toEqual([]);
 });
 
 test('who is a reader is told so by mail alone; programs are told nothing and mailed nothing; mailboxes are not filled', async () => {
@@ -100,6 +102,25 @@ test('more readers than one batch holds all get it, one mail each', async () => 
   expect((await editor('GET /staff/newsletter/issues')).issues[0]).toMatchObject({ delivered: BATCH * 2, finished_at: app.clock.now().toISOString() });
 });
 
+test('an issue whose sending gave up half way goes on by itself, and nobody gets it twice', async () => {
+  const article_id = await givenShown('article', 'half-sent', 'market', () => ({ title: 'News' }));
+  for (const email of ['first@example.com', 'second@example.com']) await givenReader(email);
+  const { id } = await editor('POST /staff/newsletter/issues', { body: { article_id } });
+  // What is left when every try has failed: one reader has it, and nothing waits in the queue.
+  await rows(sql`insert into newsletter_deliveries (issue_id, subscriber_id) select ${id}, id from newsletter_subscribers where email = 'first@example.com'`);
+  await rows(sql`delete from pgboss.job where name = 'mail-newsletter-issue'`);
+  await runWaitingJobs();
+  const issues = () => rows(sql`select recipient from mail_outbox where kind = 'newsletter_issue'`);
+  expect(await issues()).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    await resumeIssues.work({});
+    await runWaitingJobs();
+  }
+  expect(await issues()).toEqual([{ recipient: 'second@example.com' }]);
+  expect((await editor('GET /staff/newsletter/issues')).issues[0]).toMatchObject({ id, delivered: 2, finished_at: app.clock.now().toISOString() });
+  expect(await rows(sql`select 1 from pgboss.job where name = 'mail-newsletter-issue' and state < 'completed'`)).toEqual([]);
+});
+
 test('the link of any mail ends the subscription without a session, again and again; a forged one nothing', async () => {
   await givenReader('reader@example.com');
   await ask('reader@example.com');
@@ -113,8 +134,10 @@ test('the link of any mail ends the subscription without a session, again and ag
   expect(await counts()).toEqual({ waiting: 0, confirmed: 1, left: 0 });
   await visitor('POST /newsletter/unsubscribe', { body: { key } });
   app.clock.advanceHours(31 * 24);
+  await givenReader('faithful@example.com');
   await forgetSubscribers.work({});
-  expect(await counts()).toEqual({ waiting: 0, confirmed: 0, left: 0 });
+  expect(await counts()).toEqual({ waiting: 0, confirmed: 1, left: 0 });
+  expect([await mailsTo('reader@example.com'), (await mailsTo('faithful@example.com')).length]).toEqual([[], 1]);
   expect(await visitor('GET /newsletter/subscription', { query: { key } })).toEqual({ email: '', is_subscribed: false });
 });
 

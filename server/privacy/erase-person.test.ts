@@ -201,7 +201,12 @@ test('what is left of a person is what orders need, and nothing says who she was
       (${`${name} รับคำเชิญแล้ว`}, '', 'colleague_joined', 'sent'),
       ('เชิญ', ${`ผู้เชิญ: ${name}\nx`}, 'colleague_invited', 'kept'),
       ('มีการเพิ่มบัญชีธนาคาร', ${`ทำรายการโดย: ${name}\nx`}, 'bank_account_changed', 'sent'),
+      ('มีข้อความใหม่จากสมาชิกนอกเวลาทำการ', ${`ขอใบเสนอราคา\nสมาชิก: ${name}\nอีเมล: x@example.com\nx`}, 'chat_waiting_staff', 'sent'),
       ('มีผู้สมัครรอการอนุมัติ', ${`อีเมล: ${namesake}\nx`}, 'registration_waiting_staff', 'waiting')) v (s, t, k, st)`);
+  // Long sent, and emptied: only whom an answer goes to says whose it was.
+  await rows(sql`
+    insert into mail_outbox (recipient, subject, html, text, language, kind, status, reply_to)
+    select 'boss@example.com', 'ข้อความใหม่', '', '', 'th', kind, 'sent', ${person.email.toUpperCase()} from (values ('contact_message_staff'), ('job_application_staff')) v (kind)`);
   await confirm(await givenRequest(person.id));
   await runWaitingJobs();
 

@@ -6,14 +6,16 @@ import { defineJob } from '../jobs.ts';
 const KEPT_DAYS = 90;
 
 /**
- * What old mails said is taken out of the outbox: names, addresses and amounts, most of its room. That they were sent, to whom,
- * about what and when stays, for questions whether a mail went out. What still waits to be sent is left alone.
+ * What old mails said, and whom an answer would go to, is taken out of the outbox: names, addresses and amounts, most of its room. That they were
+ * sent, to whom, about what and when stays, for questions whether a mail went out. What still waits to be sent is left alone.
  */
 export const emptyOldMails = defineJob(
   'empty-old-mails',
   async () => {
     const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
-    await rows(sql`update mail_outbox set html = '', text = '' where created_at < ${before} and status <> 'waiting' and html <> ''`);
+    await rows(sql`
+      update mail_outbox set html = '', text = '', reply_to = null, unsubscribe_url = null
+      where created_at < ${before} and status <> 'waiting' and (html <> '' or reply_to is not null or unsubscribe_url is not null)`);
   },
   { cron: '10 4 * * *' },
 );
