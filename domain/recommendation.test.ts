@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exclusiveFor, recommendedFor, tasteOf, type Candidate, type Interest } from './recommendation.ts';
+import { exclusiveFor, recommendedFor, searchedMaterial, tasteOf, type Candidate, type Interest } from './recommendation.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -31,4 +31,14 @@ test('exclusive is where the level saves most, one’s own materials first', () 
   const discounts: Record<number, number> = { [HDPE]: 2, [PP]: 5, [ABS]: 5 };
   const candidates = [candidate(1, HDPE), candidate(2, PP), candidate(3, ABS), candidate(4, 99)];
   expect(exclusiveFor([interest({ subcategoryId: ABS })], candidates, (id) => discounts[id] ?? 0, NOW, 10)).toEqual([3, 2, 1]);
+});
+
+test('a search is for the material that most of its finds are of, and for none when they are of many', () => {
+  expect(searchedMaterial([{ subcategoryId: HDPE, products: 6 }, { subcategoryId: PP, products: 4 }], 10)).toBe(HDPE);
+  expect(searchedMaterial([{ subcategoryId: HDPE, products: 5 }, { subcategoryId: PP, products: 5 }], 10)).toBeNull();
+  expect(searchedMaterial([], 0)).toBeNull();
+});
+
+test('who searched for a material is shown some of it, whoever makes it', () => {
+  expect(recommendedFor([interest({ kind: 'searched', productId: null, manufacturerId: null })], [candidate(1, HDPE), candidate(2, PP)], NOW, 10)).toEqual([1]);
 });

@@ -1,11 +1,11 @@
-/** What can be done with a product, the strongest first. */
-export const interestKinds = ['bought', 'in_cart', 'viewed'] as const;
+/** What can be done with a material, the strongest first. */
+export const interestKinds = ['bought', 'in_cart', 'searched', 'viewed'] as const;
 
-/** What somebody, or her company, did with a product. */
+/** What somebody, or her company, did with a product; a search has no product, it is for a material. */
 export interface Interest {
-  productId: number;
+  productId: number | null;
   subcategoryId: number;
-  manufacturerId: number;
+  manufacturerId: number | null;
   kind: (typeof interestKinds)[number];
   at: Date;
 }
@@ -19,8 +19,8 @@ export interface Candidate {
   offers: number;
 }
 
-/** Who bought a material needs it; who put it into the cart nearly does; a look is a look. */
-const WEIGHTS: Readonly<Record<Interest['kind'], number>> = { bought: 5, in_cart: 3, viewed: 1 };
+/** Who bought a material needs it; who put it into the cart nearly does; who typed its name wants something of it; a look is a look. */
+const WEIGHTS: Readonly<Record<Interest['kind'], number>> = { bought: 5, in_cart: 3, searched: 2, viewed: 1 };
 /** A factory orders about once a month: what was done two months ago says half as much. */
 const HALF_LIFE_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export function tasteOf(interests: readonly Interest[], at: Date): Taste {
     const days = Math.max(0, at.getTime() - interest.at.getTime()) / DAY_MS;
     const weight = WEIGHTS[interest.kind] * 0.5 ** (days / HALF_LIFE_DAYS);
     subcategories.set(interest.subcategoryId, (subcategories.get(interest.subcategoryId) ?? 0) + weight);
-    manufacturers.set(interest.manufacturerId, (manufacturers.get(interest.manufacturerId) ?? 0) + weight);
+    if (interest.manufacturerId !== null) manufacturers.set(interest.manufacturerId, (manufacturers.get(interest.manufacturerId) ?? 0) + weight);
   }
   return { subcategories, manufacturers };
 }
@@ -53,12 +53,17 @@ export function tasteOf(interests: readonly Interest[], at: Date): Taste {
  */
 export function recommendedFor(interests: readonly Interest[], candidates: readonly Candidate[], at: Date, limit: number): number[] {
   const { subcategories, manufacturers } = tasteOf(interests, at);
-  const met = new Set(interests.map(({ productId }) => productId));
+  const met = new Set<number | null>(interests.map(({ productId }) => productId));
   const scored = candidates
     .filter((candidate) => !met.has(candidate.id) && subcategories.has(candidate.subcategoryId))
     .map((candidate) => ({ candidate, score: subcategories.get(candidate.subcategoryId)! + MAKER_SHARE * (manufacturers.get(candidate.manufacturerId) ?? 0) }))
     .sort((a, b) => b.score - a.score || b.candidate.offers - a.candidate.offers || a.candidate.id - b.candidate.id);
   return fewOfAKind(scored.map(({ candidate }) => candidate)).slice(0, limit);
+}
+
+/** The material that a search was for: the one that most of what it found is of; null when it is spread over several. */
+export function searchedMaterial(found: readonly { subcategoryId: number; products: number }[], count: number): number | null {
+  return found.find(({ products }) => products * 2 > count)?.subcategoryId ?? null;
 }
 
 /** Why products of a material are recommended: the strongest thing that was done with any of it. */

@@ -54,6 +54,15 @@ test('recommended is what is like what was looked at or lies in the cart; a newc
   expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([['in_cart', 'PP-H'], ['viewed', 'HDPE']]);
 });
 
+test('what was searched for is recommended, too, and who searched for nothing known is told so', async () => {
+  const api = await member();
+  await api('POST /product/searched', { body: { subcategory_id: 10_201 } });
+  const { data, because } = await api('GET /product/recommended_for_you');
+  expect(data.map(({ id }) => id)).toEqual(pp);
+  expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([['searched', 'PP-H']]);
+  await expect(api('POST /product/searched', { body: { subcategory_id: 999_999 } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+});
+
 test('exclusive is where the member’s level saves most', async () => {
   await rows(sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, 10201, 500), (4, 10101, 100)`);
   const api = await member((await givenCompany({ memberLevel: 4 })).id);

@@ -29,6 +29,14 @@ export async function noteView({ userId }: Member, productId: number): Promise<v
       select last_viewed_at from product_views where user_id = ${userId} order by last_viewed_at desc offset ${MOST_VIEWS - 1} limit 1)`);
 }
 
+/** Notes that somebody searched for a material: one row for each, with the last time. 404 for a material that there is not. */
+export async function noteSearch({ userId }: Member, subcategoryId: number): Promise<void> {
+  const noted = await affected(sql`
+    insert into member_searches (user_id, subcategory_id, last_searched_at) select ${userId}, id, ${now()} from subcategories where id = ${subcategoryId}
+    on conflict (user_id, subcategory_id) do update set last_searched_at = excluded.last_searched_at`);
+  if (noted === 0) throw new AppError('not_found');
+}
+
 export async function recentlyViewed(member: Member): Promise<Card[]> {
   const viewed = await rows(sql<{ product_id: number }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`);
   return cardsOf(viewed.map((view) => view.product_id), member);
@@ -50,7 +58,7 @@ export async function exclusiveForYou(member: Member): Promise<Card[]> {
   return cardsOf(exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS), member);
 }
 
-/** What the company bought in a year, and what this member has in the cart and looked at. */
+/** What the company bought in a year, and what this member has in the cart, searched for and looked at. */
 function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
   const since = new Date(now().getTime() - DAYS_OF_ORDERS * 86_400_000);
   return rows(sql<Interest>`
@@ -59,7 +67,8 @@ function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
         where o.company_id = ${companyId} and o.order_no is not null and o.status = 1 and o.placed_at > ${since} group by 1
       union all select s.product_id, 'in_cart', ${now()}::timestamptz from cart_items c join product_stocks s on s.id = c.productstock_id where c.user_id = ${userId}
       union all select product_id, 'viewed', last_viewed_at from product_views where user_id = ${userId}
-    ) x join products p on p.id = x.product_id`);
+    ) x join products p on p.id = x.product_id
+    union all select null, subcategory_id, null, 'searched', last_searched_at from member_searches where user_id = ${userId}`);
 }
 
 /** The most offered products of every subcategory that can be bought now. */

@@ -34,6 +34,7 @@ export const erasedTables: Readonly<Record<string, string>> = {
   second_factors: 'user_id',
   cart_items: 'user_id',
   product_views: 'user_id',
+  member_searches: 'user_id',
   // What she wrote to sales, and they to her; files that were sent with it go with the unused ones.
   conversations: 'user_id',
   saved_searches: 'user_id',
