@@ -19,7 +19,7 @@ const facetRow = z.object({ id, ...names, count: z.int() });
 const delivery = { deliver_province_id: id.optional(), load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES) };
 
 /** The same in an address. */
-const deliveryQuery = z.strictObject({ deliver_province_id: idText.optional(), load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES) });
+export const deliveryQuery = z.strictObject({ deliver_province_id: idText.optional(), load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES) });
 
 /** Of a property with values one of these, of one with numbers between these ends, under this test condition or any. A product fits all that are asked for. */
 const propertyFilter = z.strictObject({
@@ -179,14 +179,14 @@ export const catalogue = defineEndpoints({
     access: 'public',
     answer: z.object({ data: z.array(place) }),
   },
-  'POST /product/from_websetting': { summary: 'Cards of the products that staff chose, in their order.', access: 'public', body: z.strictObject({ list_product: z.array(id).max(60) }), answer: cards },
+  'POST /product/from_websetting': { summary: 'Cards of the products that staff chose, in their order.', access: 'public', body: z.strictObject({ list_product: z.array(id).max(60), ...delivery }), answer: cards },
   'POST /product/top_category': {
     summary: 'Categories for the home page, each with its cheapest products.',
     access: 'public',
-    body: z.strictObject({ list_category: z.array(id).min(1).max(12) }),
+    body: z.strictObject({ list_category: z.array(id).min(1).max(12), ...delivery }),
     answer: z.object({ data: z.array(named.extend({ product_count: z.int(), products: z.array(productCard) })) }),
   },
-  'POST /product/relate_category_home': { summary: 'Cards from the given subcategories.', access: 'public', body: z.strictObject({ sub_category: z.array(id).min(1).max(20) }), answer: cards },
+  'POST /product/relate_category_home': { summary: 'Cards from the given subcategories.', access: 'public', body: z.strictObject({ sub_category: z.array(id).min(1).max(20), ...delivery }), answer: cards },
   'GET /custom-price/discount_by_level': {
     summary: 'The member level’s discounts in percent; subcategory_id 0 is the default.',
     access: 'member',

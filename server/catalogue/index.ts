@@ -1,4 +1,4 @@
-export { cardsOf, type Card } from './cards.ts';
+export { cardsOf, deliveryTo, type Card, type Delivery } from './cards.ts';
 export { nearestEquivalents } from './equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';

@@ -71,3 +71,12 @@ test('a member’s discount is off the goods, not off the freight', async () => 
 test('a load that no vehicle is offered for is no choice', async () => {
   await expect(visitor('POST /product/search', { body: { load_tonnes: 7 as never } })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
 });
+
+test('cards that staff or a category chose carry the price at the gate as well', async () => {
+  const gate = { deliver_province_id: 10 };
+  const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...gate } });
+  const { data: [category] } = await visitor('POST /product/top_category', { body: { list_category: [101], ...gate } });
+  const related = await visitor('POST /product/relate_category_home', { body: { sub_category: [10_101], ...gate } });
+  const ofFar = (cards: typeof chosen.data) => cards.find(({ id }) => id === far)?.default_offer?.landed?.price_per_kg;
+  expect([ofFar(chosen.data), ofFar(category!.products), ofFar(related.data)]).toEqual([42.9, 42.9, 42.9]);
+});

@@ -3,7 +3,7 @@ import { kgFromGrams } from '#domain/weight.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, type Delivery } from './cards.ts';
 
 const SECONDS = 5;
 /** Which products stand on the home page may be this old; their prices are not. */
@@ -114,9 +114,9 @@ const topCategory = keptFor(SECONDS_OF_LISTS, (id: number) =>
 );
 
 /** Categories in the order asked for, each with some products of several makers, cheapest per kg first. */
-export async function topCategories(ids: readonly number[], caller: Caller) {
+export async function topCategories(ids: readonly number[], caller: Caller, delivery: Delivery | null) {
   const found = (await Promise.all([...new Set(ids)].map((id) => topCategory(id)))).filter((category) => category !== undefined);
-  const cards = await cardsOf(found.flatMap((row) => row.products), caller);
+  const cards = await cardsOf(found.flatMap((row) => row.products), caller, delivery);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return found.map((row) => ({ ...row, products: row.products.flatMap((id) => byId.get(id) ?? []) }));
 }
@@ -128,7 +128,7 @@ const mostOffered = keptFor(SECONDS_OF_LISTS, (subcategoryId: number) =>
 );
 
 /** Cards of products of the given subcategories that can be bought, those with most offers first. */
-export async function cardsOfSubcategories(ids: readonly number[], caller: Caller) {
+export async function cardsOfSubcategories(ids: readonly number[], caller: Caller, delivery: Delivery | null) {
   const offered = (await Promise.all([...new Set(ids)].map((id) => mostOffered(id)))).flat().sort((a, b) => b.offers - a.offers || a.id - b.id);
-  return cardsOf(offered.slice(0, RELATED_CARDS).map(({ id }) => id), caller);
+  return cardsOf(offered.slice(0, RELATED_CARDS).map(({ id }) => id), caller, delivery);
 }

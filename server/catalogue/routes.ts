@@ -1,6 +1,6 @@
 import type { catalogue } from '#contract/catalogue.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, deliveryTo } from './cards.ts';
 import { discountsFor } from './kept.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { cardsOfSubcategories, categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
@@ -21,8 +21,8 @@ export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'GET /product/main/public': async ({ query }) => ({ data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit) }),
   'GET /product/sku/public': async ({ query }) => ({ data: await skusOf(query.product_id) }),
   'GET /warehouse/all': async () => ({ data: await warehousesOnOffer() }),
-  'POST /product/from_websetting': async ({ body, caller }) => ({ data: await cardsOf(body.list_product, caller) }),
-  'POST /product/top_category': async ({ body, caller }) => ({ data: await topCategories(body.list_category, caller) }),
-  'POST /product/relate_category_home': async ({ body, caller }) => ({ data: await cardsOfSubcategories(body.sub_category, caller) }),
+  'POST /product/from_websetting': async ({ body, caller }) => ({ data: await cardsOf(body.list_product, caller, await deliveryTo(body)) }),
+  'POST /product/top_category': async ({ body, caller }) => ({ data: await topCategories(body.list_category, caller, await deliveryTo(body)) }),
+  'POST /product/relate_category_home': async ({ body, caller }) => ({ data: await cardsOfSubcategories(body.sub_category, caller, await deliveryTo(body)) }),
   'GET /custom-price/discount_by_level': async ({ caller }) => ({ data: (await discountsFor(caller.memberLevel)).map((row) => ({ ...row, discount: row.discount / 100 })) }),
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { interests } from '#contract/interests.ts';
 import { discountPercentFor } from '#domain/pricing.ts';
 import { exclusiveFor, reasonFor, recommendedFor, type Candidate, type Interest } from '#domain/recommendation.ts';
-import { cardsOf, discountsFor, type Card } from '#server/catalogue/index.ts';
+import { cardsOf, discountsFor, type Card, type Delivery } from '#server/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -37,14 +37,14 @@ export async function noteSearch({ userId }: Member, subcategoryId: number): Pro
   if (noted === 0) throw new AppError('not_found');
 }
 
-export async function recentlyViewed(member: Member): Promise<Card[]> {
+export async function recentlyViewed(member: Member, delivery: Delivery | null): Promise<Card[]> {
   const viewed = await rows(sql<{ product_id: number }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`);
-  return cardsOf(viewed.map((view) => view.product_id), member);
+  return cardsOf(viewed.map((view) => view.product_id), member, delivery);
 }
 
-export async function recommendedForYou(member: Member): Promise<Recommended> {
+export async function recommendedForYou(member: Member, delivery: Delivery | null): Promise<Recommended> {
   const [interests, offered] = await Promise.all([interestsOf(member), candidates('all')]);
-  const data = await cardsOf(recommendedFor(interests, offered, now(), CARDS), member);
+  const data = await cardsOf(recommendedFor(interests, offered, now(), CARDS), member, delivery);
   const materials = new Map(data.map(({ subcategory }) => [subcategory.id, subcategory]));
   const because = [...materials.values()].flatMap((subcategory) => {
     const kind = reasonFor(interests, subcategory.id);
@@ -53,9 +53,9 @@ export async function recommendedForYou(member: Member): Promise<Recommended> {
   return { data, because };
 }
 
-export async function exclusiveForYou(member: Member): Promise<Card[]> {
+export async function exclusiveForYou(member: Member, delivery: Delivery | null): Promise<Card[]> {
   const [interests, offered, discounts] = await Promise.all([interestsOf(member), candidates('all'), discountsFor(member.memberLevel)]);
-  return cardsOf(exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS), member);
+  return cardsOf(exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS), member, delivery);
 }
 
 /** What the company bought in a year, and what this member has in the cart, searched for and looked at. */

@@ -1,4 +1,5 @@
 import type { interests } from '#contract/interests.ts';
+import { deliveryTo } from '#server/catalogue/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { exclusiveForYou, noteSearch, noteView, recentlyViewed, recommendedForYou } from './interests.ts';
 
@@ -11,7 +12,7 @@ export const routes: Routes<typeof interests> = {
     await noteSearch(caller, body.subcategory_id);
     return { status: true };
   },
-  'GET /product/recently_viewed': async ({ caller }) => ({ data: await recentlyViewed(caller) }),
-  'GET /product/exclusive_for_you': async ({ caller }) => ({ data: await exclusiveForYou(caller) }),
-  'GET /product/recommended_for_you': ({ caller }) => recommendedForYou(caller),
+  'GET /product/recently_viewed': async ({ caller, query }) => ({ data: await recentlyViewed(caller, await deliveryTo(query)) }),
+  'GET /product/exclusive_for_you': async ({ caller, query }) => ({ data: await exclusiveForYou(caller, await deliveryTo(query)) }),
+  'GET /product/recommended_for_you': async ({ caller, query }) => recommendedForYou(caller, await deliveryTo(query)),
 };

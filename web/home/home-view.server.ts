@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
 import { idsOfList, settingIn, type HomeList, type SitePage, type siteTexts } from '#domain/site-settings.ts';
+import { deliveryQuery } from '../delivery/delivery-view.server.ts';
 import { cardView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
@@ -21,22 +22,23 @@ type HomeText = keyof (typeof siteTexts)['home' & SitePage];
 /** Everything of the home page, asked at once; what staff chose comes from the page's settings. */
 export async function homeView(page: Page) {
   const { api, locale } = page;
+  const delivery = deliveryQuery(page);
   const settings = (await api('GET /websetting/public/{page}', { params: { page: 'home' } })).data;
   const chosen = (list: HomeList) => idsOfList(settingIn(settings, list, locale));
   const categories = chosen('top_categories');
   const related = chosen('related_subcategories');
   const [banners, top, featured, promotion, nearPrime, trends, articles, relatedCards, own] = await Promise.all([
     api('GET /banner/public/homepage', { query: {} }),
-    api('POST /product/top_category', { body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS] } }),
-    api('POST /product/from_websetting', { body: { list_product: chosen('featured_products') } }),
-    api('POST /product/search', { body: { promotion: true, perPage: PROMOTIONS } }),
-    api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products') } }),
+    api('POST /product/top_category', { body: { list_category: categories.length > 0 ? categories : [...TOP_CATEGORY_IDS], ...delivery } }),
+    api('POST /product/from_websetting', { body: { list_product: chosen('featured_products'), ...delivery } }),
+    api('POST /product/search', { body: { promotion: true, perPage: PROMOTIONS, ...delivery } }),
+    api('POST /product/from_websetting', { body: { list_product: chosen('near_prime_products'), ...delivery } }),
     api('GET /price-trend/public'),
     api('GET /article/public', { query: { _limit: 10, isHomepage: 1, _sort: 'published_on:DESC' } }),
-    related.length > 0 ? api('POST /product/relate_category_home', { body: { sub_category: related } }) : { data: [] },
+    related.length > 0 ? api('POST /product/relate_category_home', { body: { sub_category: related, ...delivery } }) : { data: [] },
     ownRows(page),
   ]);
-  const cards = (found: readonly Card[], most = ROW) => found.slice(0, most).map((card) => cardView(card, locale));
+  const cards = (found: readonly Card[], most = ROW) => found.slice(0, most).map((card) => cardView(card, locale, page.delivery !== null));
   const shownBanners = (place: 'home' | 'sub') => banners.data.filter((banner) => banner.place === place).map((banner) => bannerView(banner, locale));
   return {
     banners: shownBanners('home'),
@@ -59,9 +61,13 @@ export async function homeView(page: Page) {
 export type HomeView = Awaited<ReturnType<typeof homeView>>;
 
 /** What is there for members alone. */
-async function ownRows({ api, user }: Page) {
+async function ownRows(page: Page) {
+  const { api, user } = page;
   if (!user?.company) return null;
-  const [recommended, exclusive, seen] = await Promise.all([api('GET /product/recommended_for_you'), api('GET /product/exclusive_for_you'), api('GET /product/recently_viewed')]);
+  const query = deliveryQuery(page);
+  const [recommended, exclusive, seen] = await Promise.all([
+    api('GET /product/recommended_for_you', { query }), api('GET /product/exclusive_for_you', { query }), api('GET /product/recently_viewed', { query }),
+  ]);
   return { recommended, exclusive, seen };
 }
 
