@@ -23,6 +23,56 @@ export function consentMethod(allowed: readonly ConsentCategory[], isFirst: bool
   return chosen.size === consentCategories.length ? 'explicit' : 'custom';
 }
 
+/** A choice as its cookie holds it. The names are those of the consent library, which reads and writes the same cookie. */
+export interface ConsentChoice {
+  categories: ConsentCategory[];
+  revision: number;
+  /** The choice that the server has a record of, by its time. */
+  data: { recorded: string } | null;
+  consentId: string;
+  /** When this browser chose for the first time. */
+  consentTimestamp: string;
+  lastConsentTimestamp: string;
+  languageCode: string;
+  services: Record<string, string[]>;
+  expirationTime: number;
+}
+
+/** The choice among a browser's cookies, of whatever revision; null when there is none or it is not whole. */
+export function choiceInCookies(cookies: string | undefined): ConsentChoice | null {
+  const text = new RegExp(`(?:^|;)\\s*${CONSENT_COOKIE}=([^;]+)`).exec(cookies ?? '')?.[1];
+  try {
+    const choice = JSON.parse(decodeURIComponent(text ?? '')) as Partial<ConsentChoice>;
+    if (!Array.isArray(choice.categories) || !/^[\da-f-]{36}$/i.test(choice.consentId ?? '')) return null;
+    if (![choice.consentTimestamp, choice.lastConsentTimestamp].every((time) => Date.parse(time ?? ''))) return null;
+    return { ...choice, categories: consentCategories.filter((category) => choice.categories?.includes(category)) } as ConsentChoice;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the server has a record of the choice. */
+export function isRecorded({ data, lastConsentTimestamp }: ConsentChoice): boolean {
+  return data?.recorded === lastConsentTimestamp;
+}
+
+/** Whether a choice is an answer to what is asked now. */
+export function answersThisRevision(choice: ConsentChoice | null): choice is ConsentChoice {
+  return choice?.revision === CONSENT_REVISION;
+}
+
+/** What the choice allows; without one, the necessary alone. */
+export function isAllowed(choice: ConsentChoice | null, category: ConsentCategory): boolean {
+  return category === 'necessary' || (answersThisRevision(choice) && choice.categories.includes(category));
+}
+
+/** The cookie of a choice, as a header of an answer or as a script sets it. Of this host alone, and scripts may read it. */
+export function choiceCookie(choice: ConsentChoice, isSecure: boolean): string {
+  const ends = consentEnds(new Date(choice.lastConsentTimestamp));
+  const value = encodeURIComponent(JSON.stringify({ ...choice, expirationTime: ends.getTime() }));
+  return `${CONSENT_COOKIE}=${value}; Expires=${ends.toUTCString()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** Until when a consent given at an instant counts. */
 export function consentEnds(givenAt: Date): Date {
   return new Date(givenAt.getTime() + CONSENT_DAYS * 86_400_000);

@@ -1,22 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/cookie-consent.ts';
 
-/** Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it themselves. */
-export const test = base.extend<{ mayViolatePolicy: boolean; policyWatch: void }>({
+/**
+ * Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it themselves. Its browsers belong to somebody who
+ * has allowed all cookies, so that nobody is asked; save those about the asking.
+ */
+export const test = base.extend<{ mayViolatePolicy: boolean; isAskedForConsent: boolean; everyContext: void }>({
   mayViolatePolicy: [false, { option: true }],
-  policyWatch: [
-    async ({ browser, mayViolatePolicy }, use) => {
+  isAskedForConsent: [false, { option: true }],
+  everyContext: [
+    async ({ browser, baseURL, mayViolatePolicy, isAskedForConsent }, use) => {
       const violations: string[] = [];
-      const watch = (context: BrowserContext) =>
-        void context.on('console', (message) => {
+      const prepare = (context: BrowserContext) => {
+        context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) violations.push(`${message.page()?.url()}: ${message.text()}`);
         });
-      browser.contexts().forEach(watch);
-      browser.on('context', watch);
+        // Answered before whatever the test asks of the context next.
+        if (!isAskedForConsent) void context.addCookies([{ ...consentToAll(), url: baseURL! }]).catch(() => undefined);
+      };
+      browser.contexts().forEach(prepare);
+      browser.on('context', prepare);
       await use();
-      browser.off('context', watch);
+      browser.off('context', prepare);
       if (!mayViolatePolicy) expect(violations).toEqual([]);
     },
     { auto: true },
   ],
 });
 export { expect };
+
+function consentToAll(): { name: string; value: string } {
+  const now = new Date().toISOString();
+  const choice = {
+    categories: [...consentCategories], revision: CONSENT_REVISION, data: { recorded: now }, consentId: randomUUID(), services: {}, languageCode: 'th',
+    consentTimestamp: now, lastConsentTimestamp: now, expirationTime: 0,
+  };
+  const [name, value] = choiceCookie(choice, false).split(';', 1)[0]!.split('=', 2);
+  return { name: name!, value: value! };
+}

@@ -15,3 +15,5 @@ if (import.meta.env.PROD) {
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+// When there is nothing else to do; some browsers cannot say when that is.
+(window.requestIdleCallback ?? setTimeout)(() => void import('./consent/start.ts').then(({ startConsent }) => startConsent()));

@@ -6,6 +6,7 @@ export default [
   route(':locale', 'shell/language.tsx', [
     index('home/home.tsx'),
     route('preferences', 'preferences/preferences.ts'),
+    route('cookie-preferences', 'consent/cookie-preferences.tsx'),
     ...prefix('products', [index('mall/mall.tsx'), route(':id', 'product/product.tsx')]),
     route('compare', 'compare/compare.tsx'),
     route('category/*', 'category/category.tsx'),

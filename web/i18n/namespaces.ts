@@ -10,6 +10,7 @@ import type account from '#web/messages/th/account.json';
 import type approvals from '#web/messages/th/approvals.json';
 import type auth from '#web/messages/th/auth.json';
 import 'use-intl';
+import type consent from '#web/messages/th/consent.json';
 import type content from '#web/messages/th/content.json';
 import type colleagues from '#web/messages/th/colleagues.json';
 import type delivery from '#web/messages/th/delivery.json';
@@ -59,6 +60,7 @@ export interface AppMessages {
   approvals: typeof approvals;
   auth: typeof auth;
   colleagues: typeof colleagues;
+  consent: typeof consent;
   content: typeof content;
   delivery: typeof delivery;
   development: typeof development;

@@ -1,3 +1,5 @@
+import { mayKeepHere } from '../consent/kept-choice.ts';
+
 const KEY = 'seen-products';
 const MAX = 10;
 
@@ -12,9 +14,18 @@ export function seenHere(): number[] {
 }
 
 export function noteSeenHere(id: number): void {
+  if (!mayKeepHere()) return;
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...seenHere().filter((each) => each !== id)].slice(0, MAX)));
   } catch {
     // Private windows may refuse; then nothing is remembered.
+  }
+}
+
+export function forgetSeenHere(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is refused there is nothing to forget.
   }
 }

@@ -1,3 +1,5 @@
+import { mayKeepHere } from '../consent/kept-choice.ts';
+
 const KEY = 'recent-searches';
 const MAX = 6;
 
@@ -12,17 +14,18 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(words: string): void {
-  write([words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX));
+  if (!mayKeepHere()) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX)));
+  } catch {
+    // Private windows may refuse; then nothing is remembered.
+  }
 }
 
 export function forgetSearches(): void {
-  write([]);
-}
-
-function write(searches: string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
+    localStorage.removeItem(KEY);
   } catch {
-    // Private windows may refuse; then nothing is remembered.
+    // Where storage is refused there is nothing to forget.
   }
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/cookie-consent.ts';
+import { expectAccessible, signInByApi } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ isAskedForConsent: true });
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookies at Polytalad' });
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' });
+const choiceOf = async (page: Page) => choiceInCookies(await page.evaluate(() => document.cookie));
+
+/** What the server has kept of this browser's choices, the newest first. */
+async function records(page: Page, request: APIRequestContext): Promise<{ method: string; categories: string[] }[]> {
+  const { consentId } = (await choiceOf(page))!;
+  const token = await signInByApi(request, 'admin@demo.polytalad.example');
+  const answer = await request.get(`/api/staff/cookie-consents?consentId=${consentId}`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { consents: { method: string; categories: string[] }[] }).consents;
+}
+
+test('who refuses is asked no more, nothing is kept of what she looked at, and later she may allow it and take that back', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { largest: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) seen.push(entry.element?.closest('#cc-main') ? 'banner' : 'page');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/en/products/1');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => [...new Set((window as unknown as { largest: string[] }).largest)])).toEqual(['page']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeInViewport();
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'rejected', categories: ['necessary'] }]);
+  const { expires, domain } = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)!;
+  expect([Math.round((expires - Date.now() / 1000) / 86_400), domain]).toEqual([CONSENT_DAYS, '127.0.0.1']);
+  expect(await page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
+  await link.click();
+  await expect(preferences(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(preferences(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await preferences(page).getByRole('checkbox', { name: 'Preferences' }).check({ force: true });
+  await preferences(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'updated', categories: ['necessary', 'preferences'] }, { method: 'rejected' }]);
+  await page.goto('/en/products/2');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[2]');
+  await expect(page.locator('#cc-main')).toHaveCount(0);
+
+  await link.click();
+  await preferences(page).getByRole('button', { name: 'Only necessary' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
+});
+
+test('a script waits until it is allowed, and what is asked anew is asked of everybody', async ({ page, request }) => {
+  await page.route('**/en/login', async (route) => {
+    const response = await route.fetch();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy']!)![1]!;
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `<script type="text/plain" data-category="analytics" nonce="${nonce}">window.counted = true</script></body>`) });
+  });
+  const isCounted = () => page.evaluate(() => 'counted' in window);
+  await page.goto('/en/login');
+  await banner(page).getByRole('button', { name: 'Let me choose' }).click();
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Let me choose' }).click();
+  expect(await isCounted()).toBe(false);
+  await preferences(page).getByRole('checkbox', { name: 'Analytics' }).check({ force: true });
+  await preferences(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(isCounted).toBe(true);
+  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'analytics'] }]);
+  await page.reload();
+  await expect.poll(isCounted).toBe(true);
+
+  const [pair] = choiceCookie({ ...(await choiceOf(page))!, consentId: randomUUID(), revision: 0 }, false).split(';', 1);
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value: pair!.slice(CONSENT_COOKIE.length + 1), url: new URL('/', page.url()).href }]);
+  await page.goto('/en/login');
+  await expect(banner(page)).toContainText('please choose again');
+  expect(await isCounted()).toBe(false);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'explicit' }]);
+});
+
+test('without script the page of the link records the same choice, and the dialogs know it', async ({ browser, request }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const form = await plain.newPage();
+  await form.goto('/en');
+  await form.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+  await form.getByRole('checkbox', { name: 'Marketing' }).check();
+  await form.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(form.getByText('Your choice has been saved')).toBeVisible();
+  const page = await (await browser.newContext({ storageState: await plain.storageState() })).newPage();
+  await page.goto('/en/cookie-preferences');
+  await expectAccessible(page);
+  expect(await records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'marketing'] }]);
+  await page.goto('/en/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
+  await expect(preferences(page).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
+  await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+  await expect(banner(page)).toHaveCount(0);
+});
