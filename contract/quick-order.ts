@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
-import { unitReasons } from '#domain/quick-order.ts';
+import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/quick-order.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, offer, qualities } from './offer-shapes.ts';
 import { baht, id, locale, names, pathId, text } from './wire.ts';
@@ -8,7 +8,7 @@ import { baht, id, locale, names, pathId, text } from './wire.ts';
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
 export const matchKinds = ['exact', 'several', 'similar', 'none'] as const;
 /** What the buyer has to know of a line before it is ordered. */
-export const lineNotes = ['no_amount', 'not_enough', 'out_of_stock', 'price_changed', 'offer_gone'] as const;
+export const lineNotes = ['no_amount', 'not_enough', 'out_of_stock', 'price_changed', 'offer_gone', 'too_long'] as const;
 
 /** An offer that can be bought now, with what would be ordered of it. */
 const quickOffer = offer
@@ -60,8 +60,7 @@ const review = z.object({
   more: z.int(),
 });
 
-/** 64 KB of text: five hundred lines of the longest kind. */
-const listText = text(64_000);
+const listText = text(QUICK_ORDER_MAX_TEXT);
 
 export const quickOrder = defineEndpoints({
   'POST /quick-order/match': {
@@ -72,12 +71,12 @@ export const quickOrder = defineEndpoints({
     answer: review,
   },
   'POST /quick-order/file': {
-    summary: 'The lines of an uploaded list (CSV or XLSX, at most 2 MB and 500 rows), as text to be matched.',
+    summary: 'The lines of an uploaded list (CSV or XLSX, at most 2 MB and 500 rows), as text to be matched: as many as one list takes.',
     access: 'public',
     upload: true,
     perMinute: 10,
     body: z.strictObject({}),
-    answer: z.object({ text: z.string(), rows: z.int(), is_cut: z.boolean() }),
+    answer: z.object({ text: z.string(), rows: z.int(), /** Lines of the rows that were read which the list does not take. */ left_out: z.int(), /** Whether the file has more rows than are read. */ is_cut: z.boolean() }),
   },
   'GET /quick-order/template/{format}': {
     summary: 'An empty list to fill in.',

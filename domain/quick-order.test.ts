@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestEnough, plannedUnits, QUICK_ORDER_MAX_LINES, readQuickOrder, unitsFor } from './quick-order.ts';
+import { cheapestEnough, fittingList, plannedUnits, QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT, readQuickOrder, unitsFor } from './quick-order.ts';
 
 test.each([
   ['HD2208J 40', 'HD2208J', { units: 40 }],
@@ -12,10 +12,12 @@ test.each([
   ['Makrolon 2805 | 1000 | 公斤', 'Makrolon 2805', { grams: 1_000_000 }],
   ['HD2208J', 'HD2208J', null],
   ['HD2208J 0', 'HD2208J', null],
+  [`HD2208J ${'9'.repeat(80)}`, 'HD2208J', null],
+  [`HD2208J ${'9'.repeat(390)}`, 'HD2208J', null],
   ['HD2208J 2.5', 'HD2208J', null],
   ['PA-757 off-grade', 'PA-757 off-grade', null],
 ])('%s', (typed, code, wanted) => {
-  expect(readQuickOrder(typed).lines).toEqual([{ line: 1, typed: typed.replace(/"/g, ' ').trim(), code, wanted }]);
+  expect(readQuickOrder(typed).lines).toEqual([{ line: 1, typed: typed.replace(/"/g, ' ').trim(), code, wanted, isTooLong: false }]);
 });
 
 test('a heading, empty lines and commas at the ends are passed over; lines keep their numbers', () => {
@@ -25,6 +27,20 @@ test('a heading, empty lines and commas at the ends are passed over; lines keep 
 test('more lines than one order holds are left out, and said', () => {
   const { lines, more } = readQuickOrder(Array.from({ length: 205 }, (_, index) => `G${index} 1`).join('\n'));
   expect([lines.length, more]).toEqual([QUICK_ORDER_MAX_LINES, 5]);
+});
+
+test('a line longer than any code with its amount is shown in part and not read', () => {
+  const [long, longest, short] = readQuickOrder(`HD2208J${' '.repeat(60_000)}1\n${'a'.repeat(QUICK_ORDER_MAX_LINE - 2)} 1\n${' '.repeat(60_000)}P700J 5`).lines;
+  expect(long).toMatchObject({ line: 1, wanted: null, isTooLong: true });
+  expect(long!.typed.length).toBeLessThan(100);
+  expect([longest, short]).toMatchObject([{ wanted: { units: 1 }, isTooLong: false }, { code: 'P700J', wanted: { units: 5 }, isTooLong: false }]);
+});
+
+test('a list takes lines until it is full, and says how many it does not take', () => {
+  const line = 'x'.repeat(99);
+  const { text, leftOut } = fittingList(Array.from({ length: 700 }, () => line));
+  expect([text.length, leftOut]).toEqual([QUICK_ORDER_MAX_TEXT - 1, 60]);
+  expect(fittingList(['a', 'b'])).toEqual({ text: 'a\nb', leftOut: 0 });
 });
 
 test('a weight becomes whole packs', () => {

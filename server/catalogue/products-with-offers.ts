@@ -21,11 +21,17 @@ interface ProductRow extends Omit<ProductWithOffers, 'offers'> {
   offers: OfferJson[];
 }
 
-/** Offers looked at of each product: more than anybody chooses among. */
+/** Offers looked at of each product, and of each SKU that was asked for: more than anybody chooses among. */
 const MOST_OFFERS = 12;
 
-/** These products of the mall with what can be bought of each now, priced for the caller, in one round trip. A company's own offers are left out: it cannot buy them. */
-export async function productsWithOffers(ids: readonly number[], caller: Caller, to: Parameters<typeof deliveryTo>[0]): Promise<Map<number, ProductWithOffers>> {
+interface Wanted {
+  skus?: readonly number[];
+  /** Offers. */
+  stocks?: readonly number[];
+}
+
+/** These products of the mall with what can be bought of each now, priced for the caller, in one round trip: the cheapest, and what is `wanted` however dear. A company's own offers are left out: it cannot buy them. */
+export async function productsWithOffers(ids: readonly number[], caller: Caller, to: Parameters<typeof deliveryTo>[0], wanted: Wanted = {}): Promise<Map<number, ProductWithOffers>> {
   if (ids.length === 0) return new Map();
   const at = now();
   const own = caller.kind === 'member' ? caller.companyId : null;
@@ -35,10 +41,11 @@ export async function productsWithOffers(ids: readonly number[], caller: Caller,
         json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
         (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
         (select coalesce(json_agg(o.offer order by o.per_kg, o.id), '[]') from (
-          select ${offerJson} as offer, s.id, ${pricePerKgAt(at)} as per_kg
+          select ${offerJson} as offer, s.id, ${pricePerKgAt(at)} as per_kg,
+            row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[]) then s.product_sku_id end order by ${pricePerKgAt(at)}, s.id) as place
           from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-          where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleAt(at)}
-          order by per_kg, s.id limit ${MOST_OFFERS}) o) as offers
+          where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleAt(at)}) o
+          where o.place <= ${MOST_OFFERS} or o.id = any (${wanted.stocks ?? []}::int[])) as offers
       from products p join manufacturers m on m.id = p.manufacturer_id
       where p.id = any (${ids}::int[]) and p.status = 1`),
     deliveryTo(to),

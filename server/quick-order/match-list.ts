@@ -28,7 +28,8 @@ interface Meant {
 export async function matchList(text: string, to: To, caller: Caller): Promise<Review> {
   const { lines, more } = readQuickOrder(text);
   const meant = await searched(called(lines, await productsCalled(lines.flatMap(({ code, typed }) => [code, typed]))));
-  const found = await productsWithOffers([...new Set(meant.flatMap(({ products }) => products))], caller, to);
+  const skus = meant.flatMap(({ sku }) => sku ?? []);
+  const found = await productsWithOffers([...new Set(meant.flatMap(({ products }) => products))], caller, to, { skus });
   const without = meant.filter(({ products }) => products.length > 0 && products.every((id) => (found.get(id)?.offers.length ?? 0) === 0)).slice(0, MOST_WITHOUT_STOCK);
   const instead = await nearestEquivalents([...new Set(without.map(({ products }) => products[0]!))], MOST_ALTERNATIVES);
   const alternatives = await productsWithOffers([...new Set([...instead.values()].flat())], caller, to);
@@ -39,6 +40,7 @@ export async function matchList(text: string, to: To, caller: Caller): Promise<R
 function called(lines: readonly QuickOrderLine[], found: readonly Called[]): Meant[] {
   const byPlace = Map.groupBy(found, ({ place }) => place);
   return lines.map((line, index) => {
+    if (line.isTooLong) return { line, match: 'none', products: [], sku: null };
     const whole = line.typed === line.code ? undefined : byPlace.get(index * 2 + 1);
     const hits = whole ?? byPlace.get(index * 2) ?? [];
     const sku = hits.find(({ sku_id }) => sku_id !== null);
@@ -49,7 +51,7 @@ function called(lines: readonly QuickOrderLine[], found: readonly Called[]): Mea
 }
 
 async function searched(meant: readonly Meant[]): Promise<Meant[]> {
-  const unknown = meant.filter(({ match }) => match === 'none').slice(0, MOST_SEARCHED);
+  const unknown = meant.filter(({ match, line }) => match === 'none' && !line.isTooLong).slice(0, MOST_SEARCHED);
   const similar = await productsLike(unknown.map(({ line }) => line.code), MOST_SIMILAR);
   const of = new Map(unknown.map((one, index) => [one, similar[index]!]));
   return meant.map((one) => {
@@ -70,6 +72,7 @@ function lineOf({ line, match, products: ids, sku }: Meant, found: ReadonlyMap<n
     products: [...products, ...alternatives.map((product) => productFor(wanted, product, true))],
     chosen,
     notes: [
+      ...(line.isTooLong ? (['too_long'] as const) : []),
       ...(wanted === null && products.length > 0 ? (['no_amount'] as const) : []),
       ...(products.length > 0 && offers.length === 0 ? (['out_of_stock'] as const) : []),
       ...(offers.length > 0 && offers.every((offer) => !offer.has_enough) ? (['not_enough'] as const) : []),

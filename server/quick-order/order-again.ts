@@ -28,7 +28,7 @@ export async function orderAgain(orderId: number, member: Member): Promise<Revie
     from orders o where o.id = ${orderId} and o.company_id = ${member.companyId} and o.order_no is not null`);
   if (!order) throw new AppError('not_found');
   const to = { load_tonnes: DEFAULT_LOAD_TONNES };
-  const found = await productsWithOffers([...new Set(order.lines.map(({ product_id }) => product_id))], member, to);
+  const found = await productsWithOffers([...new Set(order.lines.map(({ product_id }) => product_id))], member, to, { stocks: order.lines.map(({ productstock_id }) => productstock_id) });
   const instead = await nearestEquivalents([...new Set(order.lines.flatMap(({ product_id }) => ((found.get(product_id)?.offers.length ?? 0) === 0 ? [product_id] : [])))], MOST_ALTERNATIVES);
   const alternatives = await productsWithOffers([...new Set([...instead.values()].flat())], member, to);
   return { lines: order.lines.map((line, index) => lineOf(line, index + 1, found.get(line.product_id), (instead.get(line.product_id) ?? []).flatMap((id) => alternatives.get(id) ?? []))), more: 0 };

@@ -50,6 +50,31 @@ test('a SKU code, a name with a number in it, a minimum, and no amount', async (
   expect(short!.products[0]!.offers[0]).toMatchObject({ planned: 40, reason: 'raised_to_minimum' });
 });
 
+test('a line of tens of thousands of characters is told of and not looked for; the others are', async () => {
+  const [long, short] = await match(`HD2208J${' '.repeat(60_000)}b\nHD2208J 4`);
+  expect(long).toMatchObject({ match: 'none', notes: ['too_long'], products: [], chosen: null });
+  expect(short).toMatchObject({ match: 'exact', chosen: cheaper });
+});
+
+test('what is asked for by its SKU, or was bought before, is found among many cheaper offers', async () => {
+  const productId = await givenProduct({ grade: 'MANY77' });
+  const offer = { companyId: market.seller.companyId, productId };
+  const wanted = await givenOffer({ ...offer, warehouseId: market.warehouseId, price: 500_000n, quantity: 100 });
+  await rows(sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select group_id, 'bag26', name_th, name_en, name_cn from attributes where code = 'bag25'`);
+  await rows(sql`insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${productId}, 'WANTED-77', id, 26000 from attributes where code = 'bag26'`);
+  await rows(sql`update product_stocks set product_sku_id = (select id from skus where sku_no = 'WANTED-77') where id = ${wanted}`);
+  for (let index = 0; index < 13; index++) {
+    const [{ id: warehouseId }] = (await rows(sql<{ id: number }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${offer.companyId}, ${`โกดัง ${index}`}, '2', 10, 'สมศรี', '0898765432', 1) returning id`)) as [{ id: number }];
+    await givenOffer({ ...offer, warehouseId, price: 100_000n + BigInt(index), quantity: 100 });
+  }
+  await reindexProducts();
+  const [bySku, byGrade] = await match('WANTED-77 4\nMANY77 4');
+  expect([bySku!.chosen, bySku!.notes]).toEqual([wanted, []]);
+  expect(byGrade!.chosen).not.toBe(wanted);
+  const { id } = await givenOrder(market, { stockId: wanted, amount: 10 });
+  expect((await market.buyer.api('GET /quick-order/order/{id}', { params: { id } })).lines[0]).toMatchObject({ chosen: wanted, notes: [] });
+});
+
 test('several products of one grade are the buyer’s choice; a mistyped code and one out of stock have others beside them', async () => {
   const [several, mistyped, gone, unknown] = await match('P700J 5\nHD22O9J 3\nP900X 2\nQQZZ99881 2');
   expect([several!.match, several!.chosen, several!.products.length]).toEqual(['several', null, 2]);
@@ -109,9 +134,12 @@ test('the template comes back as its lines, in each language and format', async 
 
 test('lists in other encodings and with other separators are read, by content and not by name', async () => {
   const thai = Buffer.from([0xc3, 0xcb, 0xd1, 0xca, ...Buffer.from(';'), 0xa8, 0xd3, 0xb9, 0xc7, 0xb9, ...Buffer.from('\r\nHD2208J;40\r\n')]);
-  expect(await upload('list.xlsx', thai)).toEqual({ text: 'HD2208J\t40', rows: 1, is_cut: false });
+  expect(await upload('list.xlsx', thai)).toEqual({ text: 'HD2208J\t40', rows: 1, left_out: 0, is_cut: false });
   expect(await upload('list.txt', Buffer.from('\uFEFFGrade\tQty\nHD2208J\t40\n', 'utf16le'))).toMatchObject({ rows: 1 });
-  expect(await upload('long.csv', Buffer.from('HD2208J,1\n'.repeat(600)))).toMatchObject({ rows: 500, is_cut: true });
+  expect(await upload('long.csv', Buffer.from('HD2208J,1\n'.repeat(600)))).toMatchObject({ rows: 500, left_out: 0, is_cut: true });
+  const wide = await upload('wide.csv', Buffer.from(`HD2208J${'x'.repeat(113)},${'1'.repeat(80)}\n`.repeat(500)));
+  expect(wide).toMatchObject({ rows: 316, left_out: 184, is_cut: false });
+  expect(await match(wide.text)).toHaveLength(200);
 });
 
 test('a file that would take too much, is none, or holds no codes is refused at its field', async () => {

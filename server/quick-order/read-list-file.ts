@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import type { quickOrder } from '#contract/quick-order.ts';
 import { ORDER_TABLE_MAX_ROWS, orderLinesOf } from '#domain/order-table.ts';
+import { fittingList } from '#domain/quick-order.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { isZip, MAX_COLUMNS, readSheet, ROWS_READ } from './read-sheet.ts';
@@ -19,7 +20,8 @@ export async function readListFile(file: UploadedFile | undefined): Promise<Answ
   const rows = table.slice(0, ORDER_TABLE_MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
   const lines = orderLinesOf(rows);
   if (lines.length === 0) throw fieldError('list_empty', 'file');
-  return { text: lines.join('\n'), rows: lines.length, is_cut: table.length > ORDER_TABLE_MAX_ROWS };
+  const { text, leftOut } = fittingList(lines);
+  return { text, rows: lines.length - leftOut, left_out: leftOut, is_cut: table.length > ORDER_TABLE_MAX_ROWS };
 }
 
 function readCsv(text: string): string[][] {

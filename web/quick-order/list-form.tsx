@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { QUICK_ORDER_MAX_LINES } from '#domain/quick-order.ts';
+import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '#domain/quick-order.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Field, FormError, TextField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -18,7 +18,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <FormError />
         <div className={styles.ways}>
-          <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={64_000} />
+          <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={QUICK_ORDER_MAX_TEXT} />
           <div className={styles.file}>
             <Field name="file" type="file" label={t('file')} help={t('fileHelp')} accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" />
             <p className={styles.templates}>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
+import { fittingList } from '#domain/quick-order.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { deliveryQuery } from '../delivery/delivery-view.server.ts';
 import { textOf } from '../form.ts';
@@ -14,6 +15,8 @@ export interface QuickOrderAnswer {
   review: Review | null;
   /** Rows of a file that was longer than is read. */
   isCut?: boolean;
+  /** Lines of a file that one list does not take. */
+  leftOut?: number;
   isNothingChosen?: boolean;
   /** How many lines went into the cart just now. */
   added?: number;
@@ -46,17 +49,18 @@ export function reviewOf({ api, ...page }: Page, text: string): Promise<Review> 
 
 async function match(page: Page, form: FormData, typed: string): Promise<QuickOrderAnswer | Response> {
   const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return found(page, typed, false);
+  if (!(file instanceof File) || file.size === 0) return found(page, typed);
   const upload = new FormData();
   upload.set('file', file);
   const list = await page.api('POST /quick-order/file', { body: upload });
-  return found(page, [typed.trim(), list.text].filter(Boolean).join('\n'), list.is_cut);
+  const { text, leftOut } = fittingList([typed.trim(), list.text].filter(Boolean).flatMap((part) => part.split('\n')));
+  return found(page, text, { isCut: list.is_cut, leftOut: list.left_out + leftOut });
 }
 
-async function found(page: Page, text: string, isCut: boolean): Promise<QuickOrderAnswer | Response> {
+async function found(page: Page, text: string, { isCut, leftOut } = { isCut: false, leftOut: 0 }): Promise<QuickOrderAnswer | Response> {
   const address = listAddress(text);
-  if (address && !isCut && text.trim() !== '') return redirect(`/${page.locale}${address}`);
-  return { error: null, text, review: await reviewOf(page, text), isCut };
+  if (address && !isCut && leftOut === 0 && text.trim() !== '') return redirect(`/${page.locale}${address}`);
+  return { error: null, text, review: await reviewOf(page, text), isCut, leftOut };
 }
 
 async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {

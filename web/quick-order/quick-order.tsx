@@ -55,6 +55,7 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
         <ListForm key={`list ${text}`} text={text} isOpen={review === null} />
         {review && <DeliverTo delivery={loaderData.delivery} />}
         {review && review.more > 0 && <Notice tone="warning">{t('more', { count: review.more })}</Notice>}
+        {answer?.leftOut !== undefined && answer.leftOut > 0 && <Notice tone="warning">{t('leftOut', { count: answer.leftOut })}</Notice>}
         {answer?.isCut && <Notice tone="warning">{t('cut')}</Notice>}
         {review && <ReviewForm key={JSON.stringify(review.lines.map(({ line, typed, chosen }) => [line, typed, chosen]))} review={review} text={text} answer={answer} isAgain={isAgain} />}
       </FormErrors>

@@ -27,7 +27,7 @@ export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; cho
       </div>
       <ul className={styles.notes}>
         {problem && <li className={styles.problem} role="alert"><Icon name="warning" size={16} /> {problem}</li>}
-        {line.match === 'none' && <li>{isAgain ? t('gone') : t('nothing')}</li>}
+        {line.match === 'none' && !line.notes.includes('too_long') && <li>{isAgain ? t('gone') : t('nothing')}</li>}
         {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
         {line.notes.map((note) => <li key={note}><Icon name="info" size={16} /> {t(`note.${note}`)}{note === 'price_changed' && line.earlier_price !== null && <> <span className={styles.before}>{t('then')} <Money baht={line.earlier_price} /></span></>}</li>)}
       </ul>
