@@ -35,15 +35,24 @@ test('an approved change of price begins where the one before ends; what waits f
 test('a promotion stands beside the ordinary price for its time, and ends when it is taken back', async () => {
   const id = await givenOffer({ ...offer });
   const promotion = (start: string, end: string) => rows(sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`);
+  const steps = async () => (await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg]);
+  await promotion('-9 days', '-2 days');
   await promotion('-2 days', '9 days');
   await rows(sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`);
-  expect((await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg])).toEqual([[true, 32]]);
+  // What is said of days before it was approved is not rewritten.
+  expect(await steps()).toEqual([[false, 42], [true, 32]]);
+  await rows(sql`update product_stocks set promotion_price = 70000 where id = ${id}`);
+  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28]]);
   await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);
-  expect((await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg])).toEqual([[true, 32], [false, 42]]);
+  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28], [false, 42]]);
+  // One that is put off while it runs ends, and begins when it is said to.
+  await promotion('-1 day', '9 days');
+  await promotion('3 days', '9 days');
+  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28], [false, 42], [true, 32], [false, 42]]);
   // One that was taken back before it began was never a price.
   await promotion('5 days', '9 days');
   await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);
-  expect(await rows(sql`select id from offer_prices where product_stock_id = ${id} and is_promotion`)).toHaveLength(1);
+  expect(await rows(sql`select id from offer_prices where product_stock_id = ${id} and is_promotion`)).toHaveLength(3);
 });
 
 test('an offer that the mall does not show has no history', async () => {
