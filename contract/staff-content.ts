@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, contentKinds, contentStatuses } from '#domain/content.ts';
+import { CONTENT_LIMITS, contentKinds, contentStatuses, isNestedTooDeep } from '#domain/content.ts';
 import { category, slug, wholeItem } from './content-items.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { done, id, idText, instant, intText, line, locale, paging, pathId, text } from './wire.ts';
@@ -17,6 +17,8 @@ const contentText = z.strictObject({
 });
 /** A language in which nothing was written is left out. */
 const texts = z.strictObject({ th: contentText, en: contentText.optional(), cn: contentText.optional() });
+const sentText = contentText.extend({ body: contentText.shape.body.refine((body) => !isNestedTooDeep(body), { error: 'nested_too_deep' }) });
+const sentTexts = z.strictObject({ th: sentText, en: sentText.optional(), cn: sentText.optional() });
 const note = line(CONTENT_LIMITS.note).default('');
 const version = z.int().positive();
 /** The version that the caller looked at: when it is not the newest, somebody else has saved meanwhile. */
@@ -68,13 +70,13 @@ export const staffContent = defineEndpoints({
     query: z.strictObject({ kind: z.enum(contentKinds), q: line(120).optional(), category: category.optional(), status: z.enum(contentStatuses).optional(), ...paging(20) }),
     answer: z.object({ count: z.int(), rows: z.array(staffContentItem) }),
   },
-  'POST /staff/content': { summary: 'Begin a text; nobody sees it before it is published.', access, perMinute: 30, body: z.strictObject({ kind: z.enum(contentKinds), ...settings, texts, note }), answer: z.object({ id }) },
+  'POST /staff/content': { summary: 'Begin a text; nobody sees it before it is published.', access, perMinute: 30, body: z.strictObject({ kind: z.enum(contentKinds), ...settings, texts: sentTexts, note }), answer: z.object({ id }) },
   'GET /staff/content/{id}': { summary: 'A text with its newest version.', access, params: pathId, answer: staffContentItem.extend({ texts }) },
   'PUT /staff/content/{id}/texts': {
     summary: 'Save as a new version. Refused when somebody saved after the version it was made from.',
     access,
     params: pathId,
-    body: z.strictObject({ ...basedOn, texts, note }),
+    body: z.strictObject({ ...basedOn, texts: sentTexts, note }),
     answer: z.object({ number: version }),
   },
   'PUT /staff/content/{id}/settings': { summary: 'Address, category, place and cover. An address that was published stays.', access, params: pathId, body: z.strictObject(settings), answer: done },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentCategories, isCategoryOf } from './content-categories.ts';
-import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isShown, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
+import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isNestedTooDeep, isShown, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -65,4 +65,17 @@ test('a kind has its own categories, or none', () => {
   expect(contentKinds.filter((kind) => isCategoryOf(kind, null))).toEqual(['opening', 'page']);
   expect([isCategoryOf('faq', 'payment'), isCategoryOf('article', 'payment'), isCategoryOf('page', 'payment')]).toEqual([true, false, false]);
   for (const kind of contentKinds) expect(new Set(contentCategories[kind].map(({ code }) => code)).size).toBe(contentCategories[kind].length);
+});
+
+test.each([
+  ['>'.repeat(21), true],
+  ['> '.repeat(20) + 'a', false],
+  ['1. - '.repeat(11) + 'a', true],
+  ['a\n\n' + '- '.repeat(40), false],
+  ['* '.repeat(40), false],
+  ['ชื่อ ' + '_'.repeat(100), false],
+  ['*'.repeat(400), true],
+  ['a - b > c\n'.repeat(60), false],
+])('whether it is nested too deep: %s', (body, isDeep) => {
+  expect(isNestedTooDeep(body)).toBe(isDeep);
 });

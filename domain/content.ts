@@ -10,6 +10,25 @@ export const fixedPages = ['privacy', 'terms', 'cookie-policy', 'company-informa
 /** Characters. A body of this length is some ten printed pages; three of them fit into one call. */
 export const CONTENT_LIMITS = { title: 160, summary: 400, body: 25_000, seo_title: 120, seo_desc: 320, seo_keyword: 200, slug: 80, note: 200 } as const;
 
+/** Quotes and lists within each other. Nobody reads deeper ones, and to render thousands takes seconds. */
+const MOST_NESTED = 20;
+/** Asterisks and underscores in one go: each pair of them is an emphasis within the one around it. A line to write on is shorter. */
+const LONGEST_RUN = 120;
+
+const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const RULE = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
+
+/** Whether a body opens so many things within each other that rendering it would hold everybody up. */
+export function isNestedTooDeep(body: string): boolean {
+  return new RegExp(`[*_]{${LONGEST_RUN + 1}}`).test(body) || body.split('\n').some((line) => !RULE.test(line) && levelsOf(line) > MOST_NESTED);
+}
+
+function levelsOf(line: string): number {
+  let levels = 0;
+  for (CONTAINER.lastIndex = 0; CONTAINER.test(line); ) levels += 1;
+  return levels;
+}
+
 /** What is written in one language; the body is Markdown. */
 export interface ContentText {
   title: string;

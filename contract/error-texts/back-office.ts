@@ -16,5 +16,6 @@ export const backOfficeErrors = {
   content_page_needed: { status: 409, th: 'หน้านี้มีลิงก์จากทั้งเว็บไซต์ จึงต้องแสดงอยู่เสมอ', en: 'The whole site links to this page, so it always has to be shown.', cn: '全站都链接到此页面，因此必须始终显示。' },
   content_slug_public: { status: 409, th: 'เคยเผยแพร่ด้วยที่อยู่นี้แล้ว จึงเปลี่ยนไม่ได้', en: 'It was published under this address, which therefore stays.', cn: '已用此网址发布过，因此不能更改。' },
   content_slug_taken: { status: 409, th: 'มีเนื้อหาอื่นใช้ที่อยู่นี้แล้ว', en: 'Another text has this address.', cn: '其他内容已使用此网址。' },
+  content_shown_now: { status: 409, th: 'เนื้อหานี้แสดงอยู่ ถ้าตั้งเวลาเริ่มในอนาคต หน้าเว็บจะหายไปจนถึงเวลานั้น กรุณาเว้นว่างเพื่อเผยแพร่ทันที หรือถอนการเผยแพร่ก่อน', en: 'Visitors see this now: with a later time its page would be gone until then. Leave the time empty to publish at once, or withdraw it first.', cn: '此内容正在展示，设为将来的时间会使页面在此之前无法访问。请留空以立即发布，或先撤回发布。' },
   content_window: { status: 400, th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม และยังไม่ผ่านไป', en: 'The end has to be after the beginning and still to come.', cn: '结束时间须晚于开始时间，且尚未到来。' },
 } as const satisfies Record<string, ErrorText>;

@@ -1,4 +1,4 @@
-import { isFixedPage, missingForPublishing, publishingWindow } from '#domain/content.ts';
+import { isFixedPage, isShown, missingForPublishing, publishingWindow } from '#domain/content.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -21,6 +21,8 @@ export function publish(staffId: number, id: number, asked: Asked): Promise<void
     if (!window) throw fieldError('content_window', 'until');
     // What the whole site links to neither ends nor waits.
     if (isFixedPage(item.kind, item.slug) && (window.until !== null || window.from > now())) throw fieldError('content_page_needed', window.until === null ? 'from' : 'until');
+    // What is shown has one version: shown from later on, it would not be shown until then.
+    if (isShown(item, now()) && window.from > now()) throw fieldError('content_shown_now', 'from');
     await rows(sql`update content_items set published_version = ${item.latest_version}, published_from = ${window.from}, published_until = ${window.until} where id = ${id}`);
     await record(staffId, 'publish_content', item, { ...item, published_version: item.latest_version, published_from: window.from, published_until: window.until });
   });

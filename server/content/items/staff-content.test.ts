@@ -76,6 +76,13 @@ test('a text without Thai, or with a language half written, is kept but not publ
   await expect(publish(id, 1)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'content_incomplete', fields: [{ path: 'texts.th.title' }, { path: 'texts.th.body' }, { path: 'texts.en.body' }] } });
 });
 
+test('a body of thousands of quotes within each other is refused at the body', async () => {
+  const { id } = await begun();
+  const deep = { ...th('x'), en: { ...EMPTY_CONTENT_TEXT, title: 'x', body: '>'.repeat(25_000) } };
+  await expect(save(id, 1, deep)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: 'texts.en.body', code: 'nested_too_deep' }] } });
+  await expect(begun(deep)).rejects.toMatchObject(refused('invalid_input'));
+});
+
 test('a text is shown from its time until its time, then expired, and may be withdrawn or put away', async () => {
   const { id, slug, at } = await begun();
   const status = async () => (await staff('GET /staff/content/{id}', at)).status;
@@ -86,6 +93,7 @@ test('a text is shown from its time until its time, then expired, and may be wit
     app.clock.set(hours(hour));
     forgetShown();
     expect(await status()).toBe(expected);
+    if (expected === 'published') await expect(publish(id, 1, { from: hours(3) })).rejects.toMatchObject({ wire: { error: 'content_shown_now', fields: [{ path: 'from' }] } });
     await (expected === 'published' ? read(slug) : expect(read(slug)).rejects.toMatchObject(refused('not_found')));
   }
   app.clock.set(TEST_NOW);

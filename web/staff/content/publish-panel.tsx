@@ -17,6 +17,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
   const path = usePath();
   const { id, status, published_from, published_until, published_version, latest_version } = item;
   const isPublic = published_version !== null && published_from !== null;
+  const isShown = status === 'published' || status === 'changed';
   const timeIn = (at: string | null) => (at && status !== 'expired' ? bangkokInput(new Date(at)) : '');
   return (
     <Panel title={t('publish.title')}>
@@ -31,7 +32,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
           <>
             {!isFixed && (
               <>
-                <Field form={TEXT_FORM} name="from" type="datetime-local" label={t('publish.from')} help={t('publish.fromHelp')} defaultValue={isPublic ? timeIn(published_from) : ''} />
+                <Field form={TEXT_FORM} name="from" type="datetime-local" label={t('publish.from')} help={isShown ? t('publish.fromShownHelp') : t('publish.fromHelp')} defaultValue={isPublic ? timeIn(published_from) : ''} />
                 <Field form={TEXT_FORM} name="until" type="datetime-local" label={t('publish.until')} help={t('publish.untilHelp')} defaultValue={timeIn(published_until)} />
               </>
             )}
