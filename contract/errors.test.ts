@@ -13,3 +13,10 @@ test('every code of the catalogue is raised by something', () => {
   const isRaised = (code: string) => sources.some((source) => source.includes(`'${code}'`)) || beginnings.some((beginning) => code.startsWith(beginning));
   expect(Object.keys(errorTexts).filter((code) => !isRaised(code))).toEqual([]);
 });
+
+test('each code has one text: what two parts name alike would take the other’s', async () => {
+  const files = await Promise.all(globSync('contract/error-texts/*.ts', { cwd: root }).map((path) => import(join(root, path)) as Promise<Record<string, object>>));
+  const codes = files.flatMap((exported) => Object.values(exported).flatMap((texts) => Object.keys(texts)));
+  expect(codes.length).toBeGreaterThan(Object.keys(errorTexts).length);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});

@@ -52,6 +52,19 @@ test('what is hidden behind a picture is left out: only the picture is kept', as
   expect((await keptBytes(filename)).includes('script')).toBe(false);
 });
 
+test('videos that are watched do not push pictures out of memory', async () => {
+  const store = fileStore();
+  const read = async (name: string) => (await app.http.inject({ url: `/api/media/${name}` })).statusCode;
+  await store.put('media/kept.webp', Buffer.alloc(10), 'image/webp');
+  expect(await read('kept.webp')).toBe(200);
+  for (let index = 0; index < 5; index++) {
+    await store.put(`media/film-${index}.mp4`, Buffer.alloc(8 * 1024 * 1024), 'video/mp4');
+    expect(await read(`film-${index}.mp4`)).toBe(200);
+  }
+  for (const name of ['kept.webp', 'film-0.mp4', 'film-4.mp4']) await store.delete(`media/${name}`);
+  expect([await read('kept.webp'), await read('film-0.mp4'), await read('film-4.mp4')]).toEqual([200, 404, 200]);
+});
+
 test('a picture that unpacks to hundreds of megabytes is refused by its header', async () => {
   const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);

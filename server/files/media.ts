@@ -3,7 +3,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
 import { ByteCache } from './byte-cache.ts';
 
-const kept = new ByteCache(32 * 1024 * 1024);
+const pictures = new ByteCache(32 * 1024 * 1024);
+/** Apart, so that a few large ones do not take the place of a thousand pictures. */
+const videos = new ByteCache(16 * 1024 * 1024);
+const keptWith = (name: string) => (name.endsWith('.mp4') ? videos : pictures);
 
 /** Opened by a program of the reader's own, never inside the site; the link gives it a name that people can read. */
 const SAVED = { 'content-disposition': 'attachment' };
@@ -12,13 +15,13 @@ const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'conte
 
 /** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
 export async function media(name: string): Promise<BinaryAnswer> {
-  const { bytes, contentType } = kept.get(name) ?? (await load(name));
+  const { bytes, contentType } = keptWith(name).get(name) ?? (await load(name));
   return { bytes, contentType, headers: /^(?:image|video)\//.test(contentType) ? HEADERS : { ...HEADERS, ...SAVED } };
 }
 
 async function load(name: string): Promise<StoredFile> {
   const file = await fileStore().get(`media/${name}`);
   if (!file) throw new AppError('not_found');
-  kept.set(name, file);
+  keptWith(name).set(name, file);
   return file;
 }

@@ -36,7 +36,7 @@ export async function homeChoices(): Promise<Choices> {
 
 export async function setHomeList(staffId: number, list: HomeList, given: readonly number[]): Promise<void> {
   const ids = [...new Set(given)];
-  if (ids.length > homeLists[list]) throw fieldError('list_full', 'ids', { max: homeLists[list] });
+  if (ids.length > homeLists[list]) throw fieldError('home_list_full', 'ids', { max: homeLists[list] });
   await requireKnown(list, ids);
   await inTransaction(async () => {
     await rows(sql`lock table web_settings in share row exclusive mode`);

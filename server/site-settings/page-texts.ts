@@ -26,6 +26,7 @@ export async function pageTexts(page: SitePage, role: StaffRole): Promise<Texts>
 /** Writes all texts of a page. Those of other keys (lists of products) stay as they are. */
 export async function setPageTexts({ staffId, staffRole }: Staff, page: SitePage, given: readonly Setting[]): Promise<void> {
   requireWriter(page, staffRole);
+  requireOnce(given);
   const texts = given.filter(({ meta_value }) => meta_value !== '');
   for (const text of texts) requireKnown(page, text);
   requireNeeded(page, texts);
@@ -59,6 +60,12 @@ function requireKnown(page: SitePage, text: Setting): void {
   if (text.meta_value.length > known.max) throw fieldError('text_too_long', pathOf(text), { max: known.max });
   const code = problemOf(text);
   if (code) throw new AppError('invalid_input', { fields: [{ path: pathOf(text), code }] });
+}
+
+function requireOnce(given: readonly Setting[]): void {
+  const paths = given.map(pathOf);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (twice !== undefined) throw fieldError('text_twice', twice);
 }
 
 function problemOf({ meta_key, meta_value }: Setting): FieldCode | null {

@@ -38,7 +38,7 @@ test('a list takes what is known and belongs there, and no more than it holds', 
   await expect(setList('near_prime_products', [prime])).rejects.toMatchObject(refused('not_below_prime'));
   await expect(setList('featured_products', [999_999])).rejects.toMatchObject(refused('unknown_product'));
   await expect(setList('top_categories', [999_999])).rejects.toMatchObject(refused('unknown_category'));
-  await expect(setList('top_categories', [1, 2, 3, 4, 5, 6, 7])).rejects.toMatchObject(refused('list_full'));
+  await expect(setList('top_categories', [1, 2, 3, 4, 5, 6, 7])).rejects.toMatchObject(refused('home_list_full'));
 });
 
 test('texts of a page are written whole, empty ones are none, and lists of the same page stay', async () => {
@@ -52,6 +52,8 @@ test('texts of a page are written whole, empty ones are none, and lists of the s
   expect((await settings('home')).some(({ meta_key }) => meta_key === 'promotion_text')).toBe(false);
   await expect(write([{ meta_key: 'featured_products', language: null, meta_value: '1' }])).rejects.toMatchObject(refused('unknown_text'));
   await expect(write([{ meta_key: 'promotion_text', language: null, meta_value: 'x' }])).rejects.toMatchObject(refused('unknown_text'));
+  const twice = { meta_key: 'promotion_text', language: 'th' as const, meta_value: 'x' };
+  await expect(write([twice, twice])).rejects.toMatchObject({ wire: { fields: [{ path: 'promotion_text.th', code: 'text_twice' }] } });
   await expect(write([{ meta_key: 'promotion_text', language: 'th', meta_value: 'x'.repeat(161) }])).rejects.toMatchObject({ wire: { fields: [{ path: 'promotion_text.th', code: 'text_too_long' }] } });
 });
 

@@ -141,7 +141,8 @@ function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
   reply.headers(answer.headers ?? {});
   reply.type(answer.contentType);
   if (answer.bytes instanceof ReadableStream) return reply.send(Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream));
-  const bytes = Buffer.from(answer.bytes);
+  const { buffer, byteOffset, byteLength } = answer.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return reply.send(answer.contentType.startsWith('video/') ? partOf(bytes, reply) : bytes);
 }
 
