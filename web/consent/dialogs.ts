@@ -4,7 +4,7 @@ import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import './dialogs.css';
 import { createTranslator } from 'use-intl/core';
 import * as library from 'vanilla-cookieconsent';
-import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, consentCategories } from '#domain/cookie-consent.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, consentCategories, type ConsentCategory } from '#domain/cookie-consent.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import type { AppMessages } from '../i18n/namespaces.ts';
@@ -68,6 +68,7 @@ function translation(locale: Locale, consent: AppMessages['consent']): library.T
   const link = (page: string, text: string) => `<a class="cc__link" href="/${locale}/${page}">${text}</a>`;
   const links = `${link('cookie-policy', t('policy'))} ${link('privacy', t('privacy'))}`;
   const buttons = { acceptAllBtn: t('acceptAll'), acceptNecessaryBtn: t('onlyNecessary') };
+  const nameOf = (category: ConsentCategory) => `${t(`categories.${category}`)}${category === 'necessary' ? ` (${t('always')})` : ''}`;
   return {
     consentModal: { ...buttons, title: t('banner.title'), description: `{{revisionMessage}}${t('banner.text')}`, revisionMessage: `${t('banner.changed')} `, showPreferencesBtn: t('choose'), footer: links },
     preferencesModal: {
@@ -77,7 +78,7 @@ function translation(locale: Locale, consent: AppMessages['consent']): library.T
       closeIconLabel: t('close'),
       sections: [
         { description: t('intro') },
-        ...consentCategories.map((category) => ({ title: t(`categories.${category}`), description: t(`uses.${category}`), linkedCategory: category })),
+        ...consentCategories.map((category) => ({ title: nameOf(category), description: t(`uses.${category}`), linkedCategory: category })),
         { title: t('more'), description: links },
       ],
     },
