@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { unmetPasswordRules } from '#domain/password-rules.ts';
+import { contactStates } from '#domain/visitor-forms.ts';
 import { ensurePlaces } from '#server/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -153,6 +154,31 @@ test('who waits has papers to check, and who was refused knows why', async () =>
   const { account_status, documents: papers, refusal_reason } = await sales('GET /staff/accounts/{id}', { params: { id: accounts[0]!.id } });
   expect([account_status, papers.map(({ status, reason }) => [status, reason !== null]), refusal_reason !== null]).toEqual(['not_approved', [[1, false], [2, true], [2, true]], true]);
   for (const queue of ['buyer', 'seller'] as const) expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
+});
+
+test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {
+  app.clock.advanceHours(0.1);
+  const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);
+  const { messages } = await admin('GET /staff/contact-messages', { query: {} });
+  expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(contactStates));
+  expect((await admin('GET /staff/contact-messages', { query: { suspected: '1' } })).count).toBe(1);
+  const { applications } = await admin('GET /staff/job-applications', { query: {} });
+  expect(applications).toHaveLength(3);
+  const { previewUrl } = await admin('POST /staff/job-applications/{id}/view', { params: { id: applications[0]!.id } });
+  expect((await readPdf((await app.http.inject({ url: previewUrl })).rawPayload)).join('')).toContain(applications[0]!.name);
+  expect((await admin('GET /staff/newsletter', { query: {} })).counts).toEqual({ confirmed: 12, waiting: 2, left: 2 });
+  expect((await admin('GET /staff/newsletter/issues')).issues[0]!.delivered).toBeGreaterThan(8);
+  expect((await admin('GET /staff/cookie-consents', { query: {} })).count).toBeGreaterThanOrEqual(20);
+  expect(await admin('GET /staff/conversations', { query: { view: 'open' } })).toMatchObject({ count: 2, unread: 1 });
+  expect((await admin('GET /staff/conversations', { query: { view: 'closed' } })).count).toBe(1);
+
+  const buyer = await app.api((await signInToDemo(app, 'buyer@demo.polytalad.example', 'buyer')).token);
+  expect((await buyer('GET /favourite-list', { query: {} })).data.map(({ items }) => items)).toEqual([4, 3]);
+  for (const { address, name } of (await buyer('GET /saved-search')).data) {
+    const { searchParams: asked } = new URL(address, 'http://market');
+    expect((await buyer('POST /product/search', { body: { s_cat: asked.getAll('s_cat').map(Number), quality: asked.getAll('quality') as 'near_prime'[] } })).count, name).toBeGreaterThan(0);
+  }
+  expect((await buyer('GET /conversation/unread')).count).toBe(0);
 });
 
 test('every banner that leads to the mall leads to goods', async () => {

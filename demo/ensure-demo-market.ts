@@ -1,8 +1,12 @@
 import { now } from '#server/platform/clock.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import { writeBanners } from './write-banners.ts';
+import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
+import { writeConversations } from './write-conversations.ts';
 import { writeDocuments } from './write-documents.ts';
+import { writeKept } from './write-kept.ts';
+import { writeLetters } from './write-letters.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';
@@ -30,5 +34,9 @@ async function writeMarketOnce(): Promise<boolean> {
   await writeStaffWork(people, at);
   await writeNewcomers(DEMO_SEED, at);
   await writePapers(at);
+  await writeLetters(people, DEMO_SEED, at);
+  await writeConversations(people, at);
+  await writeKept(people, at);
+  await writeConsents(DEMO_SEED, at);
   return true;
 }

@@ -13,7 +13,7 @@ type Added = z.output<(typeof savedSearches)['POST /saved-search/add']['body']>;
 type Changed = z.output<(typeof savedSearches)['PUT /saved-search/edit/{id}']['body']>;
 
 /** Keeps a search. What it finds at this moment its owner has just seen: mails name what comes later. */
-export async function addSearch({ companyId, userId }: Member, { name, address, search, limit_per_kg, notify }: Added): Promise<{ id: number }> {
+export async function addSearch({ companyId, userId }: Pick<Member, 'companyId' | 'userId'>, { name, address, search, limit_per_kg, notify }: Added): Promise<{ id: number }> {
   const found = await foundNow(search, limit_per_kg);
   requireNarrow(found.count, notify);
   return inTransaction(async () => {

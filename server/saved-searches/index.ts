@@ -1,2 +1,3 @@
+export { addSearch } from './change-searches.ts';
 export { enqueueLook } from './jobs.ts';
 export { routes } from './routes.ts';
