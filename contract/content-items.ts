@@ -12,6 +12,9 @@ export const slug = z.string().max(CONTENT_LIMITS.slug).refine(isContentSlug, { 
 const inLanguages = <S extends z.ZodType>(text: S) => ({ th: text, en: text, cn: text });
 
 /** `language` is the one it is written in: Thai where the reader's is missing. */
+/** In each language; null where nothing was written, Thai is shown there. */
+export const titles = z.object({ th: z.string(), en: z.string().nullable(), cn: z.string().nullable() });
+
 const shortText = z.object({ language: locale, title: z.string(), summary: z.string() });
 const listedText = shortText.extend({ body_html: z.string().optional() });
 const wholeText = shortText.extend({

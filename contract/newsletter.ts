@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { titles } from './content-items.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { done, email, id, instant, line, locale, paging } from './wire.ts';
 
@@ -42,7 +43,7 @@ export const newsletter = defineEndpoints({
     query: z.strictObject({ ...paging(20) }),
     answer: z.object({
       count: z.int(),
-      issues: z.array(z.object({ id, article_id: id, slug: z.string(), title: z.string(), sent_by: z.string(), created_at: instant, finished_at: instant.nullable(), delivered: z.int() })),
+      issues: z.array(z.object({ id, article_id: id, slug: z.string(), titles, sent_by: z.string(), created_at: instant, finished_at: instant.nullable(), delivered: z.int() })),
     }),
   },
   'POST /staff/newsletter/issues': {

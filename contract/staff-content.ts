@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, contentKinds, contentStatuses, isNestedTooDeep } from '#domain/content.ts';
-import { category, slug, wholeItem } from './content-items.ts';
+import { category, slug, titles, wholeItem } from './content-items.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { done, id, idText, instant, intText, line, locale, paging, pathId, text } from './wire.ts';
 
@@ -41,7 +41,7 @@ export const staffContentItem = z.object({
   position: z.int(),
   is_homepage: z.boolean(),
   picture_path: z.string().nullable(),
-  title: z.string(),
+  titles,
   languages: z.array(locale),
   status: z.enum(contentStatuses),
   published_version: version.nullable(),

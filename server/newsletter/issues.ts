@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { newsletter } from '#contract/newsletter.ts';
 import type { Locale } from '#domain/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { shownArticle } from '#server/content/index.ts';
+import { shownArticle, titlesSql } from '#server/content/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -22,7 +22,7 @@ export const BATCH = 200;
 export async function listIssues({ _start, _limit }: z.output<List['query']>): Promise<z.output<List['answer']>> {
   const [issues, { count }] = await Promise.all([
     rows(sql<z.output<List['answer']>['issues'][number]>`
-      select n.id, n.article_id, i.slug, coalesce(v.contents -> 'th' ->> 'title', i.slug) as title, s.firstname || ' ' || s.lastname as sent_by, n.created_at, n.finished_at,
+      select n.id, n.article_id, i.slug, ${titlesSql} as titles, s.firstname || ' ' || s.lastname as sent_by, n.created_at, n.finished_at,
         (select count(*)::int from newsletter_deliveries d where d.issue_id = n.id) as delivered
       from newsletter_issues n join staff_members s on s.id = n.sent_by join content_items i on i.id = n.article_id left join content_versions v on v.item_id = i.id and v.number = i.published_version
       order by n.id desc limit ${_limit} offset ${_start}`),

@@ -86,7 +86,7 @@ test('an article goes to everybody who confirmed, once, in her language and with
   expect((await mailsTo('unconfirmed@example.com'))).toEqual([]);
   expect((await mailsTo('later@example.com')).map(({ kind }) => kind)).toEqual(['newsletter_confirm']);
   expect(await rows(sql`select recipient from mail_outbox where kind = 'newsletter_issue' and unsubscribe_url is null`)).toEqual([]);
-  expect((await editor('GET /staff/newsletter/issues')).issues).toMatchObject([{ id, title: 'Prices th', delivered: 2, sent_by: 'สุดา พนักงาน', finished_at: app.clock.now().toISOString() }]);
+  expect((await editor('GET /staff/newsletter/issues')).issues).toMatchObject([{ id, titles: { th: 'Prices th' }, delivered: 2, sent_by: 'สุดา พนักงาน', finished_at: app.clock.now().toISOString() }]);
   await expect(editor('POST /staff/newsletter/issues', { body: { article_id } })).rejects.toMatchObject(refused('issue_already_sent'));
   await expect(editor('POST /staff/newsletter/issues', { body: { article_id: 999_999 } })).rejects.toMatchObject(refused('article_not_published'));
   const admin = await app.api((await givenStaff('admin')).token);

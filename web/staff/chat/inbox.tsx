@@ -46,7 +46,7 @@ export default function Inbox() {
       </nav>
       <div className={styles.columns}>
         <div className={styles.list}>
-          {conversations.length === 0 ? <EmptyState icon="user" title={t('none')} /> : (
+          {conversations.length === 0 ? <EmptyState icon="user" title={t('none')} text={t(`noneText.${view}`)} /> : (
             <ul>
               {conversations.map((one) => {
                 const age = one.waiting_since ? ageOf(new Date(one.waiting_since), new Date(now)) : null;

@@ -12,8 +12,9 @@ import { refusal, wholeNumberOf } from '#web/form.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
-import { usePath } from '#web/shell/use-shop.ts';
+import { useLocale, usePath } from '#web/shell/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { titleIn } from './title-in.ts';
 import type { Route } from './+types/history';
 import detail from '#web/workspace/detail.module.css';
 import styles from './content.module.css';
@@ -52,14 +53,15 @@ export default function ContentHistory({ loaderData: { item, versions, count, ve
   const t = useTranslations('content');
   const path = usePath();
   const refused = useActionData<typeof action>();
+  const title = titleIn(useLocale(), item.titles) || t('list.untitled');
   const here = `/staff/content/${item.id}`;
   const text = version.shown[language];
   const at = (number: number, of: Locale) => `?${new URLSearchParams({ version: String(number), ...(of === DEFAULT_LOCALE ? {} : { language: of }), ...(page > 1 ? { page: String(page) } : {}) })}`;
   return (
     <>
-      <PageHead title={`${t('history.title')} · ${item.title}`} hidden />
+      <PageHead title={`${t('history.title')} · ${title}`} hidden />
       <Link to={path(here)}>{t('history.edit')}</Link>
-      <header className={detail.header}><h1>{item.title || t('list.untitled')} · {t('history.title')}</h1></header>
+      <header className={detail.header}><h1>{title} · {t('history.title')}</h1></header>
       {refused && <p role="alert" className={detail.refused}>{refused.error.message}</p>}
       <div className={detail.columns}>
         <div className={detail.main}>

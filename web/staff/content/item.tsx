@@ -6,12 +6,13 @@ import { PageHead } from '#web/components/page-head.tsx';
 import { refusal } from '#web/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
-import { usePath } from '#web/shell/use-shop.ts';
+import { useLocale, usePath } from '#web/shell/use-shop.ts';
 import { ContentStatusBadge } from './content-status.tsx';
 import { changeItem } from './item-action.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TextForm } from './text-form.tsx';
+import { titleIn } from './title-in.ts';
 import type { Route } from './+types/item';
 import detail from '#web/workspace/detail.module.css';
 import styles from './content.module.css';
@@ -42,7 +43,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
   const answer = answered && 'typed' in answered ? answered : null;
   // What was refused beside the text: settings, or a step.
   const refused = answered && !answer ? answered.error : null;
-  const title = item.title || t('list.untitled');
+  const title = titleIn(useLocale(), item.titles) || t('list.untitled');
   const said = answer ? answer.done : refused ? null : done;
   return (
     <>

@@ -15,6 +15,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { ContentStatusBadge } from './content-status.tsx';
 import { kindOf } from './kind-of.ts';
+import { titleIn } from './title-in.ts';
 import type { Route } from './+types/list';
 import styles from './content.module.css';
 
@@ -65,7 +66,7 @@ export default function ContentList({ loaderData: { kind, rows, count, q, catego
           label: t('list.item'),
           render: (row) => (
             <>
-              <Link to={path(`/staff/content/${row.id}`)}>{row.title || t('list.untitled')}</Link> {row.is_homepage && <Badge tone="info">{t('list.onHome')}</Badge>}
+              <Link to={path(`/staff/content/${row.id}`)}>{titleIn(locale, row.titles) || t('list.untitled')}</Link> {row.is_homepage && <Badge tone="info">{t('list.onHome')}</Badge>}
               <small className={styles.second}>{row.slug}</small>
             </>
           ),

@@ -10,7 +10,7 @@ import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { StateBadge } from './state-badge.tsx';
-import { queryOf, tabOf, useTabs } from './tabs.ts';
+import { queryOf, SUSPECTED, tabOf, useTabs } from './tabs.ts';
 import type { Route } from './+types/applications';
 
 const PAGE_SIZE = 20;
@@ -44,7 +44,7 @@ export default function Applications() {
         { label: t('stateLabel'), render: (row) => <StateBadge state={row.state} /> },
       ]}
       rows={applications}
-      empty={<EmptyState icon="check" title={t(q ? 'empty.search' : 'empty.list')} />}
+      empty={<EmptyState icon="check" title={t(q ? 'empty.search' : 'empty.list')} text={t(`empty.text.${q ? 'search' : tab === SUSPECTED ? tab : 'applications'}`)} />}
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

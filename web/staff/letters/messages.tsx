@@ -11,7 +11,7 @@ import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { StateBadge } from './state-badge.tsx';
-import { queryOf, tabOf, useTabs } from './tabs.ts';
+import { queryOf, SUSPECTED, tabOf, useTabs } from './tabs.ts';
 import type { Route } from './+types/messages';
 
 const PAGE_SIZE = 20;
@@ -57,7 +57,7 @@ export default function Messages() {
         { label: t('stateLabel'), render: (letter) => <StateBadge state={letter.state} /> },
       ]}
       rows={letters}
-      empty={<EmptyState icon="check" title={t(isSearch ? 'empty.search' : 'empty.list')} />}
+      empty={<EmptyState icon="check" title={t(isSearch ? 'empty.search' : 'empty.list')} text={t(`empty.text.${isSearch ? 'search' : tab === SUSPECTED ? tab : 'messages'}`)} />}
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

@@ -75,7 +75,7 @@ export default function Newsletter() {
           { label: t('confirmedAt'), render: (row) => (row.confirmed_at ? <DateTime at={row.confirmed_at} /> : '–') },
         ]}
         rows={subscribers}
-        empty={<EmptyState icon="users" title={shared(q ? 'empty.search' : 'empty.list')} />}
+        empty={<EmptyState icon="users" title={shared(q ? 'empty.search' : 'empty.list')} text={shared(`empty.text.${q ? 'search' : 'newsletter'}`)} />}
         page={page}
         pages={Math.ceil(count / PAGE_SIZE)}
       />

@@ -7,6 +7,7 @@ import { DateTime } from '#web/components/date-time.tsx';
 import { FormError, FormErrors, SelectField } from '#web/components/field.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
+import { titleIn } from '../content/title-in.ts';
 import own from './letters.module.css';
 import styles from '#web/workspace/detail.module.css';
 
@@ -47,7 +48,7 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
             isInPanel
             caption={t('issues')}
             columns={[
-              { label: t('articleLabel'), render: (issue) => <a href={`/${locale}/news/${issue.slug}`}>{issue.title}</a> },
+              { label: t('articleLabel'), render: (issue) => <a href={`/${locale}/news/${issue.slug}`}>{titleIn(locale, issue.titles)}</a> },
               { label: t('sentBy'), render: (issue) => issue.sent_by },
               { label: t('sentAt'), render: (issue) => <DateTime at={issue.created_at} /> },
               { label: t('delivered'), isNumber: true, render: (issue) => issue.delivered },

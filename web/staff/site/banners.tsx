@@ -60,7 +60,7 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
   return (
     <section className={styles.card}>
       <h2>{t(`places.${place}`)}</h2>
-      {banners.length === 0 ? <EmptyState icon="store" heading="h3" title={t('none')} /> : (
+      {banners.length === 0 ? <EmptyState icon="store" heading="h3" title={t('none')} text={t('noneText')} /> : (
         <ListTable
           caption={t(`places.${place}`)}
           isInPanel

@@ -30,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What visitors allowed, choice by choice. */
 export default function Consents({ loaderData: { consents, count, query, page, pages } }: Route.ComponentProps) {
   const t = useTranslations('site.consents');
+  const isSearch = Object.keys(query).length > 0;
   return (
     <ListScreen
       title={t('title')}
@@ -44,7 +45,7 @@ export default function Consents({ loaderData: { consents, count, query, page, p
               { name: 'consentId', label: t('id'), value: query.consentId ?? '', maxLength: 36 },
             ]}
             submit={t('search')}
-            clear={Object.keys(query).length > 0 ? { label: t('clear'), to: '?' } : null}
+            clear={isSearch ? { label: t('clear'), to: '?' } : null}
           />
           {count > 0 && <p className={styles.lead}><a href={`/api/staff/cookie-consents/export?${new URLSearchParams(query).toString()}`} download>{t('export')}</a></p>}
         </>
@@ -58,7 +59,7 @@ export default function Consents({ loaderData: { consents, count, query, page, p
         { label: t('id'), render: ({ consentId }) => <small>{consentId}</small> },
       ]}
       rows={consents}
-      empty={<EmptyState icon="shield" heading="h2" title={t('none')} />}
+      empty={<EmptyState icon="shield" heading="h2" title={t(isSearch ? 'none' : 'empty')} text={t(isSearch ? 'noneText' : 'emptyText')} />}
       page={page}
       pages={pages}
     />

@@ -84,7 +84,7 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
         <div className={detail.main}>
           <section className={styles.card}>
             <ListFilter fields={[{ name: 'q', label: t('find'), value: q, maxLength: 80 }]} submit={t('search')} clear={q ? { label: t('all'), to: '?' } : null} />
-            {synonyms.length === 0 ? <EmptyState icon="search" heading="h2" title={t('none')} /> : (
+            {synonyms.length === 0 ? <EmptyState icon="search" heading="h2" title={t('none')} text={t('noneText')} /> : (
               <ListTable
                 caption={t('title')}
                 isInPanel
