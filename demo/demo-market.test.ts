@@ -158,14 +158,15 @@ test('who waits has papers to check, and who was refused knows why', async () =>
 
 test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {
   app.clock.advanceHours(0.1);
-  const admin = await app.api((await signInToDemo(app, 'admin@demo.polytalad.example', 'staff')).token);
+  const { token } = await signInToDemo(app, 'admin@demo.polytalad.example', 'staff');
+  const admin = await app.api(token);
   const { messages } = await admin('GET /staff/contact-messages', { query: {} });
   expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(contactStates));
   expect((await admin('GET /staff/contact-messages', { query: { suspected: '1' } })).count).toBe(1);
   const { applications } = await admin('GET /staff/job-applications', { query: {} });
   expect(applications).toHaveLength(3);
   const { previewUrl } = await admin('POST /staff/job-applications/{id}/view', { params: { id: applications[0]!.id } });
-  expect((await readPdf((await app.http.inject({ url: previewUrl })).rawPayload)).join('')).toContain(applications[0]!.name);
+  expect((await readPdf((await app.http.inject({ url: previewUrl, headers: { authorization: `Bearer ${token}` } })).rawPayload)).join('')).toContain(applications[0]!.name);
   expect((await admin('GET /staff/newsletter', { query: {} })).counts).toEqual({ confirmed: 12, waiting: 2, left: 2 });
   expect((await admin('GET /staff/newsletter/issues')).issues[0]!.delivered).toBeGreaterThan(8);
   expect((await admin('GET /staff/cookie-consents', { query: {} })).count).toBeGreaterThanOrEqual(20);

@@ -30,7 +30,8 @@ export async function writeLetters({ staffIds }: MarketPeople, seed: number, at:
   const awake = (days: number) => after(dayBefore(days, 0), random.int(AWAKE.from * HOUR_MINUTES, AWAKE.to * HOUR_MINUTES));
   const cvs = await writtenCvs(at);
   await inTransaction(async () => {
-    await insertRows('contact_messages', contactLetters.map(({ hoursAgo, worked, signs = [], ...letter }) => ({ ...letter, ...workedOff(worked), spam_signs: signs, is_suspected: signs.length > 0, created_at: before(hoursAgo) })));
+    const oldestFirst = contactLetters.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+    await insertRows('contact_messages', oldestFirst.map(({ hoursAgo, worked, signs = [], ...letter }) => ({ ...letter, ...workedOff(worked), spam_signs: signs, is_suspected: signs.length > 0, created_at: before(hoursAgo) })));
     await writeApplications(cvs.map((cv) => ({ ...cv, created_at: before(cv.applicant.hoursAgo) })));
     await insertRows('newsletter_subscribers', subscribers.map(({ email, language, status, daysAgo, leftDaysAgo }) => {
       const asked = awake(daysAgo);
