@@ -6,7 +6,7 @@ export const MESSAGE_MAX_LENGTH = 4000;
 export const MESSAGES_SHOWN = 50;
 /** An answer that was not read for so long is mailed. */
 export const UNREAD_MINUTES = 5;
-/** Files that one company may send within a day. */
+/** Files that one person, a member or one of the sales people, may send within a day. */
 export const CHAT_FILES_A_DAY = 40;
 
 /**

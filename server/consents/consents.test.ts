@@ -44,6 +44,8 @@ test('staff find choices by how they came about and by day, and take them as a t
   const { body, headers } = await app.http.inject({ url: `/api/staff/cookie-consents/export?consentId=${consentId}`, headers: { authorization: `Bearer ${token}` } });
   expect([headers['content-type'], body.split('\r\n').length]).toEqual(['text/csv; charset=utf-8', 3]);
   expect(body).toContain(`"${consentId}","rejected","false","true","false"`);
+  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'cookie_consent' } });
+  expect(entries).toMatchObject([{ action: 'export_consents', after: { entries: 1, consent_id: consentId } }]);
 });
 
 test('what is no category is refused', async () => {

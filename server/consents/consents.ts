@@ -4,6 +4,7 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { addDays, bangkokDate, bangkokDateTime, startOfBangkokDay } from '#domain/bangkok-time.ts';
 import { CONSENT_POLICY_VERSION, consentCategories, consentMethod } from '#domain/cookie-consent.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/csv.ts';
+import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 
@@ -43,9 +44,14 @@ export async function listConsents({ _start, _limit, ...search }: Query): Promis
   return { count, consents };
 }
 
-/** The choices found as a table. Nothing in it says who somebody is: a consent's number is all that is known of a visitor. */
-export async function exportConsents(search: Search): Promise<BinaryAnswer> {
-  const found = await rows(sql<Consent>`select ${columns} from cookie_consents where ${foundBy(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
+/** The choices found as a table. Nothing in it says who somebody is: a consent's number is all that is known of a visitor. That somebody took it, and with what search, is in the log. */
+export async function exportConsents(staffId: number, search: Search): Promise<BinaryAnswer> {
+  const found = await inTransaction(async () => {
+    const consents = await rows(sql<Consent>`select ${columns} from cookie_consents where ${foundBy(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
+    const { consentId: consent_id, method: consent_method, revision: consent_revision, from, to } = search;
+    await recordDecision({ staffId, action: 'export_consents', objectKind: 'cookie_consent', objectId: 0, before: {}, after: { entries: consents.length, from, to, consent_id, consent_method, consent_revision } });
+    return consents;
+  });
   const headings = ['createDate (Bangkok)', 'consentTimestamp (Bangkok)', 'consentId', 'method', 'accepted', 'necessary', 'analytics', 'marketing', 'preferences', 'services', 'policyVersion', 'revision', 'languageCode'];
   const lines = found.map((each) => csvLine([
     bangkokDateTime(each.createDate), bangkokDateTime(each.consentTimestamp), each.consentId, each.method, String(each.accepted), String(each.necessary), String(each.analytics), String(each.marketing), String(each.preferences),

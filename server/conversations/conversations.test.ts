@@ -1,12 +1,15 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
+import { callerStillOf, openSession } from '#server/identity/index.ts';
 import { givenMember, givenStaff } from '#server/testing/market.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { serveConversationStream } from './stream.ts';
 
 const STAFF_MAIL = 'staff@polytalad.example';
 /** A Thursday evening, when sales have gone. */
@@ -78,6 +81,25 @@ test('a file opens in the session that was given its address, and goes when the 
   await expect((await app.api(buyer.token, { upload: { name: 'a.exe', bytes: Buffer.from('MZ') } }))('POST /conversation/message', { body: {} })).rejects.toMatchObject(refused('file_type_not_accepted'));
 });
 
+test('forty files a day are one person’s: sales’ own, whichever customer got them', async () => {
+  app.clock.set(TEST_NOW);
+  const [one, other] = [await givenBuyer(app), await givenBuyer(app)];
+  const ids = [];
+  for (const { api } of [one, other]) {
+    await write(api, 'ขอ COA ค่ะ');
+    ids.push(await idOf(api));
+  }
+  const [busy, fresh] = [await givenStaff('sales'), await givenStaff('sales')];
+  await rows(sql`
+    with sent as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at) select 'private/' || n, 'chat', true, 'coa.pdf', 'application/pdf', 1, ${one.companyId}, ${TEST_NOW} from generate_series(1, 40) n returning id)
+    insert into conversation_messages (conversation_id, staff_id, body, file_id, created_at) select ${ids[0]}, ${busy.id}, '', id, ${TEST_NOW} from sent`);
+  const send = async ({ token }: { token: string }, id: number) => (await app.api(token, { upload: SLIP }))('POST /staff/conversations/{id}/message', { params: { id }, body: {} });
+  await expect(send(busy, ids[1]!)).rejects.toMatchObject(refused('too_many_documents'));
+  await send(fresh, ids[0]!);
+  await rows(sql`update conversation_messages set created_at = ${new Date(TEST_NOW.getTime() - 86_400_000)} where staff_id = ${busy.id}`);
+  await send(busy, ids[1]!);
+});
+
 test('outside hours sales are told by mail, once until they have read', async () => {
   app.clock.set(EVENING);
   const buyer = await givenBuyer(app);
@@ -127,9 +149,9 @@ test('a closed conversation is opened again by the member’s next message', asy
 });
 
 /** What an open page is told, as it comes. */
-async function listen(token: string) {
+async function listen(token: string, from = address) {
   const ending = new AbortController();
-  const answer = await fetch(`${address}/api/conversation/stream`, { headers: { authorization: `Bearer ${token}` }, signal: ending.signal });
+  const answer = await fetch(`${from}/api/conversation/stream`, { headers: { authorization: `Bearer ${token}` }, signal: ending.signal });
   let text = '';
   const reading = (async () => {
     for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) text += part;
@@ -152,4 +174,24 @@ test('open pages of the member and of sales hear of a message at once, a strange
   for (const one of [hers, theirs, strangers]) one.end();
   expect((await fetch(`${address}/api/conversation/stream`)).status).toBe(401);
   expect((await fetch(`${address}/api/conversation/stream`, { headers: { authorization: `Bearer ${(await givenStaff('finance')).token}` } })).status).toBe(403);
+});
+
+test('a person has her tabs and no more places, however often she signs in', async () => {
+  const buyer = await givenBuyer(app);
+  const open = await Promise.all(Array.from({ length: 12 }, async () => listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'whole'))));
+  expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  const [more, others] = await Promise.all([listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'whole')), listen((await givenBuyer(app)).token)]);
+  expect([more.status, others.status]).toEqual([503, 200]);
+  for (const one of [...open, more, others]) one.end();
+});
+
+test('a stream ends with its session', async () => {
+  const http = Fastify();
+  serveConversationStream(http, { whoIs: callerStillOf, heartbeatMs: 20 });
+  const from = await http.listen({ port: 0, host: '127.0.0.1' });
+  const [gone, stays] = await Promise.all([listen((await givenBuyer(app)).token, from), listen(market.buyer.token, from)]);
+  await rows(sql`delete from sessions where user_id <> ${market.buyer.id}`);
+  await gone.reading;
+  expect(await Promise.race([stays.reading, new Promise((resolve) => setTimeout(resolve, 100, 'open'))])).toBe('open');
+  await http.close();
 });

@@ -8,8 +8,8 @@ import { watchChanges } from './watch-changes.ts';
 
 const PATH = '/api/conversation/stream';
 const ACCESS = ['member', 'staff:sales'] as const;
-/** Connections of one session are its tabs. */
-const MOST_OF_ONE = 8;
+/** Connections of one person are her tabs, on all her devices. */
+const MOST_OF_ONE = 12;
 const MOST_OF_ALL = 2000;
 const OPENED_A_MINUTE = 30;
 /** Keeps proxies from closing a quiet connection, and asks whether the session is still one. */
@@ -38,8 +38,8 @@ export function serveConversationStream(http: FastifyInstance, { whoIs, heartbea
     const caller = await whoIs(token);
     requireAccess(ACCESS, caller);
     countCall(`GET ${PATH}`, OPENED_A_MINUTE, { caller, address: request.ip });
-    const session = 'sessionHash' in caller ? caller.sessionHash.toString('hex') : '';
-    if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === session).length >= MOST_OF_ONE) throw new AppError('busy');
+    const person = personOf(caller);
+    if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE) throw new AppError('busy');
 
     reply.hijack();
     const { raw } = reply;
@@ -61,10 +61,15 @@ export function serveConversationStream(http: FastifyInstance, { whoIs, heartbea
       open.delete(end);
       raw.end();
     }
-    open.set(end, session);
+    open.set(end, person);
     (request satisfies FastifyRequest).raw.once('close', end);
     raw.once('error', end);
   });
+}
+
+/** Not the session: one person has as many of those as she signs in, and the places are everybody's. */
+function personOf(caller: Caller): string {
+  return caller.kind === 'member' ? `member ${caller.userId}` : caller.kind === 'staff' ? `staff ${caller.staffId}` : '';
 }
 
 async function stillMay(whoIs: StreamParts['whoIs'], token: string | undefined): Promise<boolean> {

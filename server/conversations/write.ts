@@ -30,7 +30,7 @@ const lockedColumns = sql`id, company_id, last_member_message_id, staff_read_id,
 export async function writeToSales(member: Member, written: Written, upload: UploadedFile | undefined): Promise<{ id: number }> {
   requireSomething(written, upload);
   const { open } = await hoursNow(CHAT_HOURS);
-  const fileId = await keepFile(upload, member.companyId, member.userId);
+  const fileId = await keepFile(upload, member.companyId, member);
   const id = await inTransaction(async () => {
     const at = now();
     const conversation = await oneRow(sql<Locked>`
@@ -54,7 +54,7 @@ export async function answerMember(staff: Staff, conversationId: number, written
   requireSomething(written, upload);
   const known = await maybeRow(sql<{ company_id: number }>`select company_id from conversations where id = ${conversationId}`);
   if (!known) throw new AppError('not_found');
-  const fileId = await keepFile(upload, known.company_id, null);
+  const fileId = await keepFile(upload, known.company_id, staff);
   const id = await inTransaction(async () => {
     const at = now();
     const conversation = await oneRow(sql<Locked>`select ${lockedColumns} from conversations where id = ${conversationId} for update`);
@@ -86,10 +86,15 @@ async function addMessage({ id, company_id }: Locked, staffId: number | null, { 
   return added.id;
 }
 
+/** Files of this member, and those that this one of the sales people sent, whoever they went to. */
+const filesOfMember = (userId: number, since: Date) => sql<{ sent: number }>`select count(*)::int as sent from files where uploaded_by_user_id = ${userId} and purpose = 'chat' and created_at > ${since}`;
+const filesOfStaff = (staffId: number, since: Date) => sql<{ sent: number }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null and created_at > ${since}`;
+
 /** Kept before the message: a picture is made anew meanwhile, and no row is locked. A file whose message does not come about is removed with the unused ones. */
-async function keepFile(upload: UploadedFile | undefined, companyId: number, userId: number | null): Promise<string | null> {
+async function keepFile(upload: UploadedFile | undefined, companyId: number, sender: Member | Staff): Promise<string | null> {
   if (!upload) return null;
-  const { sent } = await oneRow(sql<{ sent: number }>`select count(*)::int as sent from files where company_id = ${companyId} and purpose = 'chat' and uploaded_by_user_id is not distinct from ${userId}::int and created_at > ${new Date(now().getTime() - 86_400_000)}`);
+  const since = new Date(now().getTime() - 86_400_000);
+  const { sent } = await oneRow(sender.kind === 'member' ? filesOfMember(sender.userId, since) : filesOfStaff(sender.staffId, since));
   if (sent >= CHAT_FILES_A_DAY) throw new AppError('too_many_documents', { details: { max: CHAT_FILES_A_DAY } });
-  return (await keepPrivateFile(upload, 'chat', companyId, userId)).id;
+  return (await keepPrivateFile(upload, 'chat', companyId, sender.kind === 'member' ? sender.userId : null)).id;
 }

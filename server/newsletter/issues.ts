@@ -11,7 +11,7 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { issueTexts } from './mail-texts.ts';
-import { unsubscribeUrl } from './unsubscribe-key.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 type List = (typeof newsletter)['GET /staff/newsletter/issues'];
 type Article = NonNullable<Awaited<ReturnType<typeof shownArticle>>>;
@@ -69,7 +69,7 @@ export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue',
 function issueMail(article: Article, { id, email, language }: { id: number; email: string; language: Locale }): Mail {
   const { title, summary } = article[language];
   const texts = issueTexts[language];
-  const leave = unsubscribeUrl(id, language);
+  const leave = unsubscribe.url(id, language);
   const mail = renderMail({
     language,
     title,

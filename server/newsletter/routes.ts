@@ -3,16 +3,16 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { listIssues, sendIssue } from './issues.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter, subscriptionOf } from './subscribe.ts';
 import { exportSubscribers, listSubscribers } from './subscribers.ts';
-import { subscriberOfKey } from './unsubscribe-key.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof newsletter> = {
   'POST /newsletter/subscribe': ({ body, address }) => askForNewsletter(body, address).then(() => done),
   'POST /newsletter/confirm': ({ body }) => confirmNewsletter(body.token),
-  'GET /newsletter/subscription': async ({ query }) => subscriptionOf(subscriberOfKey(query.key)),
+  'GET /newsletter/subscription': async ({ query }) => subscriptionOf(unsubscribe.idOf(query.key)),
   'POST /newsletter/unsubscribe': async ({ body }) => {
-    await leaveNewsletter(subscriberOfKey(body.key));
+    await leaveNewsletter(unsubscribe.idOf(body.key));
     return done;
   },
   'GET /staff/newsletter': ({ query }) => listSubscribers(query),

@@ -10,7 +10,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { countForm } from '#server/visitor-forms/index.ts';
 import { alreadyTexts, confirmTexts } from './mail-texts.ts';
-import { unsubscribeUrl } from './unsubscribe-key.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 interface Asked {
   email: string;
@@ -43,7 +43,7 @@ async function mailAlready(email: string, language: Locale): Promise<void> {
   const subscriber = await maybeRow(sql<{ id: number }>`select id from newsletter_subscribers where lower(email) = lower(${email})`);
   if (!subscriber) return;
   const { title, paragraphs, action } = alreadyTexts[language];
-  const url = unsubscribeUrl(subscriber.id, language);
+  const url = unsubscribe.url(subscriber.id, language);
   await sendMail({ to: email, language, kind: 'newsletter_already', subject: title, ...renderMail({ language, title, paragraphs, action: { label: action, url } }), unsubscribeUrl: url });
 }
 

@@ -7,7 +7,7 @@ import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/pl
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { foundNow, keptSearch } from './found-now.ts';
-import { searchOfKey } from './unsubscribe-key.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 type Added = z.output<(typeof savedSearches)['POST /saved-search/add']['body']>;
 type Changed = z.output<(typeof savedSearches)['PUT /saved-search/edit/{id}']['body']>;
@@ -52,7 +52,7 @@ export async function removeSearch(userId: number, id: number): Promise<void> {
 
 /** By a mail's link: the search stays, its mails end. Twice is as good as once. */
 export async function stopByKey(key: string): Promise<{ name: string }> {
-  const stopped = await maybeRow(sql<{ name: string }>`update saved_searches set notify = 'none' where id = ${searchOfKey(key)} returning name`);
+  const stopped = await maybeRow(sql<{ name: string }>`update saved_searches set notify = 'none' where id = ${unsubscribe.idOf(key)} returning name`);
   if (!stopped) throw new AppError('saved_search_link_invalid');
   return stopped;
 }

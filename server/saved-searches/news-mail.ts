@@ -5,7 +5,7 @@ import type { Card } from '#server/catalogue/index.ts';
 import { config } from '#server/platform/config.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import type { Mail } from '#server/platform/mail/send-mail.ts';
-import { stopUrl } from './unsubscribe-key.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 interface Words {
   title(name: string, count: number): string;
@@ -47,7 +47,7 @@ export function newsMail({ id, name, address, limit_per_kg, email, language }: {
   const limit = limit_per_kg === null ? null : formatPricePerKg(bahtPerKg(limit_per_kg), 'THB', language);
   const title = words.title(name, found.length);
   const rest = found.length - NAMED_MOST;
-  const stop = stopUrl(id, language);
+  const stop = unsubscribe.url(id, language);
   const mail = renderMail({
     language,
     title,

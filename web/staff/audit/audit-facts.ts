@@ -1,6 +1,7 @@
 import { staffRoles } from '#contract/endpoint.ts';
 import { bannerPlaces } from '#domain/banners.ts';
 import { accountStatuses } from '#domain/company-facts.ts';
+import { consentMethods } from '#domain/cookie-consent.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { homeListNames } from '#domain/site-settings.ts';
@@ -44,6 +45,7 @@ const STATES = {
   yes_no: [true, false],
   contact_state: contactStates,
   application_state: applicationStates,
+  consent_method: consentMethods,
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
@@ -55,7 +57,7 @@ const site = [
   'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
 ] as const;
 const content = ['content_kind', 'slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
-const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'firstname', 'lastname', ...site, ...content] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'consent_id', 'consent_revision', 'firstname', 'lastname', ...site, ...content] as const;
 const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
 
 export type StateName = keyof typeof STATES;

@@ -42,7 +42,7 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
   // What has no name any more has no screen either.
   const to = entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
-  const isItself = kind === 'audit_log' || (kind === 'newsletter' && entry.object_id === '0');
+  const isItself = kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
   return (
     <>
       <small>{t(`kind.${kind}`)}</small>
