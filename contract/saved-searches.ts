@@ -15,6 +15,8 @@ const savedSearch = z.object({
   limit_per_kg: bahtPerKg.nullable(),
   notify: z.enum(notifyTimes),
   is_paused: z.boolean(),
+  /** It has come to find more than an alert can name: nothing is told until it finds less. */
+  is_too_wide: z.boolean(),
   created_at: instant,
 });
 

@@ -30,7 +30,7 @@ export function priceSteps(known: readonly KnownPrice[], since: Date, now: Date)
 }
 
 /** A promotion goes before the ordinary price, what began later before what began earlier. */
-function priceAt(known: readonly KnownPrice[], at: number): KnownPrice | undefined {
+export function priceAt(known: readonly KnownPrice[], at: number): KnownPrice | undefined {
   return known
     .filter(({ from, until }) => from.getTime() <= at && (until === null || until.getTime() > at))
     .sort((a, b) => Number(b.isPromotion) - Number(a.isPromotion) || b.from.getTime() - a.from.getTime())[0];

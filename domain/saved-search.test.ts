@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDailyLook, lookAgain, type Remembered } from './saved-search.ts';
+import { isPriceFall, lastDailyLook, lookAgain, type Remembered } from './saved-search.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -23,6 +23,13 @@ test('what a mail named within a week is not news again when it comes back', () 
   expect(lookAgain(gone.changed, [1], NOW)).toEqual({ news: [], changed: [named], forgotten: [] });
   expect(lookAgain([seen(1, false, daysAgo(8))], [1], NOW).news).toEqual([1]);
   expect(lookAgain([seen(1, false, daysAgo(8))], [], NOW).forgotten).toEqual([1]);
+});
+
+test('a price fell when it was what kept the offer out; else stock came', () => {
+  const upTo50 = { limit: 50, promotionsOnly: false };
+  expect([[60, 50], [60, 49], [50, 45], [null, 45], [60, 55], [45, 45]].map(([before, now]) => isPriceFall(upTo50, before!, now!))).toEqual([true, true, false, false, false, false]);
+  const promotions = { limit: Infinity, promotionsOnly: true };
+  expect([[60, 50], [60, 60]].map(([before, now]) => isPriceFall(promotions, before!, now!))).toEqual([true, false]);
 });
 
 test('a daily look is at eight in Bangkok', () => {

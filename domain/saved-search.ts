@@ -6,7 +6,7 @@ export type NotifyTime = (typeof notifyTimes)[number];
 
 export const SAVED_SEARCHES_OF_A_PERSON = 20;
 export const SAVED_SEARCHES_OF_A_COMPANY = 100;
-/** A search that finds more has no alert: nobody reads such mails. */
+/** A search that finds more has no alert: nobody reads such mails. One that comes to find more says nothing until it finds less. */
 export const SAVED_SEARCH_FINDS_MOST = 1000;
 
 const DAILY_HOUR = 8;
@@ -41,6 +41,14 @@ export function lookAgain(remembered: readonly Remembered[], foundIds: readonly 
     ],
     forgotten: gone.filter((each) => !isQuiet(each)).map(({ productId }) => productId),
   };
+}
+
+/**
+ * Whether something is news because its price fell, rather than because it came into stock: at the last look it was offered at a price that the search did not
+ * take, over its limit or no promotion. Prices per kg, in one unit; `before` is null for what was not offered then.
+ */
+export function isPriceFall({ limit, promotionsOnly }: { limit: number; promotionsOnly: boolean }, before: number | null, now: number): boolean {
+  return before !== null && now < before && now <= limit && (before > limit || promotionsOnly);
 }
 
 /** Daily mails are written at 8 in Bangkok: a daily search is due when its last look was before this. */

@@ -1,9 +1,10 @@
-export { cardsOf, deliveryTo, type Card, type Delivery } from './cards.ts';
+export { cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
 export { nearestEquivalents } from './equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';
 export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
+export { pricesAt } from './price-history.ts';
 export { productsCalled, productsLike, type Called } from './products-called.ts';
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';
 export { reindexProducts } from './reindex.ts';

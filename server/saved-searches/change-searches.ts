@@ -34,11 +34,11 @@ export async function changeSearch(userId: number, id: number, { name, limit_per
   if (!known) throw new AppError('not_found');
   const search = keptSearch(known.search);
   const found = search ? await foundNow(search, limit_per_kg) : { ids: [], count: 0 };
-  requireNarrow(found.count, notify);
+  if (!is_paused) requireNarrow(found.count, notify);
   await inTransaction(async () => {
     const before = await maybeRow(sql<{ limit_per_kg: bigint | null; is_silent: boolean }>`select limit_per_kg, is_paused or notify = 'none' as is_silent from saved_searches where id = ${id} and user_id = ${userId} for update`);
     if (!before) throw new AppError('not_found');
-    await rows(sql`update saved_searches set name = ${name}, limit_per_kg = ${limit_per_kg}, notify = ${notify}, is_paused = ${is_paused} where id = ${id}`);
+    await rows(sql`update saved_searches set name = ${name}, limit_per_kg = ${limit_per_kg}, notify = ${notify}, is_paused = ${is_paused}, is_too_wide = false where id = ${id}`);
     if (before.limit_per_kg === limit_per_kg && !before.is_silent) return;
     await rows(sql`delete from saved_search_products where saved_search_id = ${id}`);
     await remember(id, found.ids);

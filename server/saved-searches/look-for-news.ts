@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
-import { lastDailyLook, lookAgain, type Remembered } from '#domain/saved-search.ts';
-import { cardsOf } from '#server/catalogue/index.ts';
+import { bahtPerKg } from '#domain/money.ts';
+import { isPriceFall, lastDailyLook, lookAgain, SAVED_SEARCH_FINDS_MOST, type Remembered } from '#domain/saved-search.ts';
+import { cardsOf, pricesAt } from '#server/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { visitor } from '#server/platform/http/caller.ts';
-import { sendMails } from '#server/platform/mail/send-mail.ts';
-import { foundNow, keptSearch } from './found-now.ts';
+import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
+import { foundNow, keptSearch, limitOf, type SavedBody } from './found-now.ts';
 import { newsMail } from './news-mail.ts';
 
 const BATCH = 50;
@@ -25,15 +26,17 @@ interface Due {
 
 interface Look extends ReturnType<typeof lookAgain> {
   due: Due;
+  search: SavedBody | null;
+  isTooWide: boolean;
 }
 
-/** Looks at every saved search that is due, and writes a mail for each that has news. Returns how many mails. */
-export async function lookForNews(): Promise<number> {
+/** Looks at every saved search that is due now, and writes a mail for each that has news. Returns how many mails. One moment for all: what this run looked at is not due in it again. */
+export async function lookForNews(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
+  const at = now();
   let mails = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const at = now();
     const due = await dueSearches(at);
-    if (due.length > 0) mails += await announce(await looksAt(due, at), at);
+    if (due.length > 0) mails += await announce(await looksAt(due, at, findsMost), at);
     if (due.length < BATCH) break;
   }
   return mails;
@@ -47,36 +50,47 @@ function dueSearches(at: Date): Promise<Due[]> {
 }
 
 /** Outside a transaction: who asks the index within one might wait for a load that waits for the transaction. */
-async function looksAt(due: Due[], at: Date): Promise<Look[]> {
+async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]> {
   const remembered = Map.groupBy(await rows(sql<Remembered & { searchId: number }>`
     select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", announced_at as "announcedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`), ({ searchId }) => searchId);
   return Promise.all(due.map(async (each) => {
     const search = keptSearch(each.search);
-    const found = search ? (await foundNow(search, each.limit_per_kg)).ids : [];
-    return { due: each, ...lookAgain(remembered.get(each.id) ?? [], found, at) };
+    const found = search ? await foundNow(search, each.limit_per_kg, findsMost) : { ids: [], count: 0 };
+    // Which of too many were read is chance: what is remembered stays until the search finds less again.
+    const isTooWide = found.count > findsMost;
+    return { due: each, search, isTooWide, ...(isTooWide ? { news: [], changed: [], forgotten: [] } : lookAgain(remembered.get(each.id) ?? [], found.ids, at)) };
   }));
 }
 
 /** Remembers what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
 async function announce(looks: readonly Look[], at: Date): Promise<number> {
-  // List prices: a mail may be read by others.
-  const cards = new Map((await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]));
+  const mails = await mailsOf(looks);
   return inTransaction(async () => {
     const mine = new Set((await rows(sql<{ id: number }>`
-      update saved_searches s set looked_at = ${at} from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[]) x (id, looked_at)
+      update saved_searches s set looked_at = ${at}, is_too_wide = x.is_too_wide
+      from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[], ${looks.map(({ isTooWide }) => isTooWide)}::boolean[]) x (id, looked_at, is_too_wide)
       where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)).map(({ id }) => id));
-    const done = looks.filter(({ due }) => mine.has(due.id));
-    await keepChanges(done);
-    const mails = done.flatMap(({ due, news }) => {
-      const found = news.flatMap((id) => {
-        const card = cards.get(id);
-        return card ? [card] : [];
-      });
-      return found.length > 0 ? [newsMail(due, found)] : [];
-    });
-    await sendMails(mails);
-    return mails.length;
+    await keepChanges(looks.filter(({ due }) => mine.has(due.id)));
+    const written = mails.flatMap(({ id, mail }) => (mine.has(id) ? [mail] : []));
+    await sendMails(written);
+    return written.length;
   });
+}
+
+/** With list prices: a mail may be read by others. */
+async function mailsOf(looks: readonly Look[]): Promise<{ id: number; mail: Mail }[]> {
+  const cards = new Map((await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]));
+  const found = looks.flatMap(({ due, search, news }) => news.flatMap((id) => {
+    const card = cards.get(id);
+    return card?.default_offer && search ? [{ due, search, card, offer: card.default_offer }] : [];
+  }));
+  const before = await pricesAt(found.map(({ due, offer }) => ({ stockId: offer.product_stock_id, at: due.looked_at })));
+  const named = found.map(({ due, search, card, offer }, index) => {
+    const priceBefore = before[index] ?? null;
+    const fell = isPriceFall({ limit: limitOf(search, due.limit_per_kg), promotionsOnly: search.promotion }, priceBefore === null ? null : bahtPerKg(priceBefore), bahtPerKg(offer.price_per_kg));
+    return { due, find: { card, offer, fellFrom: fell ? priceBefore : null } };
+  });
+  return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({ id: due.id, mail: newsMail(due, its.map(({ find }) => find)) }));
 }
 
 async function keepChanges(looks: readonly Look[]): Promise<void> {

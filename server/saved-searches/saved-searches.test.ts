@@ -35,7 +35,11 @@ beforeEach(async () => {
 type Body = Input<'POST /saved-search/add'>['body'];
 const save = (of: Partial<Body> = {}) => api('POST /saved-search/add', { body: { name: 'HDPE ถูก', notify: 'at_once', address: '?s_cat=10101', search: { s_cat: 10101 }, ...of } });
 const priceOf = (id: number, price: bigint) => rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
-const mails = () => rows(sql<{ recipient: string; subject: string; text: string; unsubscribe_url: string }>`select recipient, subject, text, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`);
+const mails = () => rows(sql<{ recipient: string; subject: string; text: string; html: string; unsubscribe_url: string }>`select recipient, subject, text, html, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`);
+/** Prices are kept by the database's own clock: here each change of a price was a minute after the last look. */
+const pricesByTheClock = () => rows(sql`
+  update offer_prices set from_at = case when until_at is null and exists (select from offer_prices o where o.product_stock_id = offer_prices.product_stock_id and o.until_at is not null) then ${app.clock.now()}::timestamptz + interval '1 minute' else '2026-01-01' end,
+    until_at = case when until_at is not null then ${app.clock.now()}::timestamptz + interval '1 minute' end`);
 /** The job, an hour later. */
 const nextLook = () => {
   app.clock.advanceHours(1);
@@ -46,10 +50,12 @@ test('a price that falls to the limit is told once; what was found when the sear
   await save({ limit_per_kg: 50 });
   expect(await nextLook()).toBe(0);
   await priceOf(dear, 125_000n);
+  await pricesByTheClock();
   expect(await nextLook()).toBe(1);
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: member.email, subject: 'พบสินค้าใหม่ 1 รายการ: HDPE ถูก' });
-  for (const said of ['DEAR1', '฿50.00/กก.', '/th/products?s_cat=10101', mail!.unsubscribe_url]) expect(mail!.text).toContain(said);
+  for (const said of ['DEAR1', '฿50.00/กก.', 'ราคาลดลงจาก ฿60.00/กก.', '/th/products?s_cat=10101', `ไม่ต้องการรับการแจ้งเตือนนี้อีก: ${mail!.unsubscribe_url}`]) expect(mail!.text).toContain(said);
+  expect(mail!.html).toMatch(/<a href="[^"]*saved-search\/unsubscribe[^"]*"[^>]*>ไม่ต้องการรับการแจ้งเตือนนี้อีก<\/a>/);
   expect(mail!.text).not.toContain('CHEAP1');
   expect(await nextLook()).toBe(0);
   // Up and down again within the week: said once is enough.
@@ -67,7 +73,40 @@ test('stock that comes is told to who waits for a word that found nothing, and n
   await givenOffer({ ...offer, productId: product });
   await reindexProducts();
   expect(await nextLook()).toBe(1);
-  expect((await mails())[0]!.text).not.toContain('CHEAP1');
+  const { text } = (await mails())[0]!;
+  expect(text).toContain('CHEAP9');
+  expect(text).toContain('เข้าสต็อกใหม่');
+  for (const other of ['CHEAP1', 'ราคาลดลง']) expect(text).not.toContain(other);
+});
+
+test('each search is looked at once in a run, however many there are and however long it takes', async () => {
+  await rows(sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{"name": "CHEAP1"}', '?', 'at_once', ${TEST_NOW}, ${TEST_NOW} from users u, generate_series(1, 51) where u.id = ${member.id}`);
+  app.clock.advanceHours(1);
+  const still = app.clock.now;
+  app.clock.now = () => {
+    app.clock.set(new Date(still().getTime() + 1));
+    return still();
+  };
+  await lookForNews();
+  app.clock.now = still;
+  expect(await rows(sql`select count(*)::int as looked_at from saved_searches group by looked_at`)).toEqual([{ looked_at: 51 }]);
+});
+
+test('a search that has come to find more than an alert can name says nothing, and says that, until it finds less', async () => {
+  const wide = async () => (await api('GET /saved-search')).data[0]!.is_too_wide;
+  const grades = [await givenProduct({ grade: 'WIDE1' }), await givenProduct({ grade: 'WIDE2' })];
+  await givenOffer({ ...offer, productId: grades[0], price: 100_000n });
+  await reindexProducts();
+  await save({ search: { name: 'WIDE' }, address: '?name=WIDE' });
+  const second = await givenOffer({ ...offer, productId: grades[1], price: 90_000n });
+  await reindexProducts();
+  app.clock.advanceHours(1);
+  expect([await lookForNews(1), await wide()]).toEqual([0, true]);
+  app.clock.advanceHours(1);
+  expect([await lookForNews(2), await wide()]).toEqual([1, false]);
+  expect((await mails())[0]!.text).toContain('WIDE2');
+  expect((await mails())[0]!.text).not.toContain('WIDE1');
+  await rows(sql`update product_stocks set status = 0 where id = ${second}`);
 });
 
 test('daily is at eight; paused and silent searches say nothing, and a pause that ends begins anew', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 type SavedSearch = z.output<(typeof savedSearches)['GET /saved-search/{id}']['answer']>;
 
-const columns = sql`id, name, address, limit_per_kg, notify, is_paused, created_at`;
+const columns = sql`id, name, address, limit_per_kg, notify, is_paused, is_too_wide, created_at`;
 
 export function searchesOf(userId: number): Promise<SavedSearch[]> {
   return rows(sql<SavedSearch>`select ${columns} from saved_searches where user_id = ${userId} order by id desc`);

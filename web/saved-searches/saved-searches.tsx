@@ -1,5 +1,6 @@
 import { data, Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { SAVED_SEARCH_FINDS_MOST } from '#domain/saved-search.ts';
 import { Badge } from '../components/badge.tsx';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -63,7 +64,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
       {searches.length === 0 && <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>}
       <ul className={styles.list}>
-        {searches.map(({ id, name, address, limit_per_kg, notify, is_paused }) => (
+        {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide }) => (
           <li key={id} className={styles.card}>
             <div className={styles.about}>
               <h2>{name}</h2>
@@ -71,6 +72,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
                 {limit_per_kg !== null && <UpTo baht={limit_per_kg} />}
                 {is_paused ? <Badge tone="warning" icon="clock">{t('paused')}</Badge> : <Badge tone={notify === 'none' ? 'neutral' : 'success'} icon={notify === 'none' ? 'close' : 'check'}>{t(`notify.${notify}`)}</Badge>}
               </p>
+              {is_too_wide && !is_paused && notify !== 'none' && <p className={styles.soft}><Badge tone="warning" icon="warning">{t('tooWide.label')}</Badge> {t('tooWide.text', { most: SAVED_SEARCH_FINDS_MOST })}</p>}
             </div>
             <div className={styles.buttons}>
               <LinkButton to={path(`/products${address}`)} size="small">{t('run')}</LinkButton>
