@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/identity/index.ts';
+import { erasedByEmail, erasedTables, keptTables, takenAway } from '#server/privacy/what-is-known.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenAddress, givenCompany, givenMember, givenOffer, givenPlaces } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetProfileCounts } from './jobs.ts';
@@ -62,14 +63,38 @@ test('who sits before an open session must know the password, and a wrong one ta
   expect((await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
 });
 
-test('what waits in the cart, whom she invited, which email she asked for and since when a second factor guards her are hers, too', async () => {
-  const { buyer } = market;
-  await buyer.api('POST /cart/add', { body: { productstock_id: await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId }), amount: 3 } });
-  await buyer.api('POST /company-colleague/invite', { body: { email: 'friend@example.com', role: 'viewer', position: 'other', language: 'th' } });
-  await rows(sql`insert into email_changes (user_id, new_email, created_at) values (${buyer.id}, 'new@example.com', now())`);
-  await rows(sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`);
+test('everything that is known of a member is in what she takes away', async () => {
+  expect(Object.keys(takenAway).sort()).toEqual([...new Set([...Object.keys(erasedTables), ...keptTables, ...erasedByEmail, 'job_applications'])].sort());
+  const buyer = await givenBuyer(app);
+  const { stockId } = await givenOrder(market, { buyer });
+  await (await app.api(buyer.token, { upload: SLIP }))('POST /company-document/add', { body: { kind: 'tax' } });
+  await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 3 } });
+  await buyer.api('POST /conversation/message', { body: { body: 'มี COA ไหมคะ' } });
+  await buyer.api('POST /company-colleague/invite', { body: { email: 'colleague@example.com', role: 'viewer', position: 'other', language: 'th' } });
+  const her = sql`from users u where u.id = ${buyer.id}`;
+  for (const row of [
+    sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`,
+    sql`insert into email_changes (user_id, new_email, created_at) values (${buyer.id}, 'new@example.com', now())`,
+    sql`insert into deletion_requests (user_id, status, note, created_at, decided_at) values (${buyer.id}, 2, 'x', now(), now())`,
+    sql`insert into product_views (user_id, product_id, last_viewed_at) select ${buyer.id}, product_id, now() from product_stocks where id = ${stockId}`,
+    sql`insert into member_searches (user_id, subcategory_id, last_searched_at) select ${buyer.id}, min(id), now() from subcategories`,
+    sql`insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at, created_at) values (${buyer.id}, ${buyer.companyId}, 'HDPE', '{}', '?', 425000, 'none', now(), now())`,
+    sql`with list as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) values (${buyer.companyId}, 'ขวด', ${buyer.id}, now()) returning id)
+      insert into favourite_items (list_id, product_id, note, added_by_user_id, added_at) select list.id, s.product_id, 'สีขาวเท่านั้น', ${buyer.id}, now() from list, product_stocks s where s.id = ${stockId}`,
+    sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${her}`,
+    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${her}`,
+    sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/hers.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)
+      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'ฝ่ายขาย', 'ก', u.email, '1', '', cv.id, 'th', '{}', false, now() from cv, users u where u.id = ${buyer.id}`,
+  ]) await rows(row);
   const { data } = await download(buyer.token);
-  expect(data).toMatchObject({ cart: [{ quantity: 3 }], invitations: [{ email: 'friend@example.com', accepted_at: null }], email_changes: [{ new_email: 'new@example.com' }], second_factor: { confirmed_at: expect.stringContaining('2026-02') } });
+  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Object.values(value ?? {}).some((each) => each !== null));
+  expect(Object.values(takenAway).filter((name) => name !== null && !isThere(data[name]))).toEqual([]);
+  expect(data).toMatchObject({
+    saved_searches: [{ name: 'HDPE', limit_per_kg: 42.5 }], favourites: [{ list: 'ขวด', note: 'สีขาวเท่านั้น' }], newsletter: [{ status: 'waiting' }], contact_messages: [{ message: 'ขอใบเสนอราคา' }],
+    applications: [{ opening: 'ฝ่ายขาย', file: 'cv.pdf' }], cart: [{ quantity: 3 }], invitations: [{ email: 'colleague@example.com', accepted_at: null }], email_changes: [{ new_email: 'new@example.com' }],
+    second_factor: { confirmed_at: expect.stringContaining('2026-02') }, files: [{ purpose: 'application' }, { purpose: 'identity' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/hash|token|signature|storage|private\//);
 });
 
 test('what colleagues ordered and sent is theirs', async () => {

@@ -34,9 +34,12 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
   return { bytes: zipOf(entries()), contentType: 'application/zip', headers: { 'content-disposition': `attachment; filename="polytalad-data-${bangkokDate(at)}.zip"` } };
 }
 
-/** Also those of her files that serve no order or paper any more, as long as they are kept. */
+/** Also those of her files that serve no order or paper any more, as long as they are kept, and the CVs that she sent as anybody may. */
 function filesOf(userId: number): Promise<OwnFile[]> {
-  return rows(sql<OwnFile>`select name, storage_key, purpose, content_type, size_bytes, created_at from files where uploaded_by_user_id = ${userId} order by purpose, created_at, id`);
+  return rows(sql<OwnFile>`
+    select name, storage_key, purpose, content_type, size_bytes, created_at from files
+    where uploaded_by_user_id = ${userId} or id = any (array(select a.file_id from users u join job_applications a on lower(a.email) = lower(u.email) where u.id = ${userId}))
+    order by purpose, created_at, id`);
 }
 
 async function countDownload(userId: number): Promise<void> {

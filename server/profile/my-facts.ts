@@ -27,6 +27,24 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from cart_items i join product_stocks s on s.id = i.productstock_id join products p on p.id = s.product_id where i.user_id = u.id), '[]') as cart,
       coalesce((select json_agg(json_build_object('from', case when x.staff_id is null then 'member' else 'sales' end, 'text', x.body, 'file', f.name, 'at', x.created_at) order by x.id)
         from conversations v join conversation_messages x on x.conversation_id = v.id left join files f on f.id = x.file_id where v.user_id = u.id), '[]') as chat,
+      coalesce((select json_agg(json_build_object('order_no', o.order_no, 'event', h.event, 'at', h.at, 'note', h.note) order by h.id)
+        from orders o join order_history h on h.order_id = o.id where o.company_id = c.id and h.user_id = u.id), '[]') as order_history,
+      coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)
+        from saved_searches s where s.user_id = u.id), '[]') as saved_searches,
+      coalesce((select json_agg(json_build_object('product', p.name_th, 'grade', p.grade, 'last_viewed_at', w.last_viewed_at) order by w.last_viewed_at desc)
+        from product_views w join products p on p.id = w.product_id where w.user_id = u.id), '[]') as product_views,
+      coalesce((select json_agg(json_build_object('material', s.name_th, 'last_searched_at', m.last_searched_at) order by m.last_searched_at desc)
+        from member_searches m join subcategories s on s.id = m.subcategory_id where m.user_id = u.id), '[]') as material_searches,
+      coalesce((select json_agg(json_build_object('name', l.name, 'created_at', l.created_at) order by l.id) from favourite_lists l where l.company_id = c.id and l.created_by_user_id = u.id), '[]') as favourite_lists,
+      coalesce((select json_agg(json_build_object('list', l.name, 'product', p.name_th, 'grade', p.grade, 'note', i.note, 'kg_per_month', i.kg_per_month, 'added_at', i.added_at) order by i.added_at, i.product_id)
+        from favourite_lists l join favourite_items i on i.list_id = l.id join products p on p.id = i.product_id where l.company_id = c.id and i.added_by_user_id = u.id), '[]') as favourites,
+      coalesce((select json_agg(json_build_object('email', n.email, 'language', n.language, 'status', n.status, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'left_at', n.left_at))
+        from newsletter_subscribers n where lower(n.email) = lower(u.email)), '[]') as newsletter,
+      coalesce((select json_agg(json_build_object('name', m.name, 'company', m.company, 'email', m.email, 'phone', m.phone, 'topic', m.topic, 'message', m.message, 'sent_at', m.created_at) order by m.id)
+        from contact_messages m where lower(m.email) = lower(u.email)), '[]') as contact_messages,
+      coalesce((select json_agg(json_build_object('opening', a.opening_title, 'name', a.name, 'email', a.email, 'phone', a.phone, 'message', a.message, 'file', f.name, 'state', a.state, 'sent_at', a.created_at) order by a.id)
+        from job_applications a join files f on f.id = a.file_id where lower(a.email) = lower(u.email)), '[]') as applications,
+      coalesce((select json_agg(d.at order by d.at) from data_downloads d where d.user_id = u.id), '[]') as data_downloads,
       coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,
       coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,
         'withdrawn_at', i.withdrawn_at) order by i.id) from invitations i where i.invited_by_user_id = u.id), '[]') as invitations,
