@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './components/first-touch.ts';
 
 /** Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page comes first. */
 function registerWorker(): void {

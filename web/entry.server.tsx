@@ -14,6 +14,8 @@ export default function renderDocument(request: Request, status: number, headers
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
       nonce,
+      // No part of it is put behind the rest for a script to bring it to its place: it has to be there without one.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         const chunks: Buffer[] = [];
         const whole = new Writable({

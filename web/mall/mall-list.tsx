@@ -3,15 +3,17 @@ import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
+import { later } from '../components/later.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Chips } from './chips.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { Filters } from './filters.tsx';
 import type { MallView } from './mall-view.server.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { ProductTable } from './product-table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import styles from './mall-list.module.css';
+
+const NothingFound = later(() => import('./nothing-found.tsx').then((module) => module.NothingFound));
+const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
 
 /** Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results. */
 export function MallList({ view: { search, view, count, correctedName, cards, facets, delivery }, isCategory = false, head }: { view: MallView; isCategory?: boolean; head: ReactNode }) {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
-import { CardGrid } from '../catalogue/card-grid.tsx';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { later } from '../components/later.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
@@ -16,20 +16,22 @@ import { pageOf, type Page } from '../page-context.ts';
 import { useNoteSeen } from '../seen/use-note-seen.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { BuyBox } from './buy-box.tsx';
-import { Documents } from './documents.tsx';
-import { Gallery } from './gallery.tsx';
-import { Equivalents } from './equivalents.tsx';
 import { equivalentsView } from './equivalents-view.ts';
-import { OfferTable } from './offer-table.tsx';
-import { PricePanels } from './price-panels.tsx';
 import { pricesOf } from './price-view.server.ts';
-import { ProductActions } from './product-actions.tsx';
 import { productView } from './product-view.ts';
 import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
 import { chosenOffer, useChosenOffer } from './use-chosen-offer.ts';
 import type { Route } from './+types/product';
 import styles from './product.module.css';
+
+const CardGrid = later(() => import('../catalogue/card-grid.tsx').then((module) => module.CardGrid));
+const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gallery));
+const ProductActions = later(() => import('./product-actions.tsx').then((module) => module.ProductActions));
+const OfferTable = later(() => import('./offer-table.tsx').then((module) => module.OfferTable));
+const Equivalents = later(() => import('./equivalents.tsx').then((module) => module.Equivalents));
+const PricePanels = later(() => import('./price-panels.tsx').then((module) => module.PricePanels));
+const Documents = later(() => import('./documents.tsx').then((module) => module.Documents));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
