@@ -20,8 +20,9 @@ test('every kind of page that the sitemaps name is there, names itself, and says
     expect(answer.status(), address).toBe(200);
     const head = (await answer.text()).split('</head>', 1)[0]!;
     expect(head, address).toContain(`<link rel="canonical" href="${baseURL}${address}"/>`);
-    expect([...head.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag), address).toEqual(['th', 'en', 'zh-Hans', 'x-default']);
-    for (const wanted of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:url"', 'property="og:image" content="http', 'property="og:locale:alternate"', 'name="twitter:card"']) expect(head, address).toContain(wanted);
+    // What staff write in Thai alone is said to be there in Thai alone.
+    expect(['th en zh-Hans x-default', ...(/\/news\//.test(address) ? ['th x-default'] : [])], address).toContain([...head.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag).join(' '));
+    for (const wanted of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:url"', 'property="og:image" content="http', 'property="og:locale"', 'name="twitter:card"']) expect(head, address).toContain(wanted);
     expect(head, address).not.toContain('noindex');
   }
   const home = await (await request.get('/en')).text();
