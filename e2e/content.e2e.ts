@@ -29,6 +29,8 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expect(page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'เกรด' }).or(page.getByRole('columnheader', { name: 'เกรด' }))).toBeVisible();
   await expectAccessible(page);
+  const written = () => page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 }).evaluate((heading) => heading.parentElement!.className);
+  const previewed = await written();
   const shown = async () => {
     const answer = await page.request.get(`/api/content/public/article/${slug}`);
     return answer.ok() ? ((await answer.json()) as { data: { th: { body_html: string } } }).data.th.body_html : answer.status();
@@ -59,6 +61,9 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect.poll(shown).toContain('สรุปสัปดาห์');
+  // What was previewed is what visitors see.
+  await page.goto(`/en/news/${slug}`);
+  expect(await written()).toBe(previewed);
 
   // Without script the Markdown itself is written, and a language is chosen all the same.
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });

@@ -1,18 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import { contentCategories } from '#domain/content-categories.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Notice } from '../components/field.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { contactWays } from './contact-ways.server.ts';
-import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { breadcrumbList, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
+import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/guide';
 import styles from './reading.module.css';
 
@@ -28,7 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** One guide of the help centre, with others of its subject beside it. */
 export default function Guide({ loaderData: { guide, related, ways, schema } }: Route.ComponentProps) {
   const t = useTranslations('help');
-  const reading = useTranslations('reading');
   const path = usePath();
   const locale = useLocale();
   const subject = contentCategories.help.find(({ code }) => code === guide.category)?.name[locale];
@@ -36,25 +33,16 @@ export default function Guide({ loaderData: { guide, related, ways, schema } }: 
     <div className={`page ${styles.narrow}`}>
       <ReadingHead title={guide.headTitle} description={guide.headDescription} keywords={guide.seo_keyword} languages={guide.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: guide.title }]} />
-      <header className={styles.head}>
-        <h1>{guide.title}</h1>
-        {guide.summary && <p>{guide.summary}</p>}
-      </header>
-      <div className={styles.columns}>
-        <div>
-          {guide.language !== locale && <div className={styles.note}><Notice>{reading('onlyThai')}</Notice></div>}
-          <Prose html={guide.body_html} language={guide.language} />
-        </div>
-        <aside className={styles.side}>
-          <Contents headings={guide.headings} />
-          {related.length > 0 && (
-            <nav className={styles.contents} aria-labelledby="more">
-              <h2 id="more">{subject ?? t('guides')}</h2>
-              <ul>{related.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
-            </nav>
-          )}
-        </aside>
-      </div>
+      <WrittenHead text={guide} />
+      <WrittenColumns
+        text={guide}
+        beside={related.length > 0 && (
+          <nav className={styles.contents} aria-labelledby="more">
+            <h2 id="more">{subject ?? t('guides')}</h2>
+            <ul>{related.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
+          </nav>
+        )}
+      />
       <ContactWays ways={ways} />
     </div>
   );

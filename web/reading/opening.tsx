@@ -2,18 +2,17 @@ import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkButton } from '../components/button.tsx';
-import { Notice } from '../components/field.tsx';
 import { Panel } from '../components/panel.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { useLocale, usePath } from '../shell/use-shop.ts';
+import { usePath } from '../shell/use-shop.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { Prose } from './prose.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { refusedWith, typedIn } from './sent.ts';
 import { breadcrumbList, jobPosting, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import { Thanks } from './thanks.tsx';
+import { WrittenBody, WrittenHead } from './written.tsx';
 import type { Route } from './+types/opening';
 import own from './join-us.module.css';
 import styles from './reading.module.css';
@@ -26,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
   const opening = wholeIn(locale, found);
   const schema = structured(jobPosting(page, opening), breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Join us', path: '/join-us' }, { name: opening.title, path: `/join-us/${opening.slug}` }]));
-  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs']) };
+  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -48,22 +47,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Opening({ loaderData: { opening, token, isSent, schema } }: Route.ComponentProps) {
   const t = useTranslations('jobs');
   const path = usePath();
-  const locale = useLocale();
   const refused = useActionData<typeof action>();
   return (
     <div className={`page ${styles.narrow}`}>
       <ReadingHead title={opening.headTitle} description={opening.headDescription} keywords={opening.seo_keyword} languages={opening.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/join-us') }, { name: opening.title }]} />
-      <header className={styles.head}>
-        <h1>{opening.title}</h1>
-        {opening.summary && <p>{opening.summary}</p>}
-        <p className={own.toForm}><a href="#apply">{t('toForm')}</a></p>
-      </header>
+      <WrittenHead text={opening}><p className={own.toForm}><a href="#apply">{t('toForm')}</a></p></WrittenHead>
       <div className={own.columns}>
-        <div>
-          {opening.language !== locale && <div className={styles.note}><Notice>{t('onlyThai')}</Notice></div>}
-          <Prose html={opening.body_html} language={opening.language} />
-        </div>
+        <WrittenBody text={opening} />
         <div id="apply" className={own.side}>
           {isSent && !refused ? (
             <Panel><Thanks title={t('sent.title')} text={t('sent.text')}><LinkButton look="outline" to={path('/join-us')}>{t('sent.toOpenings')}</LinkButton></Thanks></Panel>

@@ -4,15 +4,13 @@ import { isContentSlug } from '#domain/content.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
-import { Notice } from '../components/field.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
-import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
-import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
+import { usePath, useShop } from '../shell/use-shop.ts';
 import { ReadingHead } from './reading-head.tsx';
 import { breadcrumbList, companyOf, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
+import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/page';
 import styles from './reading.module.css';
 
@@ -42,26 +40,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
   const t = useTranslations('reading');
   const path = usePath();
-  const locale = useLocale();
   const { user } = useShop();
   const register = user ? undefined : registering[text.slug];
   return (
     <div className={`page ${styles.narrow}`}>
       <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} languages={text.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
-      <header className={styles.head}>
-        <h1>{text.title}</h1>
-        {text.summary && <p>{text.summary}</p>}
+      <WrittenHead text={text}>
         {register && <div className={styles.call}><LinkButton look="accent" size="large" to={path(register)}>{t('register')}</LinkButton></div>}
-      </header>
-      <div className={styles.columns}>
-        <div>
-          {text.language !== locale && <div className={styles.note}><Notice>{t('onlyThai')}</Notice></div>}
-          <Prose html={text.body_html} language={text.language} />
-          {dated.has(text.slug) && <p className={styles.updated}>{t('updated')} <DateTime at={text.updatedAt} dayOnly /></p>}
-        </div>
-        <aside className={styles.side}><Contents headings={text.headings} /></aside>
-      </div>
+      </WrittenHead>
+      <WrittenColumns text={text}>{dated.has(text.slug) && <p className={styles.updated}>{t('updated')} <DateTime at={text.updatedAt} dayOnly /></p>}</WrittenColumns>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function articleCardIn(locale: Locale, card: Card) {
 export type ArticleCardView = ReturnType<typeof articleCardIn>;
 
 /** A text in one language, with what its page says of itself: the editor's words for search engines, else its own. */
-export function wholeIn(locale: Locale, { data }: Whole) {
+export function wholeIn(locale: Locale, { data }: Pick<Whole, 'data'>) {
   const text = data[locale];
   return {
     ...text,

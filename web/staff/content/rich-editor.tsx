@@ -5,7 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { isAllowedLink } from './allowed-link.ts';
-import prose from '#web/content/prose.module.css';
+import prose from '#web/reading/prose.module.css';
 import styles from './rich-editor.module.css';
 
 export interface RichEditorProps {
