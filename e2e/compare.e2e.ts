@@ -35,6 +35,10 @@ test.describe('without script', () => {
     await expect(page.locator('main')).toContainText('A month: 1.50 t');
     await page.getByRole('button', { name: /Add all to cart/ }).click();
     await expect(page.locator('main')).toContainText('1 product was added to your cart.');
+    // Others look at the same cart.
+    await page.goto('/en/cart');
+    await page.locator('button[name=do][value=remove]').first().click();
+    await expect(page.locator('input[name=offer]')).toHaveCount(0);
   });
 });
 

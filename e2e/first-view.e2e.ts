@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './test.ts';
 
-/** What everybody downloads before anything is done, in gzip; who needs more asks for it when it is used. */
+/** What everybody who has chosen her cookies downloads before anything is done, in gzip; who needs more asks for it when it is used. */
 const LIMIT_KB = 120;
 const PAGES = ['/th', '/th/products', '/th/products?view=table', '/th/category/plastic-resins-1', '/th/products/1', '/th/news/bioplastics-pla-pbs-pbat'];
 

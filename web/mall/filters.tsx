@@ -5,14 +5,16 @@ import { categoryLevels } from '#domain/category-path.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { later } from '../components/later.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { addressOf } from './address.ts';
-import { CategoryTree } from './category-tree.tsx';
 import { CheckList } from './check-list.tsx';
 import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
 import type { Search } from './search-filters.ts';
 import styles from './filters.module.css';
+
+const CategoryTree = later(() => import('./category-tree.tsx').then((module) => module.CategoryTree));
 
 export const FILTER_FORM = 'mall-filters';
 

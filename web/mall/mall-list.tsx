@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
 import { later } from '../components/later.tsx';
-import { Pagination } from '../components/pagination.tsx';
 import { Chips } from './chips.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { Filters } from './filters.tsx';
@@ -12,6 +11,7 @@ import type { MallView } from './mall-view.server.ts';
 import { Toolbar } from './toolbar.tsx';
 import styles from './mall-list.module.css';
 
+const Pagination = later(() => import('../components/pagination.tsx').then((module) => module.Pagination));
 const NothingFound = later(() => import('./nothing-found.tsx').then((module) => module.NothingFound));
 const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { later } from '../components/later.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
@@ -25,6 +24,7 @@ import { chosenOffer, useChosenOffer } from './use-chosen-offer.ts';
 import type { Route } from './+types/product';
 import styles from './product.module.css';
 
+const Breadcrumbs = later(() => import('../components/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 const CardGrid = later(() => import('../catalogue/card-grid.tsx').then((module) => module.CardGrid));
 const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gallery));
 const ProductActions = later(() => import('./product-actions.tsx').then((module) => module.ProductActions));
