@@ -105,7 +105,7 @@ test('a text is shown from its time until its time, then expired, and may be wit
   await staff('POST /staff/content/{id}/archive', at);
   await expect(read(slug)).rejects.toMatchObject(refused('not_found'));
   expect(await status()).toBe('archived');
-  for (const call of [save(id, 1, th('x')), publish(id, 1), staff('POST /staff/content/{id}/withdraw', at)]) await expect(call).rejects.toMatchObject(refused('content_archived'));
+  for (const call of [() => save(id, 1, th('x')), () => publish(id, 1), () => staff('POST /staff/content/{id}/withdraw', at)]) await expect(call()).rejects.toMatchObject(refused('content_archived'));
   await staff('POST /staff/content/{id}/unarchive', at);
   expect(await status()).toBe('draft');
 });

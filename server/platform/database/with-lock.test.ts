@@ -33,9 +33,14 @@ test('work that fails lets the next one go on', async () => {
 });
 
 test('work under another name does not wait', async () => {
-  let go = () => {};
-  const first = withLock('slow', () => new Promise<void>((resolve) => (go = resolve)));
+  const started = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const first = withLock('slow', () => {
+    started.resolve();
+    return mayEnd;
+  });
+  await started.promise;
   expect(await withLock('quick', () => Promise.resolve('done'))).toBe('done');
-  go();
+  end();
   await first;
 });
