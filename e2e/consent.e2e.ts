@@ -40,6 +40,8 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   expect(await page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
 
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' });
+  // Before what opens the dialogs is there, the link leads to the page.
+  await page.waitForLoadState('networkidle');
   await link.click();
   await expect(preferences(page)).toBeVisible();
   await expectAccessible(page);
@@ -51,6 +53,8 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[2]');
   await expect(page.locator('#cc-main')).toHaveCount(0);
 
+  // Before what opens the dialogs is there, the link leads to the page.
+  await page.waitForLoadState('networkidle');
   await link.click();
   await preferences(page).getByRole('button', { name: 'Only necessary' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
@@ -98,6 +102,7 @@ test('without script the page of the link records the same choice, and the dialo
   await expectAccessible(page);
   expect(await records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'marketing'] }]);
   await page.goto('/en/faq');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
   await expect(preferences(page).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
   await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();

@@ -6,7 +6,8 @@ const isPreferences = ({ pathname }: { pathname: string }) => pathname.endsWith(
 
 /** Once a page stands: asks who has not chosen yet, and opens the choice where a link leads to it. Whoever has chosen loads no more than this. */
 export function startConsent(): void {
-  document.addEventListener('click', onClick);
+  // Before what follows links without a reload hears of it.
+  document.addEventListener('click', onClick, { capture: true });
   const choice = keptChoice();
   // That page asks itself.
   if (!choice && !isPreferences(location)) void dialogs().then(({ ask }) => ask());
