@@ -12,6 +12,9 @@ interface Entry {
   bytes: number;
 }
 
+/** `null` is not for everybody; `failed` says nothing of the page: it could not be rendered now. */
+export type Rendered = StoredPage | null | 'failed';
+
 export interface PageCacheLimits {
   maxBytes: number;
   /** As long as this a page is simply sent. */
@@ -41,7 +44,7 @@ export class PageCache {
   }
 
   /** The kept page if it may be sent; starts its renewal when it is no longer fresh. */
-  lookUp(key: string, render: () => Promise<StoredPage | null>): StoredPage | undefined {
+  lookUp(key: string, render: () => Promise<Rendered>): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = this.#now() - entry.renderedAt;
@@ -57,14 +60,15 @@ export class PageCache {
   }
 
   /** Renders, or waits for whoever is rendering the same; keeps what came. */
-  renew(key: string, render: () => Promise<StoredPage | null>): Promise<StoredPage | null> {
+  renew(key: string, render: () => Promise<Rendered>): Promise<StoredPage | null> {
     const running = this.#renewals.get(key);
     if (running) return running;
     const renewal = render()
-      .then((page) => {
-        if (page) this.#keep(key, page);
+      .then((rendered) => {
+        if (rendered === 'failed') return null;
+        if (rendered) this.#keep(key, rendered);
         else this.#remove(key);
-        return page;
+        return rendered;
       })
       .finally(() => this.#renewals.delete(key));
     this.#renewals.set(key, renewal);

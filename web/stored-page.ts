@@ -15,9 +15,14 @@ export async function pageOrResponse(cache: PageCache, key: string, render: () =
     const response = await render();
     const page = await storedPage(response);
     if (!page) own = response;
-    return page;
+    return page ?? (isPassing(response.status) ? 'failed' : null);
   };
   return cache.lookUp(key, renew) ?? (await cache.renew(key, renew)) ?? own ?? render();
+}
+
+/** Too many requests, a database that is away: of who asked or of the moment, and nothing that the page became. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
 }
 
 /** What may be kept of a response: whole pages for anybody, nothing else. What may not be is left unread. */
