@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -5,19 +6,19 @@ import { expect, test } from './test.ts';
 const READER = `reader-${process.pid}@try.example`;
 const CV = { name: 'เรซูเม่.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 
-test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({ browser, request, baseURL }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })).newPage();
-  await page.goto('/th/contact');
-  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง ใจดี');
-  await page.getByRole('main').getByLabel('อีเมล').fill(READER);
-  await page.getByLabel('เรื่อง').selectOption('quotation');
-  await page.getByLabel('ข้อความ').fill('ขอใบเสนอราคา HDPE 5 ตัน ส่งระยอง');
-  // Nobody writes in less; the form would be taken for a program's.
-  await page.waitForTimeout(3100);
-  await page.getByRole('button', { name: 'ส่งข้อความ' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('ได้รับข้อความแล้ว');
-  await mailTo(request, READER, 'contact_message_received');
+/** Nobody writes in less than three seconds; the form would be taken for a program's. */
+async function asLongAsAPerson(page: Page, opened: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, opened + 3100 - Date.now()));
+}
 
+test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({ browser, request, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  const contact = await context.newPage();
+  await contact.goto('/th/contact');
+  const opened = Date.now();
+
+  const page = await context.newPage();
+  await page.goto('/th/contact');
   await page.getByRole('contentinfo').getByLabel('รับข่าวราคา').fill(READER);
   await page.getByRole('contentinfo').getByRole('button', { name: 'สมัครรับข่าว' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('กรุณาตรวจอีเมลของคุณ');
@@ -25,6 +26,15 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
   await page.goto(link);
   await page.getByRole('button', { name: 'ยืนยันการรับข่าวสาร' }).click();
   await expect(page.getByRole('main')).toContainText(READER);
+
+  await contact.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง ใจดี');
+  await contact.getByRole('main').getByLabel('อีเมล').fill(READER);
+  await contact.getByLabel('เรื่อง').selectOption('quotation');
+  await contact.getByLabel('ข้อความ').fill('ขอใบเสนอราคา HDPE 5 ตัน ส่งระยอง');
+  await asLongAsAPerson(contact, opened);
+  await contact.getByRole('button', { name: 'ส่งข้อความ' }).click();
+  await expect(contact.getByRole('main').getByRole('status')).toContainText('ได้รับข้อความแล้ว');
+  await mailTo(request, READER, 'contact_message_received');
 
   await page.goto('/th/newsletter');
   await page.getByRole('main').getByLabel('อีเมล').fill(READER);
@@ -40,19 +50,30 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
 test('an applicant’s CV is read by staff; what there is to read keeps nobody out', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
-  for (const path of ['en/news', 'cn/faq', 'th/help?q=ใบกำกับภาษี', 'en/contact', 'cn/privacy', 'en/join-us']) {
-    await page.goto(`/${path}`);
-    await expectAccessible(page);
-  }
+  await page.goto('/en/products?name=zzqxxq', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Tell our sales team' }).click();
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(/^About: zzqxxq/);
+  await message.fill('Regrind PP, 2 t to Rayong');
+  await page.getByRole('button', { name: 'Dark' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(message).toHaveValue('Regrind PP, 2 t to Rayong');
+  await page.goto('/en/join-us');
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.waitForURL(/\/en\/join-us\/[\w-]+$/);
+  const opened = Date.now();
+  const reader = await context.newPage();
+  for (const path of ['en/news', 'cn/faq', 'th/help?q=ใบกำกับภาษี', 'en/contact', 'cn/privacy', 'en/join-us']) {
+    await reader.goto(`/${path}`);
+    await expectAccessible(reader);
+  }
   const opening = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByLabel('Name').fill('Chon Tangjai');
   await page.getByRole('main').getByLabel('Email').fill(`applicant-${process.pid}@try.example`);
   await page.getByLabel('Phone').fill('+66 81 234 5678');
   await page.getByLabel('CV', { exact: true }).setInputFiles({ ...CV, buffer: Buffer.from('no paper at all') });
   await page.getByRole('checkbox').check();
-  await page.waitForTimeout(3100);
+  await asLongAsAPerson(page, opened);
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByText('Only PDF, DOC, DOCX files are accepted.').first()).toBeVisible();
   await page.getByLabel('CV', { exact: true }).setInputFiles(CV);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { contactTopicNames, contactTopics, type ContactTopic } from '#domain/contact-topics.ts';
@@ -25,6 +26,9 @@ import styles from './reading.module.css';
 const FIELDS = ['name', 'company', 'email', 'phone', 'topic', 'message', 'website', 'form_token'] as const;
 type Sent = Record<(typeof FIELDS)[number], string>;
 
+/** What a page may say in its link that a message is about: `?topic=quotation&about=HDPE H5604F`. */
+const LONGEST_ABOUT = 160;
+
 /** The page may be kept for everybody for seconds; the token in its form says when it was made. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -35,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     token,
     isSent: search.has('sent'),
     topic: contactTopics.find((known) => known === search.get('topic')) ?? '',
+    about: search.get('about')?.trim().slice(0, LONGEST_ABOUT) ?? '',
     schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Contact', path: '/contact' }])),
     messages: messagesFor(page.locale, ['contact', 'reading']),
   };
@@ -51,13 +56,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/${locale}/contact?sent=1`);
 }
 
-export default function Contact({ loaderData: { ways, token, isSent, topic, schema } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { ways, token, isSent, topic, about, schema } }: Route.ComponentProps) {
   const t = useTranslations('contact');
   const path = usePath();
   const locale = useLocale();
   const { user } = useShop();
   const refused = useActionData<typeof action>();
-  const known = { name: user ? `${user.firstname} ${user.lastname}` : '', email: user?.email ?? '', topic, form_token: token, ...refused?.typed };
+  // A page that renews itself renews its token too; how long the form was open counts from its first one.
+  const [firstToken] = useState(token);
+  const known = { name: user ? `${user.firstname} ${user.lastname}` : '', email: user?.email ?? '', topic, message: about && t('about', { about }), form_token: refused ? token : firstToken, ...refused?.typed };
   const value = (field: string) => (known as Record<string, string | undefined>)[field] ?? '';
   return (
     <div className="page">
@@ -75,7 +82,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, sche
               <LinkButton look="plain" to={path('/help')}>{t('sent.toHelp')}</LinkButton>
             </Thanks>
           ) : (
-            <Form method="post" action={path('/contact')} className={own.form} key={token}>
+            <Form method="post" action={path('/contact')} className={own.form}>
               <FormErrors error={refused?.error}>
                 <FormError />
                 <HiddenField />
