@@ -55,23 +55,28 @@ export function equivalenceDistance(differences: readonly Difference[]): number 
 
 /**
  * Grades of other manufacturers that may be used in a grade's place, the nearest first, with how each differs. The same distance keeps the candidates' order.
- * A polymer has thousands of grades: a candidate is left as soon as flow and density alone put it behind the last of those found.
+ * A polymer has thousands of grades: how they differ is said of those that are left only.
  */
 export function equivalentGrades<T extends GradeFacts>(of: GradeFacts, candidates: readonly T[], limit: number): { grade: T; differences: Difference[]; distance: number }[] {
-  const nearest: { grade: T; differences: Difference[]; distance: number }[] = [];
+  const nearest: { grade: T; distance: number }[] = [];
   for (const grade of candidates) {
     if (grade.manufacturerId === of.manufacturerId || grade.subcategoryId !== of.subcategoryId) continue;
-    const farthest = nearest.length < limit ? FARTHEST : Math.min(FARTHEST, nearest.at(-1)!.distance);
-    if (WEIGHTS.mfi * mfiStepsBetween(of, grade) + WEIGHTS.density * densityStepsBetween(of, grade) > farthest) continue;
-    const differences = differencesOf(of, grade);
-    if (!differences) continue;
-    const distance = equivalenceDistance(differences);
-    if (distance > farthest || (nearest.length === limit && distance === farthest)) continue;
+    const isFull = nearest.length === limit;
+    const farthest = isFull ? Math.min(FARTHEST, nearest.at(-1)!.distance) : FARTHEST;
+    const distance = distanceWithin(of, grade, farthest);
+    if (distance > farthest || (isFull && distance === farthest)) continue;
     const place = nearest.findIndex((other) => other.distance > distance);
-    nearest.splice(place === -1 ? nearest.length : place, 0, { grade, differences, distance });
+    nearest.splice(place === -1 ? nearest.length : place, 0, { grade, distance });
     if (nearest.length > limit) nearest.pop();
   }
-  return nearest;
+  return nearest.map(({ grade, distance }) => ({ grade, differences: differencesOf(of, grade)!, distance }));
+}
+
+/** The distance of two grades of one polymer; where it is more than `farthest`, some number above that. */
+function distanceWithin(of: GradeFacts, other: GradeFacts, farthest: number): number {
+  const byNumbers = WEIGHTS.mfi * mfiStepsBetween(of, other) + WEIGHTS.density * densityStepsBetween(of, other);
+  if (byNumbers > farthest) return byNumbers;
+  return byNumbers + WEIGHTS.process * stepsBetweenSets(of.processes, other.processes) + WEIGHTS.application * stepsBetweenSets(of.applications, other.applications) + WEIGHTS.quality * qualitySteps(of, other);
 }
 
 function mfiStepsBetween({ mfi: from }: GradeFacts, { mfi: to }: GradeFacts): number {
@@ -104,15 +109,24 @@ function directionOf(distance: number, isMore: boolean): Difference['relation'] 
   return distance === 0 ? 'same' : isMore ? 'higher' : 'lower';
 }
 
-/** By how much of what both say is common to both. */
 function setDifference(property: 'process' | 'application', from: readonly string[], to: readonly string[]): Difference {
-  if (from.length === 0 || to.length === 0) return { property, relation: 'unknown', distance: UNKNOWN };
-  const all = new Set(from).union(new Set(to));
-  const common = new Set(from).intersection(new Set(to));
-  const distance = 1 - common.size / all.size;
-  return { property, relation: distance === 0 ? 'same' : 'other', distance: common.size === 0 ? 2 : distance };
+  const distance = stepsBetweenSets(from, to);
+  return { property, relation: from.length === 0 || to.length === 0 ? 'unknown' : distance === 0 ? 'same' : 'other', distance };
 }
 
-function qualityDifference({ quality: from }: GradeFacts, { quality: to }: GradeFacts): Difference {
-  return from === to ? { property: 'quality', relation: 'same', distance: 0 } : { property: 'quality', relation: 'other', distance: 1 };
+/** By how much of what both say is common to both. Neither says a thing twice. */
+function stepsBetweenSets(from: readonly string[], to: readonly string[]): number {
+  if (from.length === 0 || to.length === 0) return UNKNOWN;
+  let common = 0;
+  for (const one of from) if (to.includes(one)) common += 1;
+  return common === 0 ? 2 : 1 - common / (from.length + to.length - common);
+}
+
+function qualityDifference(of: GradeFacts, other: GradeFacts): Difference {
+  const distance = qualitySteps(of, other);
+  return { property: 'quality', relation: distance === 0 ? 'same' : 'other', distance };
+}
+
+function qualitySteps({ quality: from }: GradeFacts, { quality: to }: GradeFacts): number {
+  return from === to ? 0 : 1;
 }

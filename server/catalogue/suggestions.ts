@@ -33,7 +33,7 @@ const suggestionsFor = keptFor(SECONDS, (from: string) => {
       (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES}) x
        group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_NAMES})
       union all
-      (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind = 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES}) x
+      (select kind, object_id, max(weight) as weight from (select 'product' as kind, object_id, weight from search_phrases where kind = 'product' and ${begins} order by phrase using ~<~ limit ${MAX_PHRASES}) x
        group by 1, 2 order by 3 desc, 2 limit ${MAX_PRODUCTS}))
     select h.kind, h.object_id as id,
       coalesce(p.name_th, sc.name_th, c.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, c.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, c.name_cn, m.name_cn) as name_cn,

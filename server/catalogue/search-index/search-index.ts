@@ -4,6 +4,7 @@ import { ALIVE, OFFER_ID, PackedProducts } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
+import { RecentMatches } from './recent-matches.ts';
 import { roomFor, shownProducts, type Found } from './shown-products.ts';
 import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
 import { WordIndex, type Matches } from './word-index.ts';
@@ -14,6 +15,7 @@ import { WordIndex, type Matches } from './word-index.ts';
  */
 export class SearchIndex {
   readonly words = new WordIndex();
+  readonly #matches = new RecentMatches(this.words);
   readonly #ordinalOf = new Map<number, number>();
   readonly #dictionaries = Object.fromEntries(facets.map((facet) => [facet, new Dictionary<string | number>()])) as Record<Facet, Dictionary<string | number>>;
   readonly #ids = integers();
@@ -64,6 +66,7 @@ export class SearchIndex {
     this.#manufacturerNames[this.#dictionaries.manufacturer.slotOf(product.manufacturer)] = product.manufacturerName;
     this.#properties.push(product);
     this.words.add(ordinal, product.nameWords, product.otherWords);
+    this.#matches.forget();
   }
 
   remove(id: number): void {
@@ -77,7 +80,7 @@ export class SearchIndex {
 
   search(query: IndexQuery): IndexAnswer {
     this.#products.settle(query.at);
-    const matches = query.words.length > 0 ? this.words.match(query.words) : null;
+    const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
     const counters = this.#counters(query.chosen);
     const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#properties.missedBy(query.properties) });
     return {
