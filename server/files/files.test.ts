@@ -2,13 +2,15 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordDecision } from '#server/audit/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs, enqueue } from '#server/platform/jobs.ts';
+import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { removeStrayFiles, removeUnusedUploads } from './jobs.ts';
+import { removeStrayFiles, removeUnusedPictures, removeUnusedUploads } from './jobs.ts';
 import { MAX_UNUSED_SLIPS } from './upload-room.ts';
 
 let app: TestApp;
@@ -27,6 +29,10 @@ async function upload(name: string, bytes: Buffer) {
   const api = await app.api(market.buyer.token, { upload: { name, bytes } });
   return api('POST /upload/permissions', { body: { purpose: 'slip' } });
 }
+
+const isThere = async (key: string) => (await fileStore().get(key)) !== undefined;
+/** Makes a kept file as old as if it had been put at that time. */
+const age = (key: string, when: Date) => utimes(join(config().DATA_DIR, 'files', key), when, when);
 
 async function keptBytes(fileId: string): Promise<Buffer> {
   const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files where id = ${fileId}`);
@@ -146,14 +152,37 @@ test('a file whose process died before writing it down is gone after a day; one 
   for (const key of ['private/stray.png', 'private/half.png.1234.part', 'private/just-now.png', 'media/public.webp']) await fileStore().put(key, SLIP.bytes, 'image/png');
   const anHourAgo = new Date(TEST_NOW.getTime() - 3_600_000);
   const longAgo = new Date(TEST_NOW.getTime() - 25 * 3_600_000);
-  const age = (key: string, when: Date) => utimes(join(config().DATA_DIR, 'files', key), when, when);
   for (const key of [storage_key, 'private/stray.png', 'private/half.png.1234.part', 'media/public.webp']) await age(key, longAgo);
   await age('private/just-now.png', anHourAgo);
   await enqueue(removeStrayFiles, {});
   await runWaitingJobs();
-  const isThere = async (key: string) => (await fileStore().get(key)) !== undefined;
   expect(await Promise.all([storage_key, 'private/just-now.png', 'media/public.webp'].map(isThere))).toEqual([true, true, true]);
   expect(await Promise.all(['private/stray.png', 'private/half.png.1234.part'].map(isThere))).toEqual([false, false]);
+});
+
+test('a picture that staff sent goes when nothing has shown it for a month; what any version, cover, banner or setting names stays, and products’ pictures are not asked about', async () => {
+  const used = ['content-body-1x1.webp', 'content-cover.webp', 'banner-phone.webp', 'banner-film.mp4', 'content-setting.webp', 'content-taken-away.webp'];
+  const others = ['content-new.webp', 'material-7.webp'];
+  const unused = ['content-unused.webp', 'banner-unused.mp4', 'content-left-long-ago.webp'];
+  const longAgo = new Date(TEST_NOW.getTime() - 31 * 24 * 3_600_000);
+  for (const name of [...used, ...others, ...unused]) await fileStore().put(`media/${name}`, SLIP.bytes, 'image/webp');
+  for (const name of [...used, 'material-7.webp', ...unused]) await age(`media/${name}`, longAgo);
+  await rows(sql`
+    with item as (insert into content_items (kind, slug, picture_path) values ('page', 'with-pictures', '/api/media/content-cover.webp') returning id)
+    insert into content_versions (item_id, number, contents) select id, n, case n when 1 then '{"th": {"body": "![ถุง](/api/media/content-body-1x1.webp)"}}' else '{"th": {"body": "ไม่มีรูป"}}' end::jsonb from item, generate_series(1, 2) n`);
+  await rows(sql`insert into banners (contents) values ('{"th": {}, "en": {"pic_m_path": "/api/media/banner-phone.webp", "video": "/api/media/banner-film.mp4"}}')`);
+  await rows(sql`insert into web_settings (page, meta_key, language, meta_value) values ('home', 'a_picture', null, '/api/media/content-setting.webp')`);
+  const { id: staffId } = await givenStaff('catalogue');
+  const taken = async (name: string, at: Date) => {
+    app.clock.set(at);
+    await recordDecision({ staffId, action: 'change_banner_file', objectKind: 'banner', objectId: 1, before: { picture_th: `/api/media/${name}` }, after: {} });
+  };
+  await taken('content-left-long-ago.webp', longAgo);
+  await taken('content-taken-away.webp', TEST_NOW);
+  await enqueue(removeUnusedPictures, {});
+  await runWaitingJobs();
+  expect(await Promise.all([...used, ...others].map((name) => isThere(`media/${name}`)))).toEqual([...used, ...others].map(() => true));
+  expect(await Promise.all(unused.map((name) => isThere(`media/${name}`)))).toEqual(unused.map(() => false));
 });
 
 test('a company cannot fill the store with slips that belong to no order', async () => {

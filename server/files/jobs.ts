@@ -27,7 +27,7 @@ export const removeUnusedUploads = defineJob(
 
 /**
  * Private files that no row knows, a day old: their process died between storing them and writing them down, and nobody can reach them.
- * Public ones are left alone: products and banners name them by address. Listing is too dear for every hour.
+ * Public ones are named by address alone: those that staff sent are looked for below. Listing is too dear for every hour.
  */
 export const removeStrayFiles = defineJob(
   'remove-stray-files',
@@ -41,4 +41,33 @@ export const removeStrayFiles = defineJob(
     }
   },
   { cron: '50 3 * * *' },
+);
+
+const UNUSED_PICTURE_DAYS = 30;
+/** What staff send; products' pictures are no staff's. */
+const SENT_BY_STAFF = /^media\/(?:banner|content)-/;
+
+/**
+ * Pictures and videos that staff sent for texts and banners, and that nothing has shown for a month: no version of a text, which all can be brought back, no cover, banner or setting. Within that
+ * month the log names what was taken away, and a text that is being written may name what was sent for it.
+ */
+export const removeUnusedPictures = defineJob(
+  'remove-unused-pictures',
+  async () => {
+    const before = new Date(now().getTime() - UNUSED_PICTURE_DAYS * 24 * 3_600_000);
+    const used = new Set((await rows(sql<{ key: string }>`
+      select distinct 'media/' || named.part[1] as key
+      from (
+        select contents::text as said from content_versions
+        union all select picture_path from content_items
+        union all select contents::text from banners
+        union all select meta_value from web_settings
+        union all select l.before::text from audit_log l where l.object_kind in ('banner', 'content_item') and l.at >= ${before}) kept,
+        regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)).map(({ key }) => key));
+    for await (const listed of fileStore().list('media')) {
+      const unused = listed.filter(({ key, modifiedAt }) => SENT_BY_STAFF.test(key) && modifiedAt < before && !used.has(key));
+      await Promise.all(unused.map(({ key }) => fileStore().delete(key)));
+    }
+  },
+  { cron: '25 4 * * *' },
 );
