@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categoryLevels, categoryOfPath, categoryPath, slugOf } from './category-path.ts';
+import { categoryLevels, categoryOfPath, categoryPath, hasItselfBelow, slugOf } from './category-path.ts';
 
 test('names become words of an address', () => {
   expect(slugOf('Plastic Resins')).toBe('plastic-resins');
@@ -26,6 +26,11 @@ test('every address leads back to its category, whatever its words became', () =
     expect(categoryOfPath(path)).toEqual({ level: categoryLevels[way.length - 1], id: way.at(-1)!.id });
     expect(categoryOfPath(path.replaceAll(/[a-z]/g, 'x'))).toEqual(categoryOfPath(path));
   }));
+});
+
+test('a category whose only part is called like itself is one page, not two', () => {
+  const regrind = { name_en: 'Flake and regrind' };
+  expect([hasItselfBelow(regrind, [regrind]), hasItselfBelow(regrind, [regrind, { name_en: 'Flake' }]), hasItselfBelow(regrind, [{ name_en: 'Flake' }]), hasItselfBelow(regrind, [])]).toEqual([true, false, false, false]);
 });
 
 test('other addresses are none', () => {

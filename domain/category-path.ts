@@ -30,6 +30,11 @@ export function categoryPath(way: readonly CategoryStep[]): string {
   return `/category/${steps.join('/')}`;
 }
 
+/** Whether all that is below a category is one of the same name: their pages are the same, so the upper one stands for both. */
+export function hasItselfBelow(category: { name_en: string }, below: readonly { name_en: string }[]): boolean {
+  return below.length === 1 && below[0]?.name_en === category.name_en;
+}
+
 /** Which category an address means, whatever its words say; null when it can be none. `path` is what follows `/category/`. */
 export function categoryOfPath(path: string): CategoryPlace | null {
   const steps = path.replace(/\/$/, '').split('/');

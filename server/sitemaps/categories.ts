@@ -1,4 +1,4 @@
-import { categoryPath, slugOf, type CategoryStep } from '#domain/category-path.ts';
+import { categoryPath, hasItselfBelow, slugOf, type CategoryStep } from '#domain/category-path.ts';
 import { categoryTree } from '#server/catalogue/index.ts';
 import type { Entry } from './entry.ts';
 
@@ -8,12 +8,12 @@ interface Branch {
   product_count: number;
 }
 
-/** Every category in which something is offered. */
+/** Every category in which something is offered, and that is a page of its own. */
 export async function categoryEntries(): Promise<Entry[]> {
   const entry = (way: readonly Branch[]): Entry[] => (way.at(-1)!.product_count > 0 ? [{ path: categoryPath(way.map(stepOf)) }] : []);
   return (await categoryTree()).flatMap((group) => [
     ...entry([group]),
-    ...group.categories.flatMap((category) => [...entry([group, category]), ...category.subcategories.flatMap((each) => entry([group, category, each]))]),
+    ...group.categories.flatMap((category) => [...entry([group, category]), ...(hasItselfBelow(category, category.subcategories) ? [] : category.subcategories.flatMap((each) => entry([group, category, each])))]),
   ]);
 }
 

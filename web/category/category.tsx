@@ -30,21 +30,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await mallView(page, searchParams, place);
   const filtered = isFiltered(view.search);
   const isFound = filtered || (view.count > 0 && !isBeyondLast(view.search, view.count));
-  return data({ view, hidden: filtered || !isFound, trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
+  return data({ view, knownBy: category.knownBy, hidden: filtered || !isFound, trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
 }
 
 /** One category: what it is, what is below it, and everything that is offered in it. */
-export default function Category({ loaderData: { view, hidden, trail, tiles } }: Route.ComponentProps) {
+export default function Category({ loaderData: { view, knownBy, hidden, trail, tiles } }: Route.ComponentProps) {
   const t = useTranslations('category');
   const mall = useTranslations('mall');
   const path = usePath();
   const { name } = trail.at(-1)!;
   const { search, count } = view;
+  const place = search.page > 1 ? mall('pageTitle', { title: name, page: search.page }) : name;
   const isWhole = search.page === 1 && search.name === '';
   const introduction = useIntroduction(name, view);
   return (
     <div className="page">
-      <PageHead title={t('pageTitle', { name })} description={introduction} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={hidden} picture={view.cards[0]?.picture} />
+      <PageHead title={t('pageTitle', { name: place })} description={search.page > 1 ? `${place}. ${introduction}` : introduction} canonicalPath={knownBy} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={hidden} picture={view.cards[0]?.picture} />
       <Breadcrumbs trail={[{ name: mall('home'), to: path('/') }, { name: mall('title'), to: path('/products') }, ...trail.map((each, index) => (index === trail.length - 1 ? { name: each.name } : { name: each.name, to: path(each.path) }))]} />
       <header className={styles.head}>
         <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>

@@ -32,8 +32,8 @@ export default function Mall({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead
-        title={title}
-        description={t('description', { count, what: place?.name ?? t('title') })}
+        title={search.page > 1 ? t('pageTitle', { title, page: search.page }) : title}
+        description={t('description', { count, what: search.page > 1 ? t('pageTitle', { title: place?.name ?? t('title'), page: search.page }) : (place?.name ?? t('title')) })}
         canonicalPath={place?.path ?? '/products'}
         canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
         hidden={view.hidden}

@@ -17,7 +17,6 @@ import { contactWays } from './contact-ways.server.ts';
 import { HiddenField } from './hidden-field.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { refusedWith, typedIn } from './sent.ts';
-import { breadcrumbList, structured } from './structured-data.ts';
 import { Thanks } from './thanks.tsx';
 import type { Route } from './+types/contact';
 import own from './contact.module.css';
@@ -40,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSent: search.has('sent'),
     topic: contactTopics.find((known) => known === search.get('topic')) ?? '',
     about: search.get('about')?.trim().slice(0, LONGEST_ABOUT) ?? '',
-    schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Contact', path: '/contact' }])),
     messages: messagesFor(page.locale, ['contact', 'reading']),
   };
 }
@@ -56,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/${locale}/contact?sent=1`);
 }
 
-export default function Contact({ loaderData: { ways, token, isSent, topic, about, schema } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { ways, token, isSent, topic, about } }: Route.ComponentProps) {
   const t = useTranslations('contact');
   const path = usePath();
   const locale = useLocale();
@@ -68,7 +66,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
   const value = (field: string) => (known as Record<string, string | undefined>)[field] ?? '';
   return (
     <div className="page">
-      <ReadingHead title={t('title')} description={t('description')} structured={schema} />
+      <ReadingHead title={t('title')} description={t('description')} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>

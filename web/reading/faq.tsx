@@ -11,7 +11,7 @@ import { contactWays } from './contact-ways.server.ts';
 import { Questions } from './questions.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { SearchForm } from './search-form.tsx';
-import { breadcrumbList, faqPage, structured } from './structured-data.ts';
+import { faqPage, structured } from './structured-data.ts';
 import type { Route } from './+types/faq';
 import own from './faq.module.css';
 import styles from './reading.module.css';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const questions = data.map((item) => ({ slug: item.slug, category: item.category, language: item[locale].language, title: item[locale].title, html: item[locale].body_html ?? '' }));
   const groups = contentCategories.faq.map(({ code, name }) => ({ code, name: name[locale], questions: questions.filter(({ category }) => category === code) })).filter((group) => group.questions.length > 0);
   const answers = found && found.data.filter(({ kind }) => kind === 'faq').flatMap(({ slug }) => questions.find((question) => question.slug === slug) ?? []);
-  const schema = answers ? '' : structured(faqPage(questions), breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'FAQ', path: '/faq' }]));
+  const schema = answers ? '' : structured(faqPage(questions));
   return { q, groups, answers, schema, ways, messages: messagesFor(locale, ['help', 'reading']) };
 }
 

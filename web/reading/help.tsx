@@ -12,7 +12,6 @@ import { ContactWays } from './contact-ways.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { ReadingHead } from './reading-head.tsx';
 import { SearchForm } from './search-form.tsx';
-import { breadcrumbList, structured } from './structured-data.ts';
 import type { Route } from './+types/help';
 import own from './help.module.css';
 
@@ -44,17 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     groups,
     popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title })),
     ways,
-    schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Help', path: '/help' }])),
     messages: messagesFor(locale, ['help', 'reading']),
   };
 }
 
-export default function Help({ loaderData: { q, found, groups, popular, ways, schema } }: Route.ComponentProps) {
+export default function Help({ loaderData: { q, found, groups, popular, ways } }: Route.ComponentProps) {
   const t = useTranslations('help');
   const path = usePath();
   return (
     <div className="page">
-      <ReadingHead title={t('title')} description={t('description')} hidden={found !== null} structured={schema} />
+      <ReadingHead title={t('title')} description={t('description')} hidden={found !== null} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
       <header className={own.hero}>
         <h1>{t('ask')}</h1>

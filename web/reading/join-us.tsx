@@ -8,26 +8,24 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { ReadingHead } from './reading-head.tsx';
-import { breadcrumbList, structured } from './structured-data.ts';
 import type { Route } from './+types/join-us';
 import own from './join-us.module.css';
 import styles from './reading.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const { api, locale } = page;
+  const { api, locale } = pageOf(context);
   const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
   const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary }));
-  return { openings, schema: structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Join us', path: '/join-us' }])), messages: messagesFor(locale, ['jobs']) };
+  return { openings, messages: messagesFor(locale, ['jobs']) };
 }
 
 /** The openings there are. */
-export default function JoinUs({ loaderData: { openings, schema } }: Route.ComponentProps) {
+export default function JoinUs({ loaderData: { openings } }: Route.ComponentProps) {
   const t = useTranslations('jobs');
   const path = usePath();
   return (
     <div className="page">
-      <ReadingHead title={t('title')} description={t('description')} structured={schema} />
+      <ReadingHead title={t('title')} description={t('description')} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>

@@ -37,7 +37,7 @@ export default function News({ loaderData: { category, page, pages, articles } }
   const title = topic ? `${t('title')}: ${topic}` : t('title');
   return (
     <div className="page">
-      <ReadingHead title={page > 1 ? t('pageTitle', { title, page }) : title} description={t('description')} canonicalSearch={searchOf(category, page)} hidden={articles.length === 0} picture={articles[0]?.picture} />
+      <ReadingHead title={page > 1 ? t('pageTitle', { title, page }) : title} description={topic ? `${topic}: ${t('description')}` : t('description')} canonicalSearch={searchOf(category, page)} hidden={articles.length === 0} picture={articles[0]?.picture} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(topic ? [{ name: t('title'), to: path('/news') }, { name: topic }] : [{ name: t('title') }])]} />
       <header className={styles.head}>
         <h1>{title}</h1>
