@@ -26,7 +26,7 @@ export const auditLog = defineEndpoints({
       count: z.int(),
       entries: z.array(z.object({
         id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(),
-        /** As the object is called now; null when nothing names it. */
+        /** As the object is called now, in the reader's language where it has a name in that; null when nothing names it. */
         object_name: z.string().nullable(),
         /** The order, or the company, that it is about. */
         order_id: z.int().nullable(), company_id: z.int().nullable(),

@@ -5,6 +5,7 @@ import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { MAX_PROPERTY_FILTERS, PRICE_RANGE_MAX_BAHT, PROPERTY_NUMBER_MAX, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
+import { keptSeo } from './product-seo.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from './wire.ts';
 
 export const searchSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'] as const;
@@ -99,7 +100,7 @@ export const productDetail = productCard.omit({ default_offer: true }).extend({
   shortdesc_th: z.string(), shortdesc_en: z.string(), shortdesc_cn: z.string(),
   unit_weight: z.number(),
   status: z.int(),
-  seo_title: z.string().nullable(), seo_desc: z.string().nullable(), seo_keyword: z.string().nullable(),
+  ...keptSeo,
   product_pictures: z.array(z.object({ pd_pic_order: z.int(), pd_pic_pic_path: z.string(), pd_pic_pic_name: z.string(), pd_pic_is_deleted: z.boolean() })),
   /** Of the product, or of the lot that one offer is of. */
   documents: z.array(z.object({ kind: z.enum(['tds', 'sds', 'coa', 'other']), language: z.string().nullable(), doc_name: z.string(), doc_path: z.string(), product_stock_id: id.nullable(), lot_no: z.string().nullable() })),

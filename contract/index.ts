@@ -25,6 +25,7 @@ import { interests } from './interests.ts';
 import { newsletter } from './newsletter.ts';
 import { orders } from './orders.ts';
 import { priceTrends } from './price-trends.ts';
+import { productSeo } from './product-seo.ts';
 import { profile } from './profile.ts';
 import { quickOrder } from './quick-order.ts';
 import { registration } from './registration.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...banners,
   ...siteSettings,
   ...synonyms,
+  ...productSeo,
   ...staffContent,
   ...businessHours,
   ...cookieConsent,

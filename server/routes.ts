@@ -22,6 +22,7 @@ import { routes as interests } from './interests/index.ts';
 import { routes as newsletter } from './newsletter/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
+import { routes as productSeo } from './product-seo/index.ts';
 import { routes as profile } from './profile/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as registration } from './registration/index.ts';
@@ -43,6 +44,7 @@ export const routes: Routes<Endpoints> = {
   ...banners,
   ...siteSettings,
   ...synonyms,
+  ...productSeo,
   ...staffContent,
   ...businessHours,
   ...consents,

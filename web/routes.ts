@@ -90,6 +90,7 @@ export default [
         route('texts/:page', 'staff/site/texts.tsx'),
         route('rates', 'staff/site/rates.tsx'),
         route('synonyms', 'staff/site/synonyms.tsx'),
+        route('seo', 'staff/site/product-seo.tsx'),
         route('consents', 'staff/site/consents.tsx'),
       ]),
       ...prefix('content', [index('staff/content/list.tsx'), route('new', 'staff/content/new.tsx'), route(':id', 'staff/content/item.tsx'), route(':id/history', 'staff/content/history.tsx')]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/catalogue.ts';
+import type { KeptSeo } from '#domain/found-by.ts';
 import { kgFromGrams } from '#domain/weight.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
@@ -19,7 +20,7 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 const RELATED = 8;
 
 type DetailRow = Omit<CardRow, 'default_offer'> &
-  Pick<Product, 'desc_th' | 'desc_en' | 'desc_cn' | 'desc2_th' | 'shortdesc_th' | 'shortdesc_en' | 'shortdesc_cn' | 'status' | 'seo_title' | 'seo_desc' | 'seo_keyword' | 'product_pictures' | 'documents' | 'properties'> & {
+  Pick<Product, 'desc_th' | 'desc_en' | 'desc_cn' | 'desc2_th' | 'shortdesc_th' | 'shortdesc_en' | 'shortdesc_cn' | 'status' | 'product_pictures' | 'documents' | 'properties'> & KeptSeo & {
     unit_weight_grams: number;
     offers: OfferJson[];
   };
@@ -51,7 +52,7 @@ export async function compareProducts({ products, offers, ...to }: CompareBody, 
 async function productsInDetail(which: RawBuilder<unknown>, caller: Caller, delivery: Delivery | null): Promise<Product[]> {
   const at = now();
   const [found, pricing] = await Promise.all([rows(sql<DetailRow>`
-    select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword,
+    select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
       (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,

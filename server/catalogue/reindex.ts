@@ -39,7 +39,7 @@ function textsAfter(after: number, ids: readonly number[] | undefined): Promise<
   return rows(sql<Texts>`
     select p.id, concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand, sc.code, m.name_th, m.name_en, m.name_cn,
         (select string_agg(k.sku_no, ' ') from skus k where k.product_id = p.id)) as name,
-      concat_ws(' ', sc.name_th, sc.name_en, sc.name_cn, c.name_th, c.name_en, c.name_cn, g.name_th, g.name_en, g.name_cn, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_keyword,
+      concat_ws(' ', sc.name_th, sc.name_en, sc.name_cn, c.name_th, c.name_en, c.name_cn, g.name_th, g.name_en, g.name_cn, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_keyword, p.seo_keyword_en, p.seo_keyword_cn,
         (select string_agg(concat_ws(' ', h.name_th, h.name_en, h.name_cn), ' ') from product_properties v join property_choices h on h.id = v.choice_id where v.product_id = p.id),
         (select string_agg(concat_ws(' ', d.name_th, trim_scale(v.number_value), d.name_en, trim_scale(v.number_value), d.code, trim_scale(v.number_value)), ' ') from product_properties v join properties d on d.id = v.property_id where v.product_id = p.id and v.number_value is not null),
         (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,

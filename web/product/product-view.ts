@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import { slugOf } from '#domain/category-path.ts';
 import { formatNumber } from '#domain/format.ts';
+import { foundBy, productFoundBy, seoIn, type FoundBy } from '#domain/found-by.ts';
 import type { Locale } from '#domain/locale.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
 import { cardView, offerView } from '../catalogue/card-view.ts';
@@ -30,14 +31,12 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     subcategory: { ...named(product.subcategory), slug: slugOf(product.subcategory.name_en), code: product.subcategory.code },
     shortText: product[`shortdesc_${locale}`] || product.shortdesc_th,
     text: product[`desc_${locale}`] || product.desc_th,
-    seoTitle: locale === 'th' ? product.seo_title : null,
-    seoDescription: locale === 'th' ? product.seo_desc : null,
-    seoKeywords: product.seo_keyword,
+    found: foundBy(seoIn(product, locale), composedOf(product, locale)),
     mfi: product.mfi,
     density: product.density,
     pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
     documents: product.documents.toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)).map(({ kind, doc_name, doc_path, product_stock_id, lot_no }) => ({ kind, name: doc_name, address: doc_path, offerId: product_stock_id, lot: lot_no })),
-    properties: product.properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) })),
+    properties: propertiesIn(product, locale),
     offers: product.product_stocks.map((offer) => ({ ...offerView(offer, locale, hasPlace), trip: offer.landed && { cost: offer.landed.trip_cost, vehicles: offer.landed.vehicles } })),
     related: related.map((card) => cardView(card, locale, hasPlace)),
   };
@@ -45,6 +44,16 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
 
 export type ProductView = ReturnType<typeof productView>;
 export type ProductOffer = ProductView['offers'][number];
+
+/** What search engines are told of a product that nobody wrote anything for. */
+export function composedOf(product: Detail['product'], locale: Locale): FoundBy {
+  const { grade, brand, subcategory } = product;
+  return productFoundBy({ grade, brand, name: nameIn(locale, product), maker: nameIn(locale, product.manufacturer), subcategory: { name: nameIn(locale, subcategory), code: subcategory.code }, short: product[`shortdesc_${locale}`], properties: propertiesIn(product, locale) }, locale);
+}
+
+function propertiesIn({ properties }: Detail['product'], locale: Locale) {
+  return properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) }));
+}
 
 /** `4 g/10 min`, with the test's condition apart; several choices in one line. */
 function valuesOf({ unit, values }: Detail['product']['properties'][number], locale: Locale): { value: string; condition: string | null } {

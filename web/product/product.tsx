@@ -77,7 +77,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
   useNoteSeen(product.id);
   return (
     <div className="page">
-      <PageHead title={product.seoTitle ?? product.name} description={product.seoDescription ?? product.shortText ?? product.name} type="product" picture={product.pictures[0]} keywords={product.seoKeywords} />
+      <PageHead {...product.found} type="product" picture={product.pictures[0]} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       <Breadcrumbs
         trail={[

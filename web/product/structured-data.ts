@@ -16,12 +16,12 @@ export function structuredData(product: ProductView, { baseUrl, locale }: Pick<P
     url,
     sku: String(product.id),
     mpn: product.grade,
-    description: product.shortText || product.name,
+    description: product.found.description,
     brand: { '@type': 'Brand', name: product.brand ?? product.manufacturer.name },
     manufacturer: { '@type': 'Organization', name: product.manufacturer.name },
     category: `${product.group.name} > ${product.category.name} > ${product.subcategory.name}`,
     image: product.pictures.map((picture) => new URL(picture, baseUrl).href),
-    ...(product.seoKeywords && { keywords: product.seoKeywords }),
+    keywords: product.found.keywords,
     additionalProperty: product.properties.map(({ name, value, condition }) => ({ '@type': 'PropertyValue', name, value, ...(condition && { measurementTechnique: condition }) })),
     ...(prices.length > 0 && {
       offers: {

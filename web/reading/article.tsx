@@ -7,7 +7,7 @@ import { ArticleCards } from './article-cards.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { shareLinks } from './share-links.ts';
-import { breadcrumbList, newsArticle, structured } from './structured-data.ts';
+import { newsArticle, structured } from './structured-data.ts';
 import { articleCardIn, wholeIn } from './texts.ts';
 import { ArticleHead, WrittenColumns } from './written.tsx';
 import type { Route } from './+types/article';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = page;
   const found = await api('GET /content/public/{kind}/{slug}', { params: { kind: 'article', slug: params.slug } });
   const article = wholeIn(locale, found);
-  const schema = structured(newsArticle(page, article), breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: article.title, path: `/news/${article.slug}` }]));
+  const schema = structured(newsArticle(page, article));
   return { article, related: found.related.map((card) => articleCardIn(locale, card)), schema, messages: messagesFor(locale, ['news', 'newsletter', 'reading']) };
 }
 
@@ -32,7 +32,7 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
   const address = `${baseUrl}/${locale}/news/${article.slug}`;
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={article.headTitle} description={article.headDescription} keywords={article.seo_keyword} languages={article.languages} picture={article.picture} publishedOn={article.publishedOn} structured={schema} />
+      <ReadingHead {...article.found} languages={article.languages} picture={article.picture} publishedOn={article.publishedOn} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/news') }, { name: article.title }]} />
       <article className={own.article}>
         <ArticleHead text={article} />

@@ -8,7 +8,6 @@ import { useLocale, usePath } from '../shell/use-shop.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { ReadingHead } from './reading-head.tsx';
-import { breadcrumbList, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/guide';
@@ -19,19 +18,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = page;
   const [found, ways] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: params.slug } }), contactWays(page)]);
   const guide = wholeIn(locale, found);
-  const schema = structured(breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Help', path: '/help' }, { name: guide.title, path: `/help/${guide.slug}` }]));
-  return { guide, related: found.related.map((item) => ({ slug: item.slug, title: item[locale].title })), ways, schema, messages: messagesFor(locale, ['help', 'reading']) };
+  return { guide, related: found.related.map((item) => ({ slug: item.slug, title: item[locale].title })), ways, messages: messagesFor(locale, ['help', 'reading']) };
 }
 
 /** One guide of the help centre, with others of its subject beside it. */
-export default function Guide({ loaderData: { guide, related, ways, schema } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide, related, ways } }: Route.ComponentProps) {
   const t = useTranslations('help');
   const path = usePath();
   const locale = useLocale();
   const subject = contentCategories.help.find(({ code }) => code === guide.category)?.name[locale];
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={guide.headTitle} description={guide.headDescription} keywords={guide.seo_keyword} languages={guide.languages} structured={schema} />
+      <ReadingHead {...guide.found} languages={guide.languages} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: guide.title }]} />
       <WrittenHead text={guide} />
       <WrittenColumns

@@ -9,7 +9,7 @@ import { usePath } from '../shell/use-shop.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { refusedWith, typedIn } from './sent.ts';
-import { breadcrumbList, jobPosting, structured } from './structured-data.ts';
+import { jobPosting, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import { Thanks } from './thanks.tsx';
 import { WrittenBody, WrittenHead } from './written.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = page;
   const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
   const opening = wholeIn(locale, found);
-  const schema = structured(jobPosting(page, opening), breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: 'Join us', path: '/join-us' }, { name: opening.title, path: `/join-us/${opening.slug}` }]));
+  const schema = structured(jobPosting(page, opening));
   return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading']) };
 }
 
@@ -50,7 +50,7 @@ export default function Opening({ loaderData: { opening, token, isSent, schema }
   const refused = useActionData<typeof action>();
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={opening.headTitle} description={opening.headDescription} keywords={opening.seo_keyword} languages={opening.languages} structured={schema} />
+      <ReadingHead {...opening.found} languages={opening.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/join-us') }, { name: opening.title }]} />
       <WrittenHead text={opening}><p className={own.toForm}><a href="#apply">{t('toForm')}</a></p></WrittenHead>
       <div className={own.columns}>

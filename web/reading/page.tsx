@@ -8,7 +8,7 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import { ReadingHead } from './reading-head.tsx';
-import { breadcrumbList, companyOf, structured } from './structured-data.ts';
+import { companyOf, structured } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/page';
@@ -30,11 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
   ]);
   const text = wholeIn(locale, found);
-  const schemas = [
-    breadcrumbList(page, [{ name: 'Polytalad', path: '' }, { name: text.title, path: `/${slug}` }]),
-    ...(company ? [companyOf(page, company.data)] : []),
-  ];
-  return { text, schema: structured(...schemas), messages: messagesFor(locale, ['reading']) };
+  return { text, schema: company ? structured(companyOf(page, company.data)) : '', messages: messagesFor(locale, ['reading']) };
 }
 
 export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
@@ -44,7 +40,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
   const register = user ? undefined : registering[text.slug];
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead title={text.headTitle} description={text.headDescription} keywords={text.seo_keyword} languages={text.languages} structured={schema} />
+      <ReadingHead {...text.found} languages={text.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
       <WrittenHead text={text}>
         {register && <div className={styles.call}><LinkButton look="accent" size="large" to={path(register)}>{t('register')}</LinkButton></div>}

@@ -15,15 +15,11 @@ export function structured(...schemas: readonly Schema[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas }).replaceAll('<', '\\u003c');
 }
 
-export function breadcrumbList({ baseUrl, locale }: Place, trail: readonly { name: string; path: string }[]): Schema {
-  return { '@type': 'BreadcrumbList', itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${baseUrl}/${locale}${path}` })) };
-}
-
 export function newsArticle({ baseUrl, locale }: Place, article: WholeView): Schema {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
-    description: article.headDescription,
+    description: article.found.description,
     inLanguage: article.language === 'cn' ? 'zh-CN' : article.language,
     datePublished: article.publishedOn,
     dateModified: article.updatedAt > article.publishedOn ? article.updatedAt : article.publishedOn,

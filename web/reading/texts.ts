@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/client.ts';
+import { foundBy } from '#domain/found-by.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 
 type Whole = Answer<'GET /content/public/{kind}/{slug}'>;
@@ -17,8 +18,7 @@ export function wholeIn(locale: Locale, { data }: Pick<Whole, 'data'>) {
     ...text,
     slug: data.slug, category: data.category, publishedOn: data.published_on, updatedAt: data.updated_at, picture: data.pic_path,
     languages: LOCALES.filter((each) => data[each].language === each),
-    headTitle: text.seo_title || text.title,
-    headDescription: text.seo_desc || text.summary || text.title,
+    found: foundBy(text, { title: text.title, description: text.summary || text.title, keywords: '' }),
   };
 }
 export type WholeView = ReturnType<typeof wholeIn>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { auditedKinds, type AuditedKind } from '#domain/audit.ts';
+import type { Locale } from '#domain/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
@@ -54,19 +55,23 @@ test('objects of every kind have their names and lead to their company', async (
   const request = await insert(sql`insert into deletion_requests (user_id, created_at) values (${owner.id}, now()) returning id`);
   const slip = await insert(sql`insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, 100, now(), ${file.id}, now()) returning id`);
   const content = await insert(sql`
-    with item as (insert into content_items (kind, slug) values ('page', 'policy') returning id), version as (insert into content_versions (item_id, number, contents) select id, 1, '{"th": {"title": "นโยบาย"}}' from item) select id from item`);
+    with item as (insert into content_items (kind, slug) values ('page', 'policy') returning id), version as (insert into content_versions (item_id, number, contents) select id, 1, '{"th": {"title": "นโยบาย"}, "en": {"title": "Policy"}, "cn": {"title": ""}}' from item) select id from item`);
   const banner = await insert(sql`insert into banners (contents) values ('{"th": {"title": "โปรโมชัน"}}') returning id`);
   const message = await insert(sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values ('ก้อย', '', 'k@example.com', '', 'other', 'x', 'th', '{}', false, now()) returning id`);
   const application = await insert(sql`insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) values ('x', 'x', 'ปอ', 'p@example.com', '', '', ${file.id}, 'th', '{}', false, now()) returning id`);
-  const objects = { order: order.id, settlement: slip, account: owner.id, company: company.id, document, warehouse, bank_account: bank, certificate, deletion_request: request, staff_member: adminId, member_discount: 1, content_item: content, contact_message: message, job_application: application, newsletter: 0, cookie_consent: 0, audit_log: 0, banner, synonym: 1, site_setting: 'home' } as const satisfies Record<AuditedKind, number | string>;
+  const objects = { order: order.id, settlement: slip, account: owner.id, company: company.id, document, warehouse, bank_account: bank, certificate, deletion_request: request, staff_member: adminId, member_discount: 1, content_item: content, contact_message: message, job_application: application, newsletter: 0, cookie_consent: 0, audit_log: 0, banner, synonym: 1, product: 999_999, site_setting: 'home' } as const satisfies Record<AuditedKind, number | string>;
   for (const kind of auditedKinds) await decide(kind, objects[kind]);
   const names = async (kind: AuditedKind) => (({ object_name, order_id, company_id }) => [object_name, order_id, company_id])((await find({ object_kind: kind, object_id: String(objects[kind]) })).entries[0]!);
   const { name } = await oneRow(sql<{ name: string }>`select name from warehouses where id = ${warehouse}`);
   expect(Object.fromEntries(await Promise.all(auditedKinds.map(async (kind) => [kind, await names(kind)])))).toEqual({
     order: [order.orderNo, order.id, null], settlement: [order.orderNo, order.id, null], account: ['สมชาย ใจดี', null, company.id], company: [company.name, null, company.id], document: [company.name, null, company.id],
     warehouse: [name, null, company.id], bank_account: ['ทดสอบ ••••7890', null, company.id], certificate: ['GRS 4.0', null, company.id], deletion_request: ['สมชาย ใจดี', null, company.id], staff_member: ['นภา ผู้ดูแล', null, null],
-    member_discount: [null, null, null], content_item: ['นโยบาย', null, null], contact_message: ['ก้อย', null, null], job_application: ['ปอ', null, null], newsletter: [null, null, null], cookie_consent: [null, null, null], audit_log: [null, null, null], banner: ['โปรโมชัน', null, null], synonym: [null, null, null], site_setting: [null, null, null],
+    member_discount: [null, null, null], content_item: ['นโยบาย', null, null], contact_message: ['ก้อย', null, null], job_application: ['ปอ', null, null], newsletter: [null, null, null], cookie_consent: [null, null, null], audit_log: [null, null, null], banner: ['โปรโมชัน', null, null], synonym: [null, null, null], product: [null, null, null], site_setting: [null, null, null],
   });
+  // A reader of another language reads names in hers where there is one, and Thai where nobody wrote one.
+  const nameIn = async (locale: Locale, kind: AuditedKind) => (await (await app.api(adminToken, { locale }))('GET /staff/audit-log', { query: { object_kind: kind, object_id: String(objects[kind]) } })).entries[0]!.object_name;
+  expect([await nameIn('en', 'content_item'), await nameIn('cn', 'content_item'), await nameIn('en', 'banner')]).toEqual(['Policy', 'นโยบาย', 'โปรโมชัน']);
+  expect((await exported({ object_id: String(content), object_kind: 'content_item', language: 'en' })).text).toContain('"Policy"');
   // By the company's name all that is the company's is found; by the order's number the order and its slip; by a person's name her account and her wish.
   expect((await idsOf({ q: company.name })).sort()).toEqual([`bank_account ${bank}`, `certificate ${certificate}`, `company ${company.id}`, `document ${document}`, `warehouse ${warehouse}`].sort());
   expect((await idsOf({ q: order.orderNo })).sort()).toEqual([`order ${order.id}`, `settlement ${slip}`].sort());

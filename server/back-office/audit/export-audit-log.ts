@@ -35,7 +35,7 @@ export async function exportAuditLog(staffId: number, search: AuditSearch, langu
       const batch = ids.slice(next, next + BATCH);
       next += BATCH;
       if (batch.length === 0) return stream.close();
-      const entries = await rows(sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`)} order by l.at desc, l.id desc`);
+      const entries = await rows(sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`, language)} order by l.at desc, l.id desc`);
       stream.enqueue(encoder.encode(entries.map(lineOf).join('')));
     },
   });

@@ -26,6 +26,7 @@ import { interestsRows } from './interests.ts';
 import { newsletterRows } from './newsletter.ts';
 import { ordersRows } from './orders.ts';
 import { priceTrendsRows } from './price-trends.ts';
+import { productSeoRows } from './product-seo.ts';
 import { profileRows } from './profile.ts';
 import { quickOrderRows } from './quick-order.ts';
 import { registrationRows } from './registration.ts';
@@ -49,6 +50,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...bannersRows,
   ...siteSettingsRows,
   ...synonymsRows,
+  ...productSeoRows,
   ...staffContentRows,
   ...businessHoursRows,
   ...cookieConsentRows,

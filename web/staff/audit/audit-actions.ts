@@ -6,7 +6,7 @@ const known = [
   'add_banner', 'change_banner', 'change_banner_file', 'move_banner', 'publish_banner', 'unpublish_banner', 'remove_banner', 'change_list', 'change_texts', 'set_rates', 'add_synonym', 'change_synonym', 'remove_synonym',
   'invite_staff', 'invite_staff_again', 'change_staff', 'suspend_staff', 'unsuspend_staff', 'reset_second_factor',
   'create_content', 'change_content', 'restore_content', 'change_content_settings', 'publish_content', 'withdraw_content', 'archive_content', 'unarchive_content',
-  'work_off', 'export_subscribers', 'send_issue', 'export_consents',
+  'change_seo', 'work_off', 'export_subscribers', 'send_issue', 'export_consents',
 ] as const;
 export type AuditAction = (typeof known)[number] | 'refuse_any';
 

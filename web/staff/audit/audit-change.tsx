@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react';
+import { auditedKinds } from '#domain/audit.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
+import { actionOf } from './audit-actions.ts';
 import { changesOf, factName, factText, languageOfFact, stateOf } from './audit-facts.ts';
 import styles from './audit.module.css';
 
@@ -19,6 +21,10 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
         const name = factName(objectKind, change.field);
         const language = languageOfFact(change.field);
         const shown = (value: unknown) => {
+          const kind = name === 'object_kind' && auditedKinds.find((known) => known === value);
+          if (kind) return t(`kind.${kind}`);
+          const did = name === 'action' && typeof value === 'string' && actionOf(value, '');
+          if (did) return t(`did.${did}`);
           const state = stateOf(name, value);
           return state ? t(`state.${state}` as Parameters<typeof t>[0]) : factText(name, value, locale);
         };

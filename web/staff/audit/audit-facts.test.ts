@@ -30,6 +30,8 @@ test('what staff approve has the same words everywhere; accounts have their own,
   expect(stateOf(factName('deletion_request', 'account_status'), 'closed')).toBe('account_status.closed');
   expect(factText(factName('member_discount', 'discount'), 2.5, 'th')).toBe('2.5%');
   expect(factText(factName('member_discount', 'discount'), null, 'th')).toBe('–');
+  expect(stateOf(factName('content_item', 'content_kind'), 'faq')).toBe('content_kind.faq');
+  expect([factText(factName('content_item', 'category'), 'market', 'cn'), factText(factName('content_item', 'category'), 'gone', 'cn')]).toEqual(['价格与市场', 'gone']);
 });
 
 test('what nobody has named yet is shown as it stands', () => {

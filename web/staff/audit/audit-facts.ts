@@ -1,6 +1,8 @@
 import { staffRoles } from '#contract/endpoint.ts';
 import { bannerPlaces } from '#domain/banners.ts';
 import { accountStatuses } from '#domain/company-facts.ts';
+import { contentCategories } from '#domain/content-categories.ts';
+import { contentKinds } from '#domain/content.ts';
 import { consentMethods } from '#domain/cookie-consent.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -46,6 +48,7 @@ const STATES = {
   contact_state: contactStates,
   application_state: applicationStates,
   consent_method: consentMethods,
+  content_kind: contentKinds,
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
@@ -53,15 +56,17 @@ const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until', 'publ
 const PERCENT = ['discount'] as const;
 /** What staff choose for the site. */
 const site = [
-  'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
+  'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'seo_title', 'seo_desc', 'seo_keyword', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
   'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
 ] as const;
-const content = ['content_kind', 'slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'consent_id', 'consent_revision', 'firstname', 'lastname', ...site, ...content] as const;
 const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
 
 export type StateName = keyof typeof STATES;
 export type FactName = Exclude<StateName, 'yes_no'> | Checked | (typeof YES_NO)[number] | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
+
+const CATEGORIES = Object.values(contentCategories).flat();
 
 const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
 
@@ -88,6 +93,7 @@ export function stateOf(name: FactName | null, value: unknown): `${StateName}.${
 /** Any other value as people write it; one of no known kind stands as it is. */
 export function factText(name: FactName | null, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (name === 'category' && typeof value === 'string') return CATEGORIES.find(({ code }) => code === value)?.name[locale] ?? value;
   if (typeof value === 'number' && (MONEY as readonly unknown[]).includes(name)) return formatMoney(value, 'THB');
   if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
   if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value))) return formatDateTime(new Date(value), locale);

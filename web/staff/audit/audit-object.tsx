@@ -24,6 +24,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   member_discount: () => 'levels',
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
+  product: ({ object_id }) => `site/seo?product=${object_id}`,
   site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
   content_item: ({ object_id }) => `content/${object_id}`,
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
@@ -40,8 +41,8 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const level = (entry.after ?? entry.before)?.['member_level'];
   const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
   const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
-  // What has no name any more has no screen either.
-  const to = entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
+  // What has no name any more has no screen either, nor what this took away.
+  const to = entry.action === 'remove_banner' || entry.action === 'remove_synonym' ? undefined : entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
   const isItself = kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
   return (
     <>
