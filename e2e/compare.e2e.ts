@@ -17,9 +17,16 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   await page.waitForURL(/only=differences/);
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await expect(page.getByRole('row', { name: /ดัชนีการไหล/ })).toContainText('สูงกว่าคอลัมน์แรก');
-  await page.getByRole('link', { name: 'นำ HD2208J ออก' }).click();
-  await page.waitForURL(/\/compare\?product=2/);
+  await page.getByRole('button', { name: 'นำ HD2208J ออก' }).click();
+  await page.waitForURL(/\/compare\?product=2&only=differences$/);
   await expect(page.getByRole('columnheader', { name: /HD2208J/ })).toHaveCount(0);
+  // What was taken out stays out of what is gathered next.
+  await page.goto('/th/products/3');
+  await page.getByRole('button', { name: 'เพิ่มเพื่อเปรียบเทียบ' }).click();
+  await page.waitForURL(/\/compare\?product=2&product=3$/);
+  await page.getByRole('button', { name: 'ล้างรายการ' }).click();
+  await page.waitForURL(/\/compare$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
 });
 
 test.describe('without script', () => {

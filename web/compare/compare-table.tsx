@@ -1,5 +1,6 @@
+import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { withoutCompared, type Compared, type Comparison } from '#domain/compare.ts';
+import type { Comparison } from '#domain/compare.ts';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Day } from '../components/date-time.tsx';
@@ -11,22 +12,16 @@ import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { Table } from '../components/table.tsx';
 import { usePath } from '../shell/use-shop.ts';
-import { comparedSearch } from './address.ts';
 import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
 import styles from './compare-table.module.css';
 
 const groups = ['price', 'stock', 'pack', 'properties', 'certifications', 'documents'] as const satisfies readonly RowView['group'][];
 
 /** A column for each, a row for each fact; the first column is what the others are compared with. */
-export function CompareTable({ view: { columns, rows }, asked, onlyDifferences }: { view: CompareView; asked: Compared; onlyDifferences: boolean }) {
+export function CompareTable({ view: { columns, rows }, onlyDifferences }: { view: CompareView; onlyDifferences: boolean }) {
   const t = useTranslations('compare');
   const path = usePath();
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
-  const without = (kind: 'product' | 'offer', id: number) => {
-    const rest = withoutCompared(asked, `${kind}s`, id);
-    const isEmpty = rest.products.length + rest.offers.length === 0;
-    return path(`/compare${isEmpty ? '?clear=1' : comparedSearch(rest, onlyDifferences ? { only: 'differences' } : {})}`);
-  };
   return (
     <div className={styles.around} data-columns={columns.length}>
       <Table label={t('title')}>
@@ -35,7 +30,11 @@ export function CompareTable({ view: { columns, rows }, asked, onlyDifferences }
             <th scope="col" className={styles.corner}><span className="visually-hidden">{t('fact')}</span></th>
             {columns.map(({ kind, id, productId, grade, name, picture, place, buyable }) => (
               <th key={`${kind} ${id}`} scope="col" className={styles.column}>
-                <PlainLink to={without(kind, id)} className={styles.remove} aria-label={t('remove', { grade })} title={t('remove', { grade })}><Icon name="close" size={16} /></PlainLink>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="kind" value={kind} />
+                  <input type="hidden" name="id" value={id} />
+                  <button name="do" value="remove" className={styles.remove} aria-label={t('remove', { grade })} title={t('remove', { grade })}><Icon name="close" size={16} /></button>
+                </Form>
                 <Picture name={picture} alt="" size={72} className={styles.picture} />
                 <PlainLink to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)} className={styles.grade}>{grade}</PlainLink>
                 <span className={styles.name}><ProductName name={name} /></span>

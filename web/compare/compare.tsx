@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { COMPARE_MOST, withCompared, type Compared } from '#domain/compare.ts';
+import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/compare.ts';
 import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Notice } from '../components/field.tsx';
@@ -26,6 +26,7 @@ function keepCompared({ baseUrl }: Page, list: Compared) {
 }
 
 const NOTHING: Compared = { products: [], offers: [] };
+const ONLY_DIFFERENCES = { only: 'differences' };
 const sizeOf = ({ products, offers }: Compared) => products.length + offers.length;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const here = `/${page.locale}/compare`;
   const messages = messagesFor(page.locale, ['compare', 'delivery']);
-  if (search.has('clear')) throw redirect(here, keepCompared(page, NOTHING));
   const asked = comparedIn(search);
   if (sizeOf(asked) === 0) {
     const gathered = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
@@ -45,16 +45,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(asked) - columns.length, messages };
 }
 
-/** “Add to compare” of a page: one more to what was gathered, then all of it side by side. */
+/** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = pageOf(context);
   const form = await request.formData();
   const before = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+  const here = `/${page.locale}/compare`;
+  const wanted = textOf(form, 'do');
+  if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));
   const kind = textOf(form, 'kind') === 'offer' ? 'offers' : 'products';
   const id = wholeNumberOf(form, 'id');
+  if (wanted === 'remove') {
+    const search = new URL(request.url).searchParams;
+    const shown = withoutCompared(comparedIn(search), kind, id);
+    return redirect(sizeOf(shown) === 0 ? here : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`, keepCompared(page, withoutCompared(before, kind, id)));
+  }
   const list = id > 0 ? withCompared(before, kind, id) : before;
   const isFull = list === before && !before[kind].includes(id);
-  return redirect(`/${page.locale}/compare${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
+  return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
 }
 
 export default function Compare({ loaderData: { view, delivery, asked, onlyDifferences, isFull, missing } }: Route.ComponentProps) {
@@ -68,7 +76,7 @@ export default function Compare({ loaderData: { view, delivery, asked, onlyDiffe
       </div>
     );
   }
-  const switched = comparedSearch(asked, onlyDifferences ? {} : { only: 'differences' });
+  const switched = comparedSearch(asked, onlyDifferences ? {} : ONLY_DIFFERENCES);
   const isAlone = view.columns.length === 1;
   return (
     <div className={`page ${styles.page}`}>
@@ -78,13 +86,13 @@ export default function Compare({ loaderData: { view, delivery, asked, onlyDiffe
         <div className={styles.tools}>
           <DeliverTo delivery={delivery} />
           {!isAlone && <PlainLink to={path(`/compare${switched}`)} className={styles.switch}><Icon name={onlyDifferences ? 'table' : 'filter'} size={16} /> {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}</PlainLink>}
-          <PlainLink to={path('/compare?clear=1')} className={styles.switch}><Icon name="trash" size={16} /> {t('clear')}</PlainLink>
+          <Form method="post"><button name="do" value="clear" className={styles.switch}><Icon name="trash" size={16} /> {t('clear')}</button></Form>
         </div>
       </div>
       {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
       {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
       {isAlone ? <Notice>{t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink></Notice> : <p className={styles.legend}>{t('legend')}</p>}
-      <CompareTable view={view} asked={asked} onlyDifferences={onlyDifferences} />
+      <CompareTable view={view} onlyDifferences={onlyDifferences} />
     </div>
   );
 }
