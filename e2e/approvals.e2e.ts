@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, PASSWORD, signIn } from './people.ts';
+import { expectAccessible, signIn, tokenOf } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Accounts of the demo that no other browser test touches: they run beside this one. */
@@ -126,8 +126,7 @@ function scannedPdf(side = 64): Buffer {
 }
 
 test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({ page, browser, request }) => {
-  const email = `${MEMBER}@demo.polytalad.example`;
-  const { token } = (await (await request.post('/api/auth/login', { data: { username: email, password: PASSWORD, role: 'buyer' } })).json()) as { token: string };
+  const token = await tokenOf(request, MEMBER);
   const sent = await request.post('/api/company-document/add', { headers: { authorization: `Bearer ${token}` }, multipart: { kind: 'tax', file: { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() } } });
   expect(sent.ok()).toBe(true);
 

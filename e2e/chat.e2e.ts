@@ -1,10 +1,12 @@
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, signIn, tokenOf } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({ browser }) => {
+test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({ browser, request }) => {
   const as = async () => (await browser.newContext({ locale: 'th-TH' })).newPage();
   const [member, sales] = [await as(), await as()];
   const asked = `มี HD2208J พร้อมส่งไหมคะ ${Date.now()}`;
+  const others = `มีใบ COA ไหมครับ ${Date.now()}`;
+  const { id: earlier } = (await (await request.post('/api/conversation/message', { data: { body: others }, headers: { authorization: `Bearer ${await tokenOf(request, 'person')}` } })).json()) as { id: number };
   await signIn(member, 'buyer2');
   await member.goto('/th/cart');
   await member.locator('footer a[data-chat]').click();
@@ -32,4 +34,19 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   await member.locator('main input[type=file]').setInputFiles({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
   await member.locator('main form:has(textarea) button[type=submit]').click();
   await expect(sales.getByRole('log')).toContainText('po.pdf');
+
+  // Reading what is long past, one sees what one writes now; and the next conversation begins at its end.
+  const conversation = sales.url();
+  await sales.goto(`${conversation}?view=open&before=${earlier}`);
+  await sales.locator('main textarea').fill('ยินดีค่ะ');
+  await sales.locator('main textarea').press('Control+Enter');
+  await expect(sales.getByRole('log')).toContainText('ยินดีค่ะ');
+  await expect(sales).toHaveURL(`${conversation}?view=open`);
+  await expect(sales.locator('main textarea')).toHaveValue('');
+  await sales.goto(`${conversation}?view=open&before=${earlier}`);
+  const theirs = sales.locator('main a', { hasText: others });
+  await expect(theirs).toContainText(/ใหม่ \d/);
+  await theirs.click();
+  await expect(sales.getByRole('log')).toContainText(others);
+  await expect(theirs).not.toContainText(/ใหม่ \d/);
 });

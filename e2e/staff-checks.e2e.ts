@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, PASSWORD, signIn } from './people.ts';
+import { expectAccessible, PASSWORD, signIn, tokenOf } from './people.ts';
 import { expect, test } from './test.ts';
 
 interface Offer {
   product_stock_id: number;
   warehouse: { name: string };
-}
-
-/** A member's token, for what her screens are not the matter of the test. */
-async function tokenOf(request: APIRequestContext, who: string, role: 'buyer' | 'seller'): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { username: `${who}@demo.polytalad.example`, password: PASSWORD, role } });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 async function productOf(request: APIRequestContext, grade: string): Promise<{ id: number; subcategory: { id: number }; offers: Offer[] }> {

@@ -24,10 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const messages = messagesFor(locale, ['chat']);
   const { pathname, search, searchParams } = new URL(request.url);
   if (user?.role === 'staff') throw redirect(`/${locale}/staff/chat`);
-  if (!user) return { mine: null, about: null, hours: (await api('GET /business-hours')).chat, here: `${pathname.replace(/\.data$/, '')}${search}`, messages };
+  if (!user) return { mine: null, about: null, isPast: false, hours: (await api('GET /business-hours')).chat, here: `${pathname.replace(/\.data$/, '')}${search}`, messages };
   const before = Number(searchParams.get('before'));
   const [mine, about] = await Promise.all([api('GET /conversation/mine', { query: before > 0 ? { before } : {} }), aboutOf(page, searchParams)]);
-  return { mine, about, hours: mine.hours, here: '', messages };
+  return { mine, about, isPast: before > 0, hours: mine.hours, here: '', messages };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ async function aboutOf({ api, locale }: Page, search: URLSearchParams): Promise<
   }
 }
 
-export default function Chat({ loaderData: { mine, about, hours, here } }: Route.ComponentProps) {
+export default function Chat({ loaderData: { mine, about, isPast, hours, here } }: Route.ComponentProps) {
   const t = useTranslations('chat');
   const path = usePath();
   const locale = useLocale();
@@ -67,7 +67,7 @@ export default function Chat({ loaderData: { mine, about, hours, here } }: Route
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} description={t('description')} />
       <h1>{t('title')}</h1>
-      {mine ? <Live mine={mine} about={about} /> : (
+      {mine ? <Live mine={mine} about={about} isPast={isPast} /> : (
         <>
           <Hours hours={hours} />
           <EmptyState icon="user" title={t('members')} text={t('membersText')}>
@@ -80,9 +80,9 @@ export default function Chat({ loaderData: { mine, about, hours, here } }: Route
   );
 }
 
-function Live({ mine, about }: { mine: Mine; about: About | null }) {
+function Live(shown: { mine: Mine; about: About | null; isPast: boolean }) {
   const { revalidate } = useRevalidator();
   const answer = useActionData<typeof action>();
   useLive(() => void revalidate());
-  return <Conversation mine={mine} about={about} refused={answer?.error} />;
+  return <Conversation {...shown} refused={answer?.error} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { MESSAGE_MAX_LENGTH } from '#domain/conversation.ts';
@@ -12,12 +12,14 @@ interface MessageFormProps {
   action: string;
   /** Hidden fields: what the message is about. */
   about?: ReactNode;
+  /** Where the message will be seen, when not here. */
+  newest: string | null;
   /** What the page's own action refused, where it came without script. */
   refused: WireError | null | undefined;
 }
 
 /** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
-export function MessageForm({ action, about, refused }: MessageFormProps) {
+export function MessageForm({ action, about, newest, refused }: MessageFormProps) {
   const t = useTranslations('chat');
   const fetcher = useFetcher<{ error: WireError | null }>();
   const form = useRef<HTMLFormElement>(null);
@@ -28,10 +30,14 @@ export function MessageForm({ action, about, refused }: MessageFormProps) {
     setSent(fetcher.data);
     setFile('');
   }
-  useEffect(() => {
-    if (!sent) return;
+  const navigate = useNavigate();
+  const onSent = useEffectEvent(() => {
     form.current?.reset();
     form.current?.querySelector('textarea')?.focus();
+    if (newest) void navigate(newest);
+  });
+  useEffect(() => {
+    if (sent) onSent();
   }, [sent]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

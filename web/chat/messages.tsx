@@ -20,12 +20,14 @@ interface MessagesProps {
   readUpTo: number;
   /** Where older ones are; null when there are none. */
   older: string | null;
+  /** Where the newest are; null when these are they. */
+  newest: string | null;
   /** Where an order is opened: members and staff have pages of their own. */
   orderPath: (orderId: number) => string;
 }
 
 /** What was written, oldest on top, day by day; follows what comes. */
-export function Messages({ messages, side, readUpTo, older, orderPath }: MessagesProps) {
+export function Messages({ messages, side, readUpTo, older, newest, orderPath }: MessagesProps) {
   const t = useTranslations('chat');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
@@ -58,6 +60,7 @@ export function Messages({ messages, side, readUpTo, older, orderPath }: Message
           </ol>
         </section>
       ))}
+      {newest && <p className={styles.older}><Link to={newest}>{t('newest')}</Link></p>}
     </div>
   );
 }

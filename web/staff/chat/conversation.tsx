@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useFetcher, useLoaderData, useLocation } from 'react-router';
+import { data, Form, useActionData, useFetcher, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { chatAction, messageOf } from '#web/chat/chat-action.ts';
 import { MessageForm } from '#web/chat/message-form.tsx';
@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { textOf, wholeNumberOf } from '#web/form.ts';
 import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
+import { withBefore, withoutBefore } from './address.ts';
 import { CustomerCard } from './customer-card.tsx';
 import type { Route } from './+types/conversation';
 import chat from '#web/chat/chat.module.css';
@@ -31,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     reopen: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'open' } }),
   }[textOf(form, 'do')];
   if (!work) throw data(null, { status: 400 });
-  return chatAction(form, `/${locale}/staff/chat/${params.id}${new URL(request.url).search}`, work);
+  return chatAction(form, `/${locale}/staff/chat/${params.id}${withoutBefore(new URL(request.url).searchParams)}`, work);
 }
 
 /** One conversation, who it is with, and the answer. */
@@ -40,10 +41,12 @@ export default function StaffConversation() {
   const answer = useActionData<typeof action>();
   const t = useTranslations('chat');
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const { submit } = useFetcher();
-  const action_ = `${pathname}${search}`;
-  useReadMark(messages.at(-1)?.id, conversation.unread, (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: action_ }));
+  const here = `${pathname}${withoutBefore(search)}`;
+  const newest = search.has('before') ? here : null;
+  useReadMark(messages.at(-1)?.id, conversation.unread, (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: here }));
   const isMine = conversation.assigned_to?.is_me === true;
   const isClosed = conversation.status === 'closed';
   return (
@@ -56,8 +59,8 @@ export default function StaffConversation() {
             <SubmitButton look="outline" size="small" name="do" value={isClosed ? 'reopen' : 'close'}>{isClosed ? t('reopen') : t('close')}</SubmitButton>
           </Form>
         </div>
-        <Messages messages={messages} side="sales" readUpTo={read_by_member} older={has_older ? `${pathname}?before=${messages[0]!.id}` : null} orderPath={(orderId) => `/${locale}/staff/order/${orderId}`} />
-        <MessageForm key={conversation.id} action={action_} refused={answer?.error} />
+        <Messages messages={messages} side="sales" readUpTo={read_by_member} older={has_older ? `${pathname}${withBefore(search, messages[0]!.id)}` : null} newest={newest} orderPath={(orderId) => `/${locale}/staff/order/${orderId}`} />
+        <MessageForm key={conversation.id} action={here} newest={newest} refused={answer?.error} />
       </section>
       <CustomerCard conversation={conversation} customer={customer} />
     </>

@@ -11,6 +11,7 @@ import { pageOf } from '#web/page-context.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { ageOf } from '../age.ts';
+import { withoutBefore } from './address.ts';
 import type { Route } from './+types/inbox';
 import list from '#web/workspace/list.module.css';
 import styles from './inbox.module.css';
@@ -34,6 +35,7 @@ export default function Inbox() {
   const staff = useTranslations('staff');
   const locale = useLocale();
   const [search] = useSearchParams();
+  const kept = withoutBefore(search);
   const { revalidate } = useRevalidator();
   useLive(() => void revalidate());
   const base = `/${locale}/staff/chat`;
@@ -52,7 +54,7 @@ export default function Inbox() {
                 const age = one.waiting_since ? ageOf(new Date(one.waiting_since), new Date(now)) : null;
                 return (
                   <li key={one.id}>
-                    <NavLink to={`${base}/${one.id}?${search}`} className={styles.row} data-unread={one.unread > 0 || undefined}>
+                    <NavLink to={`${base}/${one.id}${kept}`} className={styles.row} data-unread={one.unread > 0 || undefined}>
                       <span className={styles.who}><b>{one.member.name}</b>{one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}</span>
                       <span className={styles.small}>{nameIn(locale, one.company)}</span>
                       <span className={styles.last}>{one.last_message || t('fileOnly')}</span>
