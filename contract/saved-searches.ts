@@ -20,6 +20,9 @@ const savedSearch = z.object({
   created_at: instant,
 });
 
+/** What is searched for, whatever the page, the order and the place that goods go to. The highest price is its limit. */
+export const keptSearchBody = searchBody.omit({ price_lte: true, page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true });
+
 /** Each member's own. */
 export const savedSearches = defineEndpoints({
   'GET /saved-search': { summary: 'This member’s saved searches, the last one first.', access: 'member', answer: z.object({ data: z.array(savedSearch) }) },
@@ -28,7 +31,7 @@ export const savedSearches = defineEndpoints({
     summary: 'Keep a search of the mall. What it finds now is known already; mails name what comes after.',
     access: 'member',
     perMinute: 30,
-    body: z.strictObject({ ...wishes, address: line(2000), search: searchBody.omit({ page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true }) }),
+    body: z.strictObject({ ...wishes, address: line(2000), search: keptSearchBody }),
     answer: z.object({ id }),
   },
   'PUT /saved-search/edit/{id}': { summary: 'Another name, limit or time of mails; a pause, or its end.', access: 'member', params: pathId, body: z.strictObject({ ...wishes, is_paused: z.boolean() }), answer: done },

@@ -47,9 +47,12 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   const warehouse = /warehouses\/(\d+)/.exec(sales.url())![1]!;
   const waiting = await (await browser.newContext()).newPage();
   await signIn(waiting, 'buyer2');
-  await waiting.goto(`/th/user/saved-searches/new?name=PA-757&warehouse_id=${warehouse}`);
+  await waiting.goto(`/th/user/saved-searches/new?name=PA-757&warehouse_id=${warehouse}&price_lte=1`);
   await expectAccessible(waiting);
   await waiting.getByLabel('ชื่อการค้นหา').fill('ABS ที่พานทอง');
+  // The mall's highest price is the limit, which is hers to change.
+  await expect(waiting.getByLabel('ราคาสูงสุด')).toHaveValue('1');
+  await waiting.getByLabel('ราคาสูงสุด').fill('');
   await waiting.getByLabel('แจ้งทันที').check();
   await waiting.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await waiting.waitForURL(/saved-searches\?done=saved/);

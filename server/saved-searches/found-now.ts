@@ -1,23 +1,23 @@
-import { z } from 'zod';
-import { searchBody } from '#contract/catalogue.ts';
+import type { z } from 'zod';
+import { keptSearchBody } from '#contract/saved-searches.ts';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { bahtPerKg } from '#domain/money.ts';
 import { SAVED_SEARCH_FINDS_MOST } from '#domain/saved-search.ts';
 import { productsInStock } from '#server/catalogue/index.ts';
 
-const savedBody = searchBody.omit({ page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true });
-export type SavedBody = z.output<typeof savedBody>;
+export type SavedBody = z.output<typeof keptSearchBody>;
 
 /** What a saved search finds now, in stock and within its limit. Of what is more than `most` only the count is whole. */
 export function foundNow(search: SavedBody, limitPerKg: bigint | null, most = SAVED_SEARCH_FINDS_MOST): Promise<{ ids: number[]; count: number }> {
-  return productsInStock({ ...search, price_lte: limitOf(search, limitPerKg) }, most);
+  return productsInStock({ ...search, price_lte: limitOf(limitPerKg) }, most);
 }
 
-/** The highest price that counts, baht per kg: the owner's limit, or the one that she searched with. */
-export function limitOf(search: SavedBody, limitPerKg: bigint | null): number {
-  return limitPerKg === null ? search.price_lte : Math.min(search.price_lte, bahtPerKg(limitPerKg));
+/** The highest price that counts, baht per kg. */
+export function limitOf(limitPerKg: bigint | null): number {
+  return limitPerKg === null ? PRICE_RANGE_MAX_BAHT : Math.min(bahtPerKg(limitPerKg), PRICE_RANGE_MAX_BAHT);
 }
 
 /** A search as it was kept. An earlier version of the program may have kept what this one does not know: null. */
 export function keptSearch(json: unknown): SavedBody | null {
-  return savedBody.safeParse(json).data ?? null;
+  return keptSearchBody.safeParse(json).data ?? null;
 }

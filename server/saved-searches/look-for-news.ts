@@ -87,7 +87,7 @@ async function mailsOf(looks: readonly Look[]): Promise<{ id: number; mail: Mail
   const before = await pricesAt(found.map(({ due, offer }) => ({ stockId: offer.product_stock_id, at: due.looked_at })));
   const named = found.map(({ due, search, card, offer }, index) => {
     const priceBefore = before[index] ?? null;
-    const fell = isPriceFall({ limit: limitOf(search, due.limit_per_kg), promotionsOnly: search.promotion }, priceBefore === null ? null : bahtPerKg(priceBefore), bahtPerKg(offer.price_per_kg));
+    const fell = isPriceFall({ limit: limitOf(due.limit_per_kg), promotionsOnly: search.promotion }, priceBefore === null ? null : bahtPerKg(priceBefore), bahtPerKg(offer.price_per_kg));
     return { due, find: { card, offer, fellFrom: fell ? priceBefore : null } };
   });
   return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({ id: due.id, mail: newsMail(due, its.map(({ find }) => find)) }));

@@ -5,36 +5,37 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Notice } from '../components/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { refusal } from '../form.ts';
-import { nameIn } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { searchOf } from '../mall/search-filters.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
 import { usePath } from '../shell/use-shop.ts';
+import { proposedName } from './proposed-name.ts';
 import { SearchForm } from './search-form.tsx';
 import { wishesOf } from './wishes-of.ts';
 import type { Route } from './+types/new-search';
 import styles from './saved-searches.module.css';
 
-const NAME_LENGTH = 80;
-
-/** The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones. */
-async function askedBy({ api }: Page, request: Request) {
+/**
+ * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones. Its highest price becomes the limit;
+ * prices at the gate are none that a saved search knows, they are left out.
+ */
+async function askedBy({ api, delivery }: Page, request: Request) {
   const address = new URL(request.url).searchParams;
-  for (const view of ['page', 'sort', 'view', 'done']) address.delete(view);
-  const { data, facets, count, corrected_name } = await api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } });
+  const isAtGate = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
+  for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])]) address.delete(left);
+  const { facets, count, corrected_name } = await api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } });
   if (corrected_name) address.set('name', corrected_name);
-  const { page: _page, sort: _sort, ...search } = searchOf(address);
-  return { address: `?${address}`, search, facets, count, found: data };
+  const { page: _page, sort: _sort, price_lte, ...search } = searchOf(address);
+  address.delete('price_lte');
+  return { address: `?${address}`, search, limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null, isAtGate, facets, count };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const { search, facets, count } = await askedBy(page, request);
-  const chosen = [...facets.subcategory, ...facets.category, ...facets.category_group, ...facets.manufacturer].filter(({ id }) => [...search.s_cat, ...search.cat, ...search.g_cat, ...search.manufacturer_id].includes(id));
-  const name = [search.name, ...chosen.map((each) => nameIn(page.locale, each))].filter(Boolean).join(' · ').slice(0, NAME_LENGTH);
-  return { name, count, limit: search.price_lte < PRICE_RANGE_MAX_BAHT ? search.price_lte : null, messages: messagesFor(page.locale, ['searches']) };
+  const { search, limit, isAtGate, facets, count } = await askedBy(page, request);
+  return { name: proposedName(search, facets, page.locale), count, limit, isAtGate, messages: messagesFor(page.locale, ['searches']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Reached from the mall, with what was searched for there in the address. */
-export default function NewSearch({ loaderData: { name, count, limit } }: Route.ComponentProps) {
+export default function NewSearch({ loaderData: { name, count, limit, isAtGate } }: Route.ComponentProps) {
   const t = useTranslations('searches');
   const path = usePath();
   const refused = useActionData<typeof action>();
@@ -60,7 +61,7 @@ export default function NewSearch({ loaderData: { name, count, limit } }: Route.
       <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: t('new') }]} />
       <div className={styles.narrow}>
         <h1>{t('new')}</h1>
-        <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}><Notice>{t('findsNow', { count })}</Notice></SearchForm>
+        <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}><Notice>{t('findsNow', { count })}</Notice>{isAtGate && <Notice tone="warning">{t('atGate')}</Notice>}</SearchForm>
       </div>
     </>
   );

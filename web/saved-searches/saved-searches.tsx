@@ -10,9 +10,10 @@ import { PricePerKg } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
+import { withOnly } from '../mall/address.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
-import { usePath } from '../shell/use-shop.ts';
+import { usePath, useShop } from '../shell/use-shop.ts';
 import type { Route } from './+types/saved-searches';
 import styles from './saved-searches.module.css';
 
@@ -52,6 +53,7 @@ function UpTo({ baht }: { baht: number }) {
 export default function SavedSearches({ loaderData: { searches, done } }: Route.ComponentProps) {
   const t = useTranslations('searches');
   const path = usePath();
+  const { delivery } = useShop();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -75,7 +77,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
               {is_too_wide && !is_paused && notify !== 'none' && <p className={styles.soft}><Badge tone="warning" icon="warning">{t('tooWide.label')}</Badge> {t('tooWide.text', { most: SAVED_SEARCH_FINDS_MOST })}</p>}
             </div>
             <div className={styles.buttons}>
-              <LinkButton to={path(`/products${address}`)} size="small">{t('run')}</LinkButton>
+              <LinkButton to={path(`/products${limit_per_kg === null || delivery ? address : withOnly(address, { price_lte: String(limit_per_kg) })}`)} size="small">{t('run')}</LinkButton>
               <LinkButton to={path(`/user/saved-searches/${id}`)} look="outline" size="small" aria-label={t('editNamed', { name })}>{t('edit')}</LinkButton>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
