@@ -5,6 +5,12 @@ export function ownPath(value: unknown, fallback: string): string {
   return value;
 }
 
+/** The page that a request is for: the router asks for its data at an address of its own. */
+export function pageAddress({ url }: { url: string }): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname.replace(/\.data$/, '')}${search}`;
+}
+
 /** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */
 export function loginPath(locale: string, back: string): string {
   const own = ownPath(back, `/${locale}`);

@@ -2,7 +2,7 @@ import { createRequestHandler, redirect, RouterContextProvider } from 'react-rou
 import * as build from 'virtual:react-router/server-build';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf, PageError } from './api-error.ts';
-import { loginPath } from './own-path.ts';
+import { loginPath, pageAddress } from './own-path.ts';
 import { pageContext, type Page } from './page-context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -32,6 +32,5 @@ function apiForPages(page: Page, request: Request): Api {
 function comesFrom(request: Request): string {
   const url = new URL(request.url);
   const referrer = request.method === 'GET' ? null : request.headers.get('referer');
-  const page = referrer !== null && URL.canParse(referrer) && new URL(referrer).origin === url.origin ? new URL(referrer) : url;
-  return `${page.pathname.replace(/\.data$/, '')}${page.search}`;
+  return pageAddress({ url: referrer !== null && URL.canParse(referrer) && new URL(referrer).origin === url.origin ? referrer : request.url });
 }

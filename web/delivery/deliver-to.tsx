@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { deliveryPlaceText } from '#domain/delivery-choice.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { usePath, useShop } from '../shell/use-shop.ts';
+import { PreferenceForm } from '../preferences/preference-form.tsx';
+import { useShop } from '../shell/use-shop.ts';
 import type { DeliveryView } from './delivery-view.server.ts';
 import styles from './deliver-to.module.css';
 
@@ -59,16 +59,5 @@ function VatSwitch() {
       <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>{t('vat.without')}</button>
       <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>{t('vat.with')}</button>
     </PreferenceForm>
-  );
-}
-
-function PreferenceForm({ className, label, children }: { className: string | undefined; label?: string; children: ReactNode }) {
-  const path = usePath();
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action={path('/preferences')} className={className} aria-label={label} preventScrollReset replace>
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
-      {children}
-    </Form>
   );
 }

@@ -17,6 +17,7 @@ import { useToast } from '../components/toast.tsx';
 import type { DeliveryView } from '../delivery/delivery-view.server.ts';
 import { DeliverTo, HowCounted } from '../delivery/later.ts';
 import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
+import { loginPath } from '../own-path.ts';
 import { useLocale, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import type { action } from './product.tsx';
 import type { ProductOffer } from './product-view.ts';
@@ -68,12 +69,12 @@ function Price({ offer }: { offer: OfferView }) {
 function Saving({ offer }: { offer: OfferView }) {
   const t = useTranslations('product');
   const { user } = useShop();
-  const path = usePath();
-  const { pathname: here } = useLocation();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
   if (offer.memberDiscount === 0) return null;
   const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
   if (offer.memberPrice !== null) return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
-  return <p className={styles.saving}>{t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })} {!user && <Link to={path(`/login?redirect=${encodeURIComponent(here)}`)}>{t('seeMembers')}</Link>}</p>;
+  return <p className={styles.saving}>{t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })} {!user && <Link to={loginPath(locale, `${pathname}${search}`)}>{t('seeMembers')}</Link>}</p>;
 }
 
 /** It is not put into the cart: sales arrange price and time with the buyer. */

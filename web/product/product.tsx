@@ -10,7 +10,7 @@ import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { placesOf } from '../mall/place-in-tree.ts';
-import { loginPath } from '../own-path.ts';
+import { loginPath, pageAddress } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { useNoteSeen } from '../seen/use-note-seen.ts';
 import { usePath } from '../shell/use-shop.ts';
@@ -56,9 +56,9 @@ async function productOf(page: Page, id: string) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale, user } = pageOf(context);
-  if (!user) return redirect(loginPath(locale, `/${locale}/products/${params.id}`));
+  if (!user) return redirect(loginPath(locale, pageAddress(request)));
   const form = await request.formData();
   try {
     await api('POST /cart/add', { body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') } });

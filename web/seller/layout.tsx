@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { requireRight } from '#web/require-right.ts';
 import { bringIntoView } from '#web/components/bring-into-view.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath } from '#web/own-path.ts';
+import { loginPath, pageAddress } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
 import type { Route } from './+types/layout';
 import type { ScreenHandle } from '#web/shell/frame.tsx';
@@ -13,8 +13,7 @@ import { Workspace } from '#web/workspace/workspace.tsx';
 /** For companies that may sell, and in them for who sells or keeps the money. Anybody else is led to the log-in, home, or to colleagues who may. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
-  const { pathname, search } = new URL(request.url);
-  if (!user) throw redirect(loginPath(locale, pathname.replace(/\.data$/, '') + search));
+  if (!user) throw redirect(loginPath(locale, pageAddress(request)));
   if (!user.company?.may_sell) throw redirect(`/${locale}`);
   requireRight(pageOf(context), request, 'sell', 'manage_bank_accounts');
   return { messages: messagesFor(locale, ['seller']), name: user.company.company_name };

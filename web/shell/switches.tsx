@@ -1,10 +1,11 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/currency.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { Icon } from '../components/icon.tsx';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '../i18n/language.ts';
-import { usePath, useShop } from './use-shop.ts';
+import { PreferenceForm } from '../preferences/preference-form.tsx';
+import { useShop } from './use-shop.ts';
 import styles from './switches.module.css';
 
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
@@ -40,7 +41,7 @@ export function CurrencySwitch() {
   const t = useTranslations('shell');
   const { currency } = useShop();
   return (
-    <PreferenceForm label={t('currency')}>
+    <PreferenceForm className={styles.group} label={t('currency')}>
       {CURRENCIES.map((each) => (
         <button key={each} name="currency" value={each} className={styles.choice} aria-pressed={each === currency}>
           <span aria-hidden="true">{CURRENCY_SYMBOLS[each]}</span> {each}
@@ -56,23 +57,12 @@ export function SchemeSwitch() {
   const t = useTranslations('shell');
   const { scheme } = useShop();
   return (
-    <PreferenceForm label={t('scheme.label')}>
+    <PreferenceForm className={styles.group} label={t('scheme.label')}>
       {(['auto', 'light', 'dark'] as const).map((each) => (
         <button key={each} name="scheme" value={each} className={styles.choice} aria-pressed={each === scheme} title={t(`scheme.${each}`)} aria-label={t(`scheme.${each}`)}>
           <Icon name={SCHEME_ICONS[each]} size={16} />
         </button>
       ))}
     </PreferenceForm>
-  );
-}
-
-function PreferenceForm({ label, children }: { label: string; children: React.ReactNode }) {
-  const path = usePath();
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action={path('/preferences')} className={styles.group} aria-label={label} preventScrollReset replace>
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
-      {children}
-    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { ownPath } from '#web/own-path.ts';
+import { loginPath, pageAddress } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
 import type { ScreenHandle } from '#web/shell/frame.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
@@ -15,10 +15,7 @@ import styles from '#web/workspace/workspace.module.css';
 /** Only staff come in; anybody else is led to the staff's own log-in and back. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
-  if (!user?.staff_role) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(`/${locale}/staff/login?redirect=${encodeURIComponent(ownPath(pathname.replace(/\.data$/, '') + search, `/${locale}/staff`))}`);
-  }
+  if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const { queues } = await api('GET /staff/queues');
   return { messages: messagesFor(locale, ['staff']), queues, name: `${user.firstname} ${user.lastname}`, role: user.staff_role };
 }

@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content.ts';
 import { PageHead } from '#web/components/page-head.tsx';
 import { PlainLink } from '#web/components/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath } from '#web/own-path.ts';
+import { loginPath, pageAddress } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
 import { Questions } from '#web/reading/questions.tsx';
 import { wholeIn, type WholeView } from '#web/reading/texts.ts';
@@ -17,8 +17,8 @@ import styles from './content.module.css';
 /** A saved version within the shop, as visitors will see it, in the language of the address; for staff alone. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
-  const { pathname, searchParams, search } = new URL(request.url);
-  if (!user?.staff_role) throw redirect(loginPath(locale, pathname.replace(/\.data$/, '') + search));
+  const { searchParams } = new URL(request.url);
+  if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const id = Number(params.id);
   const asked = searchParams.get('version') ?? '';
   const number = /^\d{1,9}$/.test(asked) ? Number(asked) : (await api('GET /staff/content/{id}', { params: { id } })).latest_version;
