@@ -10,6 +10,8 @@ const SHELL =
   /\/(?:web\/(?:shell|i18n)|web\/components\/(?:badge|button|date-time|empty-state|first-touch|icon|later|members-only|money|page-head|picture|plain-link|quantity|status-badge|toast)\.|web\/(?:catalogue\/(?:card-grid|product-card)|components\/(?:breadcrumbs|pagination|table)|delivery\/[\w-]+)\.module\.css|domain\/(?:currency|format|locale)\.)/;
 /** What the shell loads when it is wanted is none of its first view. */
 const LATER = /\/web\/shell\/(?:category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)\.tsx?$/;
+/** What every page loads once it stands, with what is asked there of a choice. */
+const CONSENT = /\/(?:web\/consent\/(?:kept-choice|question-id|start)|domain\/cookie-consent)\.ts$/;
 /** Also of the parts whose script comes later: they are seen at once. */
 const MALL_LOOKS = /\/web\/mall\/[\w-]+\.module\.css$/;
 const PRODUCT_LOOKS = /\/web\/(?:product\/[\w-]+|charts\/price-chart)\.module\.css$/;
@@ -27,7 +29,7 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'consent', test: CONSENT }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersThisRevision, choiceCookie, choiceInCookies, CONSENT_COOKIE, consentCategories, consentEnds, consentMethod, isAllowed, isRecorded, type ConsentChoice } from './cookie-consent.ts';
+import { answersThisRevision, choiceCookie, choiceInCookies, CONSENT_COOKIE, consentCategories, consentEnds, consentMethod, consentQuestion, isAllowed, isRecorded, type ConsentChoice } from './cookie-consent.ts';
 
 test.each([
   [[], 'rejected'],
@@ -35,6 +35,7 @@ test('what a choice allows is its categories, and nothing but the necessary once
   expect([allowed(choice), allowed({ ...choice, revision: 0 }), allowed(null)]).toEqual([['necessary', 'preferences'], ['necessary'], ['necessary']]);
   expect([isRecorded(choice), isRecorded({ ...choice, data: { recorded: choice.lastConsentTimestamp } })]).toEqual([false, true]);
   expect([answersThisRevision(choice), answersThisRevision({ ...choice, revision: 0 }), answersThisRevision(null)]).toEqual([true, false, false]);
+  expect([consentQuestion(choice), consentQuestion({ ...choice, revision: 0 }), consentQuestion(null)]).toEqual(['none', 'anew', 'first']);
 });
 
 test.each([

@@ -61,6 +61,14 @@ export function answersThisRevision(choice: ConsentChoice | null): choice is Con
   return choice?.revision === CONSENT_REVISION;
 }
 
+/** What a visitor is asked: nothing while her choice is an answer, else for the first time or because something else is asked now. */
+export type ConsentQuestion = 'none' | 'first' | 'anew';
+
+export function consentQuestion(choice: ConsentChoice | null): ConsentQuestion {
+  if (answersThisRevision(choice)) return 'none';
+  return choice ? 'anew' : 'first';
+}
+
 /** What the choice allows; without one, the necessary alone. */
 export function isAllowed(choice: ConsentChoice | null, category: ConsentCategory): boolean {
   return category === 'necessary' || (answersThisRevision(choice) && choice.categories.includes(category));

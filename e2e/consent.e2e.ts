@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ isAskedForConsent: true });
 
-const banner = (page: Page) => page.getByRole('dialog', { name: 'Cookies at Polytalad' });
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies at Polytalad' });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' });
 const choiceOf = async (page: Page) => choiceInCookies(await page.evaluate(() => document.cookie));
 
@@ -23,17 +23,25 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
     const seen: string[] = [];
     Object.assign(window, { largest: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) seen.push(entry.element?.closest('#cc-main') ? 'banner' : 'page');
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) seen.push(entry.element?.closest('#cookie-question') ? 'question' : 'page');
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/en/products/1');
-  await expect(banner(page)).toBeVisible();
+  await expect(question(page)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => [...new Set((window as unknown as { largest: string[] }).largest)])).toEqual(['page']);
   await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeInViewport();
-  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
-  await expect(banner(page)).toBeHidden();
+  // Going on without a reload leaves it, and nothing of it was in the way of that.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/\/en\/products$/);
+  await page.goBack();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await question(page).getByRole('button', { name: 'Only necessary' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice has been saved' })).toHaveCount(1);
+  expect(await page.evaluate(() => ['stayed' in window, document.activeElement?.id])).toEqual([true, 'content']);
   await expect.poll(() => records(page, request)).toMatchObject([{ method: 'rejected', categories: ['necessary'] }]);
   const { expires, domain } = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)!;
   expect([Math.round((expires - Date.now() / 1000) / 86_400), domain]).toEqual([CONSENT_DAYS, '127.0.0.1']);
@@ -68,14 +76,19 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   });
   const isCounted = () => page.evaluate(() => 'counted' in window);
   await page.goto('/en/login');
-  await banner(page).getByRole('button', { name: 'Let me choose' }).click();
+  await page.waitForLoadState('networkidle');
+  await question(page).getByRole('link', { name: 'Let me choose' }).click();
+  await expect(preferences(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preferences(page)).toBeHidden();
-  await banner(page).getByRole('button', { name: 'Let me choose' }).click();
+  await expect(question(page).getByRole('link', { name: 'Let me choose' })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect(await isCounted()).toBe(false);
   await preferences(page).getByRole('checkbox', { name: 'Analytics' }).check({ force: true });
   await preferences(page).getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(isCounted).toBe(true);
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await expect.poll(() => records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'analytics'] }]);
   await page.reload();
   await expect.poll(isCounted).toBe(true);
@@ -83,16 +96,24 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   const [pair] = choiceCookie({ ...(await choiceOf(page))!, consentId: randomUUID(), revision: 0 }, false).split(';', 1);
   await page.context().addCookies([{ name: CONSENT_COOKIE, value: pair!.slice(CONSENT_COOKIE.length + 1), url: new URL('/', page.url()).href }]);
   await page.goto('/en/login');
-  await expect(banner(page)).toContainText('please choose again');
+  await expect(question(page)).toContainText('please choose again');
   expect(await isCounted()).toBe(false);
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'explicit' }]);
+  // Where the script of the answer cannot be had the form is sent, and leads back.
+  await page.route('**/assets/dialogs-*.js', (route) => route.abort());
+  await page.waitForLoadState('networkidle');
+  await question(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/login$/);
+  expect(await records(page, request)).toMatchObject([{ method: 'explicit' }]);
 });
 
-test('without script the page of the link records the same choice, and the dialogs know it', async ({ browser, request }) => {
+test('without script the question and the page of the link record the same choice, and the dialog knows it', async ({ browser, request }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
-  await form.goto('/en');
+  await form.goto('/en/products?name=hdpe&page=2');
+  await question(form).getByRole('button', { name: 'Only necessary' }).click();
+  await expect(form).toHaveURL(/\/en\/products\?name=hdpe&page=2$/);
+  await expect(question(form)).toHaveCount(0);
   await form.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
   await form.getByRole('checkbox', { name: 'Marketing' }).check();
   await form.getByRole('button', { name: 'Save my choice' }).click();
@@ -100,11 +121,11 @@ test('without script the page of the link records the same choice, and the dialo
   const page = await (await browser.newContext({ storageState: await plain.storageState() })).newPage();
   await page.goto('/en/cookie-preferences');
   await expectAccessible(page);
-  expect(await records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'marketing'] }]);
+  expect(await records(page, request)).toMatchObject([{ method: 'updated', categories: ['necessary', 'marketing'] }, { method: 'rejected' }]);
   await page.goto('/en/faq');
   await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
   await expect(preferences(page).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
   await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
-  await expect(banner(page)).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
 });

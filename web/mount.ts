@@ -69,6 +69,7 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
       scheme: visit.scheme,
       delivery: visit.delivery,
       withVat: visit.withVat,
+      question: visit.question,
       baseUrl: host.baseUrl,
       staging: host.staging,
       requestId: request.id,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
+import type { ConsentQuestion } from '#domain/cookie-consent.ts';
 import type { Currency } from '#domain/currency.ts';
 import type { DeliveryChoice } from '#domain/delivery-choice.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -18,6 +19,8 @@ export interface Page {
   /** Where goods are to go, for prices at the gate; null while nothing is chosen. */
   delivery: DeliveryChoice | null;
   withVat: boolean;
+  /** What a whole page asks about cookies. */
+  question: ConsentQuestion;
   /** Where the product is reached, without a slash at the end. */
   baseUrl: string;
   staging: boolean;

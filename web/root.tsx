@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';

@@ -1,10 +1,11 @@
+import { choiceInCookies, consentQuestion, type ConsentQuestion } from '#domain/cookie-consent.ts';
 import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/delivery-choice.ts';
 import { fixedPages } from '#domain/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/locale.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
 
-/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`. */
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`. */
 export interface Visit {
   locale: Locale;
   currency: Currency;
@@ -12,6 +13,8 @@ export interface Visit {
   delivery: DeliveryChoice | null;
   /** Prices at the gate are shown with VAT. */
   withVat: boolean;
+  /** What the page asks about cookies. */
+  question: ConsentQuestion;
   hasSession: boolean;
 }
 
@@ -27,6 +30,7 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     delivery: deliveryChoiceOf(cookieOf(cookies, 'deliver_to'), cookieOf(cookies, 'load_tonnes')),
     withVat: cookieOf(cookies, 'vat') === 'with',
+    question: consentQuestion(choiceInCookies(cookies)),
     hasSession: tokenFromCookies(cookies) !== undefined,
   };
 }
@@ -39,8 +43,11 @@ const LONGEST_CACHEABLE_URL = 400;
 /** Under what a page may be kept for everybody; null when it may not. */
 export function cacheKey(method: string, url: string, visit: Visit): string | null {
   if (method !== 'GET' || visit.hasSession || url.length > LONGEST_CACHEABLE_URL) return null;
-  if (!CACHEABLE_PATH.test(url.split('?', 1)[0] ?? '')) return null;
-  return `${visit.currency} ${visit.scheme} ${deliveryKey(visit)} ${url}`;
+  const path = url.split('?', 1)[0] ?? '';
+  if (!CACHEABLE_PATH.test(path)) return null;
+  // Asked is in whole pages; what follows a link without a reload is the same for everybody.
+  const question = path.endsWith('.data') ? 'none' : visit.question;
+  return `${visit.currency} ${visit.scheme} ${deliveryKey(visit)} ${question} ${url}`;
 }
 
 /** What a page says of prices at the gate depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */

@@ -11,16 +11,17 @@ interface Looks {
   wide?: boolean;
 }
 
-function classes({ look = 'primary', size = 'medium', wide = false }: Looks): string {
+/** The same looks for what is no button of ours. */
+export function looksOf({ look = 'primary', size = 'medium', wide = false }: Looks): string {
   return [styles.button, styles[look], styles[size], wide ? styles.wide : ''].join(' ');
 }
 
 export function Button({ look, size, wide, type = 'button', ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} {...rest} className={classes({ look, size, wide })} />;
+  return <button type={type} {...rest} className={looksOf({ look, size, wide })} />;
 }
 
 export function LinkButton({ look, size, wide, ...rest }: Looks & LinkProps) {
-  return <Link {...rest} className={classes({ look, size, wide })} />;
+  return <Link {...rest} className={looksOf({ look, size, wide })} />;
 }
 
 /**
@@ -32,7 +33,7 @@ export function SubmitButton({ pending, look, size, wide, children, ...rest }: L
   const isMine = rest.name === undefined || navigation.formData?.get(rest.name) === rest.value;
   const isPending = pending ?? (navigation.state !== 'idle' && navigation.formMethod === 'POST' && isMine);
   return (
-    <button type="submit" {...rest} className={classes({ look, size, wide })} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={(event) => (isPending ? event.preventDefault() : rest.onClick?.(event))}>
+    <button type="submit" {...rest} className={looksOf({ look, size, wide })} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={(event) => (isPending ? event.preventDefault() : rest.onClick?.(event))}>
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>

@@ -11,6 +11,7 @@ import { Panel } from '../components/panel.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { refusal, textOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
+import { ownPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/cookie-preferences';
@@ -28,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The same choice as in the dialogs, for who has no script: one record on the server, one cookie that the dialogs read. */
+/** The same choice as in the dialog, for who has no script: one record on the server, one cookie that the library reads. From the question of another page it leads back there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale, baseUrl } = pageOf(context);
   const before = choiceOf(request);
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     consentId, categories, revision: CONSENT_REVISION, data: { recorded: chosenAt }, services: {}, languageCode: locale,
     consentTimestamp: before?.consentTimestamp ?? chosenAt, lastConsentTimestamp: chosenAt, expirationTime: 0,
   };
-  return redirect(`/${locale}/cookie-preferences?saved=1`, { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
+  return redirect(ownPath(form.get('back'), `/${locale}/cookie-preferences?saved=1`), { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
 }
 
 function chosenIn(form: FormData): ConsentCategory[] {
@@ -65,7 +66,7 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
         <p className={styles.intro}>{t('intro')}</p>
         {isSaved && chosenAt && !refused && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
         <p className={styles.state}>{chosenAt ? <>{t('chosenAt')} <DateTime at={chosenAt} /></> : t('notYet')}</p>
-        <form method="post" action={path('/cookie-preferences')} className={styles.form}>
+        <form id="cookie-choice" method="post" action={path('/cookie-preferences')} className={styles.form}>
           <FormErrors error={refused?.error}>
             <FormError />
             {consentCategories.map((category) => (

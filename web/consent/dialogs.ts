@@ -1,5 +1,4 @@
 import 'vanilla-cookieconsent/dist/css-components/base.css';
-import 'vanilla-cookieconsent/dist/css-components/consent-modal.css';
 import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import './dialogs.css';
 import { createTranslator } from 'use-intl/core';
@@ -9,32 +8,20 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import type { AppMessages } from '../i18n/namespaces.ts';
 import { followChoice } from './follow-choice.ts';
+import { QUESTION_ID } from './question-id.ts';
 
 const texts = import.meta.glob<AppMessages['consent']>('../messages/*/consent.json', { import: 'default' });
 let running: Promise<void> | undefined;
 
-/** Asks, as soon as nobody is in the middle of typing: what appears takes the focus. */
-export async function ask(): Promise<void> {
-  void followChoice();
+/** Answers the page's question. */
+export async function accept(all: boolean): Promise<void> {
   await runDialogs();
-  while (isTyping()) await fieldLeft();
-  library.show(true);
+  library.acceptCategory(all ? 'all' : []);
 }
 
 export async function openPreferences(): Promise<void> {
   await runDialogs();
   library.showPreferences();
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-}
-
-/** When the focus has come to where it goes next. */
-function fieldLeft(): Promise<void> {
-  return new Promise((resolve) => {
-    document.addEventListener('focusout', () => setTimeout(resolve), { once: true });
-  });
 }
 
 /** Scripts that wait for consent begin with it as soon as it is there. */
@@ -53,24 +40,42 @@ async function run(): Promise<void> {
     hideFromBots: false,
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, domain: '' },
     categories: Object.fromEntries(consentCategories.map((category) => [category, category === 'necessary' ? { enabled: true, readOnly: true } : {}])),
-    guiOptions: { consentModal: { layout: 'box', position: 'bottom left' }, preferencesModal: { layout: 'box' } },
-    language: { default: locale, translations: { [locale]: translation(locale, messages) } },
-    onFirstConsent: () => void followChoice(),
+    guiOptions: { preferencesModal: { layout: 'box' } },
+    language: { default: locale, translations: { [locale]: translation(locale, messages) as library.Translation } },
+    onFirstConsent: () => {
+      leaveQuestion();
+      void followChoice();
+    },
     onChange: () => void followChoice(),
-    onModalReady: ({ modalName, modal }) => {
-      if (modalName === 'consentModal') letPassBy(modal);
+    // What the dialog was opened from may have gone with the question.
+    onModalHide: () => {
+      if (!document.activeElement?.matches('body :not(#cc-main *)')) goOnInPage();
     },
   });
 }
 
-function translation(locale: Locale, consent: AppMessages['consent']): library.Translation {
+/** The question goes; that the choice is kept is said to who hears the page, and the keyboard goes on in what was read. */
+function leaveQuestion(): void {
+  const question = document.getElementById(QUESTION_ID);
+  if (!question) return;
+  const status = question.querySelector<HTMLElement>('[role=status]')!;
+  question.querySelector('section')!.remove();
+  status.textContent = status.dataset['done']!;
+  goOnInPage();
+}
+
+function goOnInPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** The library has a question, too, where it gets texts for one; here the page asks (question.server.tsx). */
+function translation(locale: Locale, consent: AppMessages['consent']): Omit<library.Translation, 'consentModal'> {
   const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { consent }, namespace: 'consent' });
   const link = (page: string, text: string) => `<a class="cc__link" href="/${locale}/${page}">${text}</a>`;
   const links = `${link('cookie-policy', t('policy'))} ${link('privacy', t('privacy'))}`;
   const buttons = { acceptAllBtn: t('acceptAll'), acceptNecessaryBtn: t('onlyNecessary') };
   const nameOf = (category: ConsentCategory) => `${t(`categories.${category}`)}${category === 'necessary' ? ` (${t('always')})` : ''}`;
   return {
-    consentModal: { ...buttons, title: t('banner.title'), description: `{{revisionMessage}}${t('banner.text')}`, revisionMessage: `${t('banner.changed')} `, showPreferencesBtn: t('choose'), footer: links },
     preferencesModal: {
       ...buttons,
       title: t('title'),
@@ -83,10 +88,4 @@ function translation(locale: Locale, consent: AppMessages['consent']): library.T
       ],
     },
   };
-}
-
-/** The banner waits beside the page: who goes by keyboard may pass it, which the library does not let her. The preferences keep their focus. */
-function letPassBy(banner: HTMLElement): void {
-  banner.removeAttribute('aria-modal');
-  window.addEventListener('keydown', (event) => event.key === 'Tab' && event.target instanceof Node && banner.contains(event.target) && event.stopPropagation(), { capture: true });
 }
