@@ -1,4 +1,4 @@
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({ page }) => {
@@ -26,4 +26,21 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await page.locator('button[name=do][value=add]').click();
   await page.waitForURL(/\/cart$/);
   await expect(page.locator('main')).toContainText('P700J');
+});
+
+test('a list that no address holds is still there after the log-in, and after a reload', async ({ page }) => {
+  await page.goto('/th/quick-order');
+  await page.locator('textarea[name=text]').fill('HD2208J 40 ถุง\n'.repeat(200));
+  await page.locator('button[name=do][value=match]').click();
+  const lines = page.locator('main ol > li');
+  await expect(lines).toHaveCount(200);
+  await page.locator('button[name=do][value=add]').click();
+  await page.waitForURL(/\/login\?redirect=/);
+  await page.locator('input[name=username]').fill('buyer2@demo.polytalad.example');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await page.waitForURL(/\/quick-order$/);
+  await expect(lines).toHaveCount(200);
+  await page.reload();
+  await expect(lines).toHaveCount(200);
 });

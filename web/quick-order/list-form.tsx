@@ -5,6 +5,7 @@ import { SubmitButton } from '../components/button.tsx';
 import { Field, FormError, TextField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useLocale } from '../shell/use-shop.ts';
+import { dropList } from './kept-list.ts';
 import styles from './quick-order.module.css';
 
 /** The list: pasted, or a file. Once it is matched it steps back, and can be opened to be changed. */
@@ -15,7 +16,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
   return (
     <details className={styles.list} open={isOpen}>
       <summary>{isOpen ? t('list') : t('change')}</summary>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={dropList}>
         <FormError />
         <div className={styles.ways}>
           <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={QUICK_ORDER_MAX_TEXT} />

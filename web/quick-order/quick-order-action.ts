@@ -18,6 +18,8 @@ export interface QuickOrderAnswer {
   /** Lines of a file that one list does not take. */
   leftOut?: number;
   isNothingChosen?: boolean;
+  /** The log-in would lose the list: it has no address, and the browser keeps nothing. */
+  isLogInApart?: boolean;
   /** How many lines went into the cart just now. */
   added?: number;
   /** Why others did not, by their numbers in what is left. */
@@ -64,7 +66,10 @@ async function found(page: Page, text: string, { isCut, leftOut } = { isCut: fal
 }
 
 async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {
-  if (!page.user) return redirect(loginPath(page.locale, `/${page.locale}${listAddress(text) ?? '/quick-order'}`));
+  if (!page.user) {
+    const back = listAddress(text) ?? (textOf(form, 'kept') === '1' ? '/quick-order' : null);
+    return back ? redirect(loginPath(page.locale, `/${page.locale}${back}`)) : { error: null, text, review: await reviewOf(page, text), isLogInApart: true };
+  }
   const { offers, amounts } = choiceOf(form);
   const chosen = [...offers].map(([line, offer]) => ({ line, productstock_id: offer, amount: amounts.get(amountField(line, offer)) ?? 0 }));
   if (chosen.length === 0) return { error: null, text, review: await reviewOf(page, text), isNothingChosen: true };

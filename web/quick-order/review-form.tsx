@@ -7,6 +7,7 @@ import { MayNot } from '../components/may-not.tsx';
 import { Money } from '../components/money.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { useMayNot, usePath, useShop } from '../shell/use-shop.ts';
+import { dropList, keepList } from './kept-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';
 import { ReviewLine } from './review-line.tsx';
 import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
@@ -22,9 +23,15 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
   const { count, kg, total } = sumsOf(lines, choice);
   const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
   const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
+  const keepOverLogIn = (form: HTMLFormElement) => {
+    const kept = form.elements.namedItem('kept');
+    if (!user && kept instanceof HTMLInputElement) kept.value = keepList(text) ? '1' : '';
+    if (user) dropList();
+  };
   return (
-    <Form method="post" className={styles.review} onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}>
+    <Form method="post" className={styles.review} onSubmit={(event) => keepOverLogIn(event.currentTarget)} onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}>
       <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="kept" />
       <div className={styles.lines}>
         {answer?.added !== undefined && answer.added > 0 && <Notice tone="success"><span role="status">{t('added', { count: answer.added })} <Link to={path('/cart')}>{t('toCart')}</Link></span></Notice>}
         {answer?.failed !== undefined && <Notice tone="warning">{answer.failed.length > 0 ? t('failed', { count: answer.failed.length }) : t('left')}</Notice>}
@@ -43,6 +50,7 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
         <p className={styles.small}>{t('totalNote')}</p>
         <FormError />
         {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
+        {answer?.isLogInApart && <Notice tone="warning">{t('logInApart')} <a href={path('/login')} target="_blank" rel="noreferrer">{t('logInElsewhere')}</a></Notice>}
         {user?.company && mayNotOrder ? <MayNot right="order" /> : <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
         {!user && <p className={styles.small}>{t('visitor')}</p>}
       </aside>
