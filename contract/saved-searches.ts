@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notifyTimes } from '#domain/saved-search.ts';
 import { searchBody } from './catalogue.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { named } from './offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from './wire.ts';
 
 const limit = bahtPerKg.refine((price) => price > 0n, { error: 'not_above' }).nullable().default(null);
@@ -17,6 +18,10 @@ const savedSearch = z.object({
   is_paused: z.boolean(),
   /** It has come to find more than an alert can name: nothing is told until it finds less. */
   is_too_wide: z.boolean(),
+  /** How many finds its owner has not seen yet. */
+  news_count: z.int(),
+  /** What it told last, at most five that are there still. */
+  finds: z.array(named.extend({ grade: z.string(), told_at: instant })),
   created_at: instant,
 });
 
@@ -34,7 +39,8 @@ export const savedSearches = defineEndpoints({
     body: z.strictObject({ ...wishes, address: line(2000), search: keptSearchBody }),
     answer: z.object({ id }),
   },
-  'PUT /saved-search/edit/{id}': { summary: 'Another name, limit or time of mails; a pause, or its end.', access: 'member', params: pathId, body: z.strictObject({ ...wishes, is_paused: z.boolean() }), answer: done },
+  'PUT /saved-search/edit/{id}': { summary: 'Another name, limit or way of being told; a pause, or its end.', access: 'member', params: pathId, body: z.strictObject({ ...wishes, is_paused: z.boolean() }), answer: done },
+  'POST /saved-search/seen': { summary: 'The member has seen what her saved searches found.', access: 'member', answer: done },
   'DELETE /saved-search/{id}': { summary: 'It goes.', access: 'member', params: pathId, answer: done },
   'POST /saved-search/unsubscribe': { summary: 'No more mails of one saved search, by the link that each of them has.', access: 'public', perMinute: 30, body: z.strictObject({ key: line(200) }), answer: z.object({ name: z.string() }) },
 });

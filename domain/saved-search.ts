@@ -1,8 +1,16 @@
 import { bangkokDate, bangkokHour, addDays, startOfBangkokDay } from './bangkok-time.ts';
 
-/** Whether a mail comes, and when. */
-export const notifyTimes = ['none', 'daily', 'at_once'] as const;
+/** Whether what is new is told, and how: in the account alone, or by mail, too. */
+export const notifyTimes = ['none', 'in_account', 'daily', 'at_once'] as const;
 export type NotifyTime = (typeof notifyTimes)[number];
+
+/** Finds of a saved search that are named in the account, the last first. */
+export const FINDS_NAMED = 5;
+
+/** Whether mails come of it. */
+export function isMailed(notify: NotifyTime): boolean {
+  return notify === 'daily' || notify === 'at_once';
+}
 
 export const SAVED_SEARCHES_OF_A_PERSON = 20;
 export const SAVED_SEARCHES_OF_A_COMPANY = 100;
@@ -14,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** What comes and goes (a stock that runs out and is filled up) is not announced again so soon. */
 const QUIET_MS = 7 * 24 * HOUR_MS;
 
-/** What is remembered of a product: whether the last look found it, and when a mail named it. */
+/** What is remembered of a product: whether the last look found it, and when it was told. */
 export interface Remembered {
   productId: number;
   isFound: boolean;
@@ -23,7 +31,7 @@ export interface Remembered {
 
 /**
  * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a price that fell. What was gone is
- * forgotten, but for what a mail named lately. Only what is to be written differently is returned.
+ * forgotten, but for what was told lately. Only what is to be written differently is returned.
  */
 export function lookAgain(remembered: readonly Remembered[], foundIds: readonly number[], now: Date): { news: number[]; changed: Remembered[]; forgotten: number[] } {
   const before = new Map(remembered.map((each) => [each.productId, each]));

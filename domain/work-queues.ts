@@ -1,7 +1,7 @@
-/** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what visitors sent. */
+/** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
 export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
 export const companyQueues = ['accounts_buyer', 'accounts_seller', 'documents', 'warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
-export const visitorQueues = ['contact_messages', 'job_applications'] as const;
+export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
 export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 
 export type OrderQueue = (typeof orderQueues)[number];
@@ -21,6 +21,7 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   bank_accounts: ['finance'],
   certificates: ['sales', 'catalogue'],
   deletion_requests: ['sales'],
+  conversations: ['sales'],
   contact_messages: ['sales'],
   job_applications: ['sales'],
 };

@@ -38,6 +38,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['bank_accounts', 'bank_accounts_waiting'],
   ['certificates', 'certificates_waiting'],
   ['deletion_requests', 'deletion_requests_waiting'],
+  ['conversations', 'conversations_waiting'],
   ['contact_messages', 'contact_messages_waiting'],
   ['job_applications', 'job_applications_waiting'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
@@ -66,7 +67,7 @@ test('each queue says how much waits and since when, to those whose work it is',
   const sales = await seen('sales');
   expect(sales.find(({ name }) => name === 'accounts_buyer')).toEqual({ name: 'accounts_buyer', count: 1, oldest: old.toISOString() });
   expect(sales.map(({ name, count }) => [name, count])).toEqual(
-    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0], ['contact_messages', 0], ['job_applications', 0]]);
+    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0], ['conversations', 0], ['contact_messages', 0], ['job_applications', 0]]);
   expect((await seen('finance')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver', 'bank_accounts']);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver']);
 });

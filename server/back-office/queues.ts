@@ -42,6 +42,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
   deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
+  conversations: sql`select id, waiting_since as since from conversations where waiting_since is not null`,
   contact_messages: sql`select id, created_at as since from contact_messages where state = 'new' and not is_suspected`,
   job_applications: sql`select id, created_at as since from job_applications where state = 'new' and not is_suspected`,
 };

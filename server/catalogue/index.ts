@@ -3,6 +3,7 @@ export { nearestEquivalents } from './equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';
 export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
+export { mallChangesSince } from './mall-changes.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
 export { pricesAt } from './price-history.ts';
 export { productsCalled, productsLike, type Called } from './products-called.ts';

@@ -35,10 +35,17 @@ test('a member asks, sales answer and take it over, both see what is read', asyn
   expect(await mine(buyer.api)).toMatchObject({ id: null, messages: [], hours: { open: true, from: 8, to: 18, changes_at: '2026-07-09T11:00:00.000Z' } });
   await write(buyer.api, 'มีของพร้อมส่งไหมคะ');
   const id = await idOf(buyer.api);
+  const waits = async () => {
+    const { name: _name, ...queue } = (await market.sales('GET /staff/queues')).queues.find(({ name }) => name === 'conversations')!;
+    return queue;
+  };
+  expect(await waits()).toEqual({ count: 1, oldest: TEST_NOW.toISOString() });
   const inbox = await market.sales('GET /staff/conversations', { query: {} });
   expect(inbox.conversations[0]).toMatchObject({ id, unread: 1, assigned_to: null, waiting_since: TEST_NOW.toISOString(), last_message: 'มีของพร้อมส่งไหมคะ' });
   await market.sales('POST /staff/conversations/{id}/message', { params: { id }, body: { body: 'มีค่ะ' } });
   expect((await market.sales('GET /staff/conversations', { query: { view: 'mine' } })).conversations[0]).toMatchObject({ id, unread: 0, waiting_since: null, assigned_to: { is_me: true } });
+  expect((await buyer.api('GET /auth/me')).user!.unread.messages).toBe(1);
+  expect(await waits()).toEqual({ count: 0, oldest: null });
   const read = await mine(buyer.api);
   expect(read).toMatchObject({ unread: 1, messages: [{ from: 'member', staff_name: null }, { from: 'sales', staff_name: 'สุดา', body: 'มีค่ะ' }] });
   expect(read.read_by_sales).toBe(read.messages[0]!.id);

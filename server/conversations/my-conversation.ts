@@ -8,12 +8,13 @@ import { messagesOf } from './messages.ts';
 
 type Mine = z.output<(typeof conversations)['GET /conversation/mine']['answer']>;
 
-const unreadSql = sql`(select count(*)::int from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null and x.id > c.member_read_id)`;
+/** Of a conversation `c`: messages of sales that its member has not read. */
+export const unreadByMember = sql`(select count(*)::int from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null and x.id > c.member_read_id)`;
 
 /** What a member and sales wrote to each other; empty while she has written nothing. */
 export async function myConversation(member: Member, before: number | undefined): Promise<Mine> {
   const [mine, hours] = await Promise.all([
-    maybeRow(sql<{ id: number; unread: number; read_by_sales: number }>`select c.id, ${unreadSql} as unread, c.staff_read_id as read_by_sales from conversations c where c.user_id = ${member.userId}`),
+    maybeRow(sql<{ id: number; unread: number; read_by_sales: number }>`select c.id, ${unreadByMember} as unread, c.staff_read_id as read_by_sales from conversations c where c.user_id = ${member.userId}`),
     hoursNow(CHAT_HOURS),
   ]);
   if (!mine) return { id: null, messages: [], has_older: false, unread: 0, read_by_sales: 0, hours };
@@ -21,5 +22,5 @@ export async function myConversation(member: Member, before: number | undefined)
 }
 
 export async function unreadOf(userId: number): Promise<number> {
-  return (await maybeRow(sql<{ unread: number }>`select ${unreadSql} as unread from conversations c where c.user_id = ${userId}`))?.unread ?? 0;
+  return (await maybeRow(sql<{ unread: number }>`select ${unreadByMember} as unread from conversations c where c.user_id = ${userId}`))?.unread ?? 0;
 }

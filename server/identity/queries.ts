@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/identity.ts';
 import type { AccountStatus } from '#domain/company-facts.ts';
+import { unreadByMember } from '#server/conversations/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { SessionFor } from './sessions.ts';
 
@@ -44,7 +45,9 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
   const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
-        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company
+        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
+      json_build_object('messages', coalesce((select ${unreadByMember} from conversations c where c.user_id = u.id), 0),
+        'finds', coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)) as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   return row && { ...row, role, staff_role: null };
 }
@@ -52,7 +55,7 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
 export async function staffForSession(staffId: number): Promise<SessionUser | undefined> {
   const row = await maybeRow(sql<{ id: number; firstname: string; lastname: string; email: string; staff_role: StaffRole }>`
     select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
-  return row && { ...row, role: 'staff', title: null, avatar: null, company: null };
+  return row && { ...row, role: 'staff', title: null, avatar: null, company: null, unread: { messages: 0, finds: 0 } };
 }
 
 /** Who a session that was just opened is for. */

@@ -42,7 +42,7 @@ export async function changeSearch(userId: number, id: number, { name, limit_per
     if (before.limit_per_kg === limit_per_kg && !before.is_silent) return;
     await rows(sql`delete from saved_search_products where saved_search_id = ${id}`);
     await remember(id, found.ids);
-    await rows(sql`update saved_searches set looked_at = ${now()} where id = ${id}`);
+    await rows(sql`update saved_searches set looked_at = ${now()}, news_count = 0 where id = ${id}`);
   });
 }
 
@@ -50,9 +50,14 @@ export async function removeSearch(userId: number, id: number): Promise<void> {
   if ((await affected(sql`delete from saved_searches where id = ${id} and user_id = ${userId}`)) === 0) throw new AppError('not_found');
 }
 
-/** By a mail's link: the search stays, its mails end. Twice is as good as once. */
+/** She has seen on her page what was found. */
+export async function newsSeen(userId: number): Promise<void> {
+  await rows(sql`update saved_searches set news_count = 0 where user_id = ${userId} and news_count > 0`);
+}
+
+/** By a mail's link: the search stays, its mails end; what it finds is told in the account. Twice is as good as once. */
 export async function stopByKey(key: string): Promise<{ name: string }> {
-  const stopped = await maybeRow(sql<{ name: string }>`update saved_searches set notify = 'none' where id = ${unsubscribe.idOf(key)} returning name`);
+  const stopped = await maybeRow(sql<{ name: string }>`update saved_searches set notify = case when notify = 'none' then notify else 'in_account' end where id = ${unsubscribe.idOf(key)} returning name`);
   if (!stopped) throw new AppError('saved_search_link_invalid');
   return stopped;
 }

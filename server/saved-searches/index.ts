@@ -1,3 +1,2 @@
 export { addSearch } from './change-searches.ts';
-export { enqueueLook } from './jobs.ts';
 export { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { bahtPerKg } from '#domain/money.ts';
-import { isPriceFall, lastDailyLook, lookAgain, SAVED_SEARCH_FINDS_MOST, type Remembered } from '#domain/saved-search.ts';
+import { isMailed, isPriceFall, lastDailyLook, lookAgain, SAVED_SEARCH_FINDS_MOST, type NotifyTime, type Remembered } from '#domain/saved-search.ts';
 import { cardsOf, pricesAt } from '#server/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -19,6 +19,7 @@ interface Due {
   search: unknown;
   address: string;
   limit_per_kg: bigint | null;
+  notify: NotifyTime;
   looked_at: Date;
   email: string;
   language: Locale;
@@ -30,22 +31,22 @@ interface Look extends ReturnType<typeof lookAgain> {
   isTooWide: boolean;
 }
 
-/** Looks at every saved search that is due now, and writes a mail for each that has news. Returns how many mails. One moment for all: what this run looked at is not due in it again. */
+/** Looks at every saved search that is due now, counts its news, and writes a mail where one is wanted. Returns how many searches had news. One moment for all: what this run looked at is not due in it again. */
 export async function lookForNews(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
   const at = now();
-  let mails = 0;
+  let told = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const due = await dueSearches(at);
-    if (due.length > 0) mails += await announce(await looksAt(due, at, findsMost), at);
+    if (due.length > 0) told += await announce(await looksAt(due, at, findsMost), at);
     if (due.length < BATCH) break;
   }
-  return mails;
+  return told;
 }
 
 function dueSearches(at: Date): Promise<Due[]> {
   return rows(sql<Due>`
-    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.looked_at, u.email, u.language from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
-    where not s.is_paused and ((s.notify = 'at_once' and s.looked_at < ${at}) or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
+    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.notify, s.looked_at, u.email, u.language from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
+    where not s.is_paused and ((s.notify in ('at_once', 'in_account') and s.looked_at < ${at}) or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
     order by s.looked_at, s.id limit ${BATCH}`);
 }
 
@@ -62,18 +63,17 @@ async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]>
   }));
 }
 
-/** Remembers what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
+/** Remembers and counts what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
 async function announce(looks: readonly Look[], at: Date): Promise<number> {
-  const mails = await mailsOf(looks);
+  const mails = await mailsOf(looks.filter(({ due }) => isMailed(due.notify)));
   return inTransaction(async () => {
     const mine = new Set((await rows(sql<{ id: number }>`
-      update saved_searches s set looked_at = ${at}, is_too_wide = x.is_too_wide
-      from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[], ${looks.map(({ isTooWide }) => isTooWide)}::boolean[]) x (id, looked_at, is_too_wide)
+      update saved_searches s set looked_at = ${at}, is_too_wide = x.is_too_wide, news_count = s.news_count + x.news
+      from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[], ${looks.map(({ isTooWide }) => isTooWide)}::boolean[], ${looks.map(({ news }) => news.length)}::int[]) x (id, looked_at, is_too_wide, news)
       where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)).map(({ id }) => id));
     await keepChanges(looks.filter(({ due }) => mine.has(due.id)));
-    const written = mails.flatMap(({ id, mail }) => (mine.has(id) ? [mail] : []));
-    await sendMails(written);
-    return written.length;
+    await sendMails(mails.flatMap(({ id, mail }) => (mine.has(id) ? [mail] : [])));
+    return looks.filter(({ due, news }) => mine.has(due.id) && news.length > 0).length;
   });
 }
 

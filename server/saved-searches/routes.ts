@@ -1,6 +1,6 @@
 import type { savedSearches } from '#contract/saved-searches.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { addSearch, changeSearch, removeSearch, stopByKey } from './change-searches.ts';
+import { addSearch, changeSearch, newsSeen, removeSearch, stopByKey } from './change-searches.ts';
 import { searchOf, searchesOf } from './searches.ts';
 
 export const routes: Routes<typeof savedSearches> = {
@@ -13,6 +13,10 @@ export const routes: Routes<typeof savedSearches> = {
   },
   'DELETE /saved-search/{id}': async ({ caller, params }) => {
     await removeSearch(caller.userId, params.id);
+    return { status: true };
+  },
+  'POST /saved-search/seen': async ({ caller }) => {
+    await newsSeen(caller.userId);
     return { status: true };
   },
   'POST /saved-search/unsubscribe': ({ body }) => stopByKey(body.key),

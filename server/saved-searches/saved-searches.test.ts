@@ -6,6 +6,7 @@ import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, given
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { refused } from '#server/testing/orders.ts';
 import { lookForNews } from './look-for-news.ts';
+import { lookWhenDue } from './look-when-due.ts';
 
 let app: TestApp;
 let offer: { companyId: number; warehouseId: number };
@@ -137,7 +138,7 @@ test('the link of a mail ends its mails, whoever is signed in, twice as well as 
   const visitor = await app.api();
   await expect(visitor('POST /saved-search/unsubscribe', { body: { key: key.replace(/^\d+/, '1') } })).rejects.toMatchObject(refused('saved_search_link_invalid'));
   for (let time = 0; time < 2; time += 1) expect(await visitor('POST /saved-search/unsubscribe', { body: { key } })).toEqual({ name: 'HDPE ถูก' });
-  expect(await api('GET /saved-search/{id}', { params: { id } })).toMatchObject({ notify: 'none', limit_per_kg: 50 });
+  expect(await api('GET /saved-search/{id}', { params: { id } })).toMatchObject({ notify: 'in_account', limit_per_kg: 50 });
   await priceOf(dear, 150_000n);
 });
 
@@ -147,4 +148,39 @@ test('a person keeps twenty, and sees her own only', async () => {
   const colleague = await app.api((await givenMember((await givenCompany()).id)).token);
   expect((await colleague('GET /saved-search')).data).toEqual([]);
   expect((await api('GET /saved-search')).data).toHaveLength(20);
+});
+
+test('what is told in the account alone is no mail: it is counted on every page until it was seen, and named after that, too', async () => {
+  await save({ limit_per_kg: 50, notify: 'in_account' });
+  await priceOf(dear, 125_000n);
+  expect(await nextLook()).toBe(1);
+  expect(await mails()).toEqual([]);
+  expect((await api('GET /auth/me')).user!.unread).toEqual({ messages: 0, finds: 1 });
+  expect((await api('GET /saved-search')).data[0]).toMatchObject({ news_count: 1, finds: [{ grade: 'DEAR1', told_at: app.clock.now().toISOString() }] });
+  await (await app.api((await givenMember((await givenCompany()).id)).token))('POST /saved-search/seen');
+  expect((await api('GET /auth/me')).user!.unread.finds).toBe(1);
+  await api('POST /saved-search/seen');
+  expect((await api('GET /auth/me')).user!.unread.finds).toBe(0);
+  expect((await api('GET /saved-search')).data[0]).toMatchObject({ news_count: 0, finds: [{ grade: 'DEAR1' }] });
+  await priceOf(dear, 150_000n);
+});
+
+test('a price that staff approve and stock that comes back are looked at within the minute; where nothing changed, nobody looks', async () => {
+  const waiting = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'SOON1' }), price: 90_000n, approved: 0 });
+  const sold = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'SOON2' }), price: 90_000n, quantity: 0 });
+  await reindexProducts();
+  await save({ search: { name: 'SOON' }, address: '?name=SOON' });
+  const nextMinute = () => {
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000));
+    return lookWhenDue();
+  };
+  await nextMinute();
+  const looked = async () => (await rows(sql<{ looked_at: Date }>`select looked_at from saved_searches`))[0]!.looked_at;
+  const before = await looked();
+  expect([await nextMinute(), await looked()]).toEqual([0, before]);
+  await rows(sql`update product_stocks set approved_status = 1 where id = ${waiting}`);
+  expect(await nextMinute()).toBe(1);
+  await rows(sql`update product_stocks set quantity = 40 where id = ${sold}`);
+  expect(await nextMinute()).toBe(1);
+  expect((await mails()).map(({ text }) => ['SOON1', 'SOON2'].filter((grade) => text.includes(grade)))).toEqual([['SOON1'], ['SOON2']]);
 });

@@ -13,6 +13,7 @@ export function ChatOpener() {
       const link = event.target instanceof Element && !event.ctrlKey && !event.metaKey && !event.shiftKey ? event.target.closest<HTMLAnchorElement>('a[data-chat]') : null;
       if (!link || location.pathname === link.pathname) return;
       event.preventDefault();
+      leaveMenu(link);
       setAddress(link.pathname + link.search);
       import('./chat-panel.tsx').then((loaded) => setPanel(() => loaded.ChatPanel), () => location.assign(link.href));
     };
@@ -21,4 +22,13 @@ export function ChatOpener() {
     return () => document.removeEventListener('click', onClick, true);
   }, [isMember]);
   return Panel && address && <Panel address={address} onClose={() => setAddress(null)} />;
+}
+
+/** The menu that the link stands in closes, and what opened it is where the focus comes back to. */
+function leaveMenu(link: HTMLElement): void {
+  link.closest<HTMLElement>('[popover]')?.hidePopover();
+  const menu = link.closest<HTMLDetailsElement>('details[data-menu]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }

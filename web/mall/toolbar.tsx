@@ -16,6 +16,7 @@ const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufa
 /** Where goods are to go, how many were found, and how they are shown. */
 export function Toolbar({ search, view, count, delivery }: { search: Search; view: 'grid' | 'table'; count: number; delivery: DeliveryView }) {
   const t = useTranslations('mall');
+  const shell = useTranslations('shell');
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +27,9 @@ export function Toolbar({ search, view, count, delivery }: { search: Search; vie
       <div className={styles.delivery}>
         <DeliverTo delivery={delivery} />
         <HowCounted />
-        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)} className={styles.save}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>
+        <PlainLink to={path('/quick-order')} className={styles.way}><Icon name="upload" size={16} /> {shell('quickOrder')}</PlainLink>
+        <PlainLink to={path('/chat')} data-chat="" className={styles.way}><Icon name="chat" size={16} /> {shell('chat')}</PlainLink>
+        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)} className={styles.way}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>
       </div>
       <div className={styles.bar}>
         <p className={styles.count} role="status">{t('found', { count })}</p>

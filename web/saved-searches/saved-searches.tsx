@@ -14,6 +14,8 @@ import { withOnly } from '../mall/address.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
 import { usePath, useShop } from '../shell/use-shop.ts';
+import { Finds } from './finds.tsx';
+import { useFreshFinds } from './use-fresh-finds.ts';
 import type { Route } from './+types/saved-searches';
 import styles from './saved-searches.module.css';
 
@@ -32,6 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wanted = textOf(form, 'do');
   const id = wholeNumberOf(form, 'id');
   try {
+    if (wanted === 'seen') {
+      await api('POST /saved-search/seen');
+      return null;
+    }
     if (wanted === 'deleted') await api('DELETE /saved-search/{id}', { params: { id } });
     else if (wanted === 'paused' || wanted === 'resumed') {
       const { name, limit_per_kg, notify } = await api('GET /saved-search/{id}', { params: { id } });
@@ -55,6 +61,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
   const path = usePath();
   const { delivery } = useShop();
   const refused = useActionData<typeof action>();
+  const fresh = useFreshFinds(searches);
   return (
     <>
       <PageHead title={t('title')} hidden />
@@ -66,15 +73,16 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
       {searches.length === 0 && <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>}
       <ul className={styles.list}>
-        {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide }) => (
+        {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
           <li key={id} className={styles.card}>
             <div className={styles.about}>
-              <h2>{name}</h2>
+              <h2>{name}{fresh.has(id) && <> <Badge tone="info">{t('news', { count: fresh.get(id)! })}</Badge></>}</h2>
               <p className={styles.facts}>
                 {limit_per_kg !== null && <UpTo baht={limit_per_kg} />}
                 {is_paused ? <Badge tone="warning" icon="clock">{t('paused')}</Badge> : <Badge tone={notify === 'none' ? 'neutral' : 'success'} icon={notify === 'none' ? 'close' : 'check'}>{t(`notify.${notify}`)}</Badge>}
               </p>
               {is_too_wide && !is_paused && notify !== 'none' && <p className={styles.soft}><Badge tone="warning" icon="warning">{t('tooWide.label')}</Badge> {t('tooWide.text', { most: SAVED_SEARCH_FINDS_MOST })}</p>}
+              {finds.length > 0 && <Finds finds={finds} fresh={fresh.get(id) ?? 0} />}
             </div>
             <div className={styles.buttons}>
               <LinkButton to={path(`/products${limit_per_kg === null || delivery ? address : withOnly(address, { price_lte: String(limit_per_kg) })}`)} size="small">{t('run')}</LinkButton>

@@ -33,6 +33,8 @@ export function Drawer() {
         {user ? <AccountLinks /> : <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>{t('login')}</PlainLink>}
         {!user && <PlainLink className={styles.row} to={path('/register')}><Icon name="user" size={18} /> {t('register')}</PlainLink>}
         {!user && <PlainLink className={styles.row} to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</PlainLink>}
+        <PlainLink className={styles.row} to={path('/quick-order')}><Icon name="upload" size={18} /> {t('quickOrder')}</PlainLink>
+        {!user && <PlainLink className={styles.row} to={path('/chat')}><Icon name="chat" size={18} /> {t('chat')}</PlainLink>}
         <PlainLink className={styles.row} to={path('/products')}><Icon name="grid" size={18} /> {t('products')}</PlainLink>
         {Categories && <Categories />}
         <h2 className={styles.title}>{t('language')}</h2>

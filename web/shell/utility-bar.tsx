@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PlainLink } from '../components/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
+import { Unread } from './unread.tsx';
 import { usePath, useShop } from './use-shop.ts';
 import styles from './utility-bar.module.css';
 
@@ -16,7 +17,7 @@ export function UtilityBar() {
         <p className={styles.claim}>{t('claim')}</p>
         <nav className={styles.links} aria-label={t('utilityNav')}>
           {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
-          <PlainLink to={path('/chat')} data-chat="">{t('chat')}</PlainLink>
+          <PlainLink to={path('/chat')} data-chat="">{t('chat')} <Unread count={user?.unread.messages} /></PlainLink>
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>

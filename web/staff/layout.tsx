@@ -61,14 +61,9 @@ export default function StaffLayout() {
             </li>
           )}
           {(role === 'admin' || role === 'sales') && (
-            <>
-              <li>
-                <NavLink to={`${base}/chat`}>{t('nav.chat')}</NavLink>
-              </li>
-              <li>
-                <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
-              </li>
-            </>
+            <li>
+              <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
+            </li>
           )}
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (

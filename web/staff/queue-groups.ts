@@ -13,6 +13,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   bank_accounts: 'checks/bank_accounts',
   certificates: 'checks/certificates',
   deletion_requests: 'checks/deletion_requests',
+  conversations: 'chat',
   contact_messages: 'contact-messages',
   job_applications: 'applications',
 };
@@ -24,7 +25,7 @@ interface QueueGroup<Queue> {
   all: { of: 'orders' | 'companies'; path: string } | null;
 }
 
-/** Queues as staff look for them: orders, accounts and companies, what visitors sent; a group without queues is left out. */
+/** Queues as staff look for them: orders, accounts and companies, what members and visitors wrote; a group without queues is left out. */
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
   const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
   const groups: QueueGroup<Queue>[] = [

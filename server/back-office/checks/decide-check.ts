@@ -1,7 +1,6 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { enqueueLook } from '#server/saved-searches/index.ts';
 import { announceCheck } from './announce-check.ts';
 import { checks, versionSql, type CheckKind } from './check-kinds.ts';
 
@@ -42,6 +41,5 @@ export async function decideCheck(kind: Exclude<CheckKind, 'deletion_requests'>,
     await rows(sql`update ${sql.table(kind)} set status = ${status}, reason = ${reason ?? null} where id = ${id}`);
     await recordDecision({ staffId, action: decision, objectKind: checks[kind].objectKind, objectId: id, before: { status: 0 }, after: { status }, reason });
     await announceCheck(kind, decision, object, reason ?? null);
-    if (kind === 'warehouses' && decision === 'approve') await enqueueLook();
   });
 }
