@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-i
 const SHELL =
   /\/(?:web\/(?:shell|i18n)|web\/components\/(?:badge|button|date-time|empty-state|first-touch|icon|later|members-only|money|page-head|picture|plain-link|quantity|status-badge|toast)\.|web\/(?:catalogue\/(?:card-grid|product-card)|components\/(?:breadcrumbs|pagination|table)|delivery\/[\w-]+)\.module\.css|domain\/(?:currency|format|locale)\.)/;
 /** What the shell loads when it is wanted is none of its first view. */
-const LATER = /\/web\/shell\/(?:category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)\.tsx?$/;
+const LATER = /\/web\/shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
 const CONSENT = /\/(?:web\/consent\/(?:kept-choice|question-id|start)|domain\/cookie-consent)\.ts$/;
 /** Also of the parts whose script comes later: they are seen at once. */

@@ -8,6 +8,7 @@ export default [
     route('preferences', 'preferences/preferences.ts'),
     route('cookie-preferences', 'consent/cookie-preferences.tsx'),
     ...prefix('products', [index('mall/mall.tsx'), route(':id', 'product/product.tsx')]),
+    route('price-trend', 'price-trends/price-trends.tsx'),
     route('compare', 'compare/compare.tsx'),
     route('category/*', 'category/category.tsx'),
     ...prefix('news', [index('reading/news.tsx'), route(':slug', 'reading/article.tsx')]),

@@ -11,6 +11,7 @@ import { HEAD, sitemapElement, URLSET, urlElement, type Entry } from './entry.ts
 import { productParts, productsOfPart, type Sizes } from './products.ts';
 import { robotsText } from './robots.ts';
 import { textEntries } from './texts.ts';
+import { trendEntries } from './trends.ts';
 
 const SIZES: Sizes = { part: 50_000, batch: 1000 };
 const CACHE = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
@@ -43,7 +44,7 @@ export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void
 }
 
 async function entriesOf(file: string, sizes: Sizes): Promise<AsyncIterable<Entry> | Iterable<Entry> | undefined> {
-  if (file === 'pages') return FIXED.map((path) => ({ path }));
+  if (file === 'pages') return [...FIXED.map((path) => ({ path })), ...(await trendEntries())];
   if (file === 'categories') return categoryEntries();
   if (file === 'texts') return textEntries(sizes.batch);
   const number = Number(PRODUCTS_FILE.exec(file)?.[1] ?? NaN);

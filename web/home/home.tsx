@@ -38,7 +38,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       <TopCategories categories={categories} />
       <Section id="recommended" title={t('recommended')} text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')} cards={own?.recommended} />
       <Section id="promotion" title={t('promotion')} text={texts.promotion_text} to={path('/products?promotion=1')} cards={promotion} />
-      {trends.length > 0 && <Section id="trends" title={t('trends')} text={t('trendsText')}><PriceTrends trends={trends} /></Section>}
+      {trends.length > 0 && <Section id="trends" title={t('trends')} text={t('trendsText')} to={path('/price-trend')}><PriceTrends trends={trends} /></Section>}
       <Section id="featured" title={t('featured')} text={texts.featured_text} to={path('/products')} cards={featured} />
       <Section id="exclusive" title={t('exclusive')} text={t('exclusiveText')} cards={own?.exclusive} />
       <Section id="near-prime" title={t('nearPrime')} text={texts.near_prime_text ?? t('nearPrimeText')} to={path('/products?quality=near_prime&quality=off_grade')} cards={nearPrime} />

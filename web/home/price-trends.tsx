@@ -14,7 +14,7 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
     <ul className={styles.trends}>
       {trends.map(({ id, name, perKg, change, line }) => (
         <li key={id}>
-          <PlainLink to={path(`/products?name=${encodeURIComponent(name)}`)} className={styles.trend}>
+          <PlainLink to={path(`/price-trend?tab=${id}`)} className={styles.trend}>
             <span className={styles.name}>{name}</span>
             <b><PricePerKg baht={perKg} /></b>
             <Change percent={change} />

@@ -16,6 +16,7 @@ import type colleagues from '#web/messages/th/colleagues.json';
 import type delivery from '#web/messages/th/delivery.json';
 import type development from '#web/messages/th/development.json';
 import type favourites from '#web/messages/th/favourites.json';
+import type trends from '#web/messages/th/trends.json';
 import type searches from '#web/messages/th/searches.json';
 import type files from '#web/messages/th/files.json';
 import type errors from '#web/messages/th/errors.json';
@@ -93,6 +94,7 @@ export interface AppMessages {
   site: typeof site;
   staff: typeof staff;
   team: typeof team;
+  trends: typeof trends;
   words: typeof words;
 }
 

@@ -2,34 +2,32 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
+import { later } from '../components/later.tsx';
 import type { DeliveryView } from '../delivery/delivery-view.server.ts';
 import { DeliverTo, HowCounted } from '../delivery/later.ts';
-import { usePath, useShop } from '../shell/use-shop.ts';
-import { savedAddress, withOnly } from './address.ts';
+import { useShop } from '../shell/use-shop.ts';
+import { withOnly } from './address.ts';
 import { FILTER_FORM } from './filters.tsx';
 import type { Search } from './search-filters.ts';
 import styles from './toolbar.module.css';
+
+const Ways = later(() => import('./ways.tsx').then((module) => module.Ways));
 
 const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'] as const satisfies readonly Search['sort'][];
 
 /** Where goods are to go, how many were found, and how they are shown. */
 export function Toolbar({ search, view, count, delivery }: { search: Search; view: 'grid' | 'table'; count: number; delivery: DeliveryView }) {
   const t = useTranslations('mall');
-  const shell = useTranslations('shell');
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  const path = usePath();
   const nameOf = (sort: Search['sort']) => (chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`));
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>
         <DeliverTo delivery={delivery} />
         <HowCounted />
-        <PlainLink to={path('/quick-order')} className={styles.way}><Icon name="upload" size={16} /> {shell('quickOrder')}</PlainLink>
-        <PlainLink to={path('/chat')} data-chat="" className={styles.way}><Icon name="chat" size={16} /> {shell('chat')}</PlainLink>
-        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)} className={styles.way}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>
+        <Ways search={search} />
       </div>
       <div className={styles.bar}>
         <p className={styles.count} role="status">{t('found', { count })}</p>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
-import { Badge } from '../components/badge.tsx';
-import { DateTime, Day } from '../components/date-time.tsx';
+import { DateTime } from '../components/date-time.tsx';
 import { PricePerKg } from '../components/money.tsx';
+import { PlainLink } from '../components/plain-link.tsx';
 import { Table } from '../components/table.tsx';
 import { PriceChart, type PricePoint } from '../charts/price-chart.tsx';
+import { TrendChange, TrendChart } from '../charts/trend-chart.tsx';
 import { nameIn } from '../i18n/language.ts';
-import { useLocale } from '../shell/use-shop.ts';
+import { useLocale, usePath } from '../shell/use-shop.ts';
 import type { Histories } from './price-view.server.ts';
 import styles from './price-panels.module.css';
 
@@ -46,35 +47,16 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
 }
 
 function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
-  const t = useTranslations('product');
+  const t = useTranslations('trends');
+  const path = usePath();
   const name = nameIn(useLocale(), trend);
-  const points = trend.weeks.map(({ monday, avg_per_kg: price, min_per_kg: low, max_per_kg: high }) => ({ at: Date.parse(monday), price, low, high }));
+  const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({ day, low, mean, high }));
   return (
     <div className={styles.panel}>
-      <h3>{t('prices.trend', { name })}</h3>
-      <p className={styles.now}><b><PricePerKg baht={trend.avg_per_kg} /></b> {t('prices.average')} {trend.change_percent !== null && <Change percent={trend.change_percent} />}</p>
-      <PriceChart label={t('prices.trendLabel', { name, weeks: points.length })} points={points} from={<Day day={trend.weeks[0]!.monday} />} to={<Day day={trend.as_of} />} tableLabel={t('prices.asTable')}>
-        <Table label={t('prices.trend', { name })}>
-          <thead>
-            <tr><th scope="col">{t('prices.week')}</th><th scope="col" className="number">{t('prices.low')}</th><th scope="col" className="number">{t('prices.mean')}</th><th scope="col" className="number">{t('prices.high')}</th></tr>
-          </thead>
-          <tbody>
-            {trend.weeks.toReversed().map(({ monday, min_per_kg, avg_per_kg, max_per_kg }) => (
-              <tr key={monday}>
-                <th scope="row"><Day day={monday} /></th>
-                <td className="number"><PricePerKg baht={min_per_kg} /></td><td className="number"><PricePerKg baht={avg_per_kg} /></td><td className="number"><PricePerKg baht={max_per_kg} /></td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </PriceChart>
+      <h3>{t('of', { name })}</h3>
+      <p className={styles.now}><b><PricePerKg baht={trend.avg_per_kg} /></b> {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}</p>
+      <TrendChart name={name} prices={prices} step="weekly" until={trend.as_of} />
+      <p className={styles.more}><PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink></p>
     </div>
   );
-}
-
-/** Dearer is no success and cheaper no danger: whose side one is on decides. So the arrow and the words speak, not a colour. */
-function Change({ percent }: { percent: number }) {
-  const t = useTranslations('product');
-  const size = Math.abs(percent);
-  return <Badge>{percent > 0 ? `▲ ${t('prices.dearer', { percent: size })}` : percent < 0 ? `▼ ${t('prices.cheaper', { percent: size })}` : t('prices.same')}</Badge>;
 }

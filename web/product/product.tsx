@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
   const [equivalents, prices] = await Promise.all([page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }), pricesOf(page, product.id, chosen?.id)]);
-  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'delivery']) };
+  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'trends', 'delivery']) };
 }
 
 /** There is none of this number, or there can be none. */

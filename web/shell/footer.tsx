@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 /** Groups of links: the name of each text and where it leads. */
 const GROUPS = [
-  ['buying', ['products', '/products'], ['quickOrder', '/quick-order'], ['becomeBuyer', '/how-to-become-buyer'], ['orders', '/user/orders']],
+  ['buying', ['products', '/products'], ['quickOrder', '/quick-order'], ['priceTrend', '/price-trend'], ['becomeBuyer', '/how-to-become-buyer'], ['orders', '/user/orders']],
   ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller']],
   ['company', ['about', '/company-information'], ['news', '/news'], ['jobs', '/join-us']],
   ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['chat', '/chat'], ['contact', '/contact']],

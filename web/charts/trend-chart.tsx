@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '../components/badge.tsx';
+import { Day } from '../components/date-time.tsx';
+import { PricePerKg } from '../components/money.tsx';
+import { Table } from '../components/table.tsx';
+import { PriceChart } from './price-chart.tsx';
+
+/** Baht per kg in a day, a week (named by its Monday) or a month (by its first day). */
+export interface TrendPrice {
+  day: string;
+  low: number;
+  mean: number;
+  high: number;
+}
+
+export type TrendStep = 'daily' | 'weekly' | 'monthly';
+
+/** What a family of materials costs on the market: the mean as a line, from the lowest to the highest around it. */
+export function TrendChart({ name, prices, step, until }: { name: string; prices: readonly TrendPrice[]; step: TrendStep; until: string }) {
+  const t = useTranslations('trends');
+  return (
+    <PriceChart
+      label={t(`label.${step}`, { name, count: prices.length })}
+      points={prices.map(({ day, mean, low, high }) => ({ at: Date.parse(day), price: mean, low, high }))}
+      from={<Day day={prices[0]!.day} />}
+      to={<Day day={until} />}
+      tableLabel={t('asTable')}
+    >
+      <Table label={t('of', { name })}>
+        <thead>
+          <tr><th scope="col">{t(`step.${step}`)}</th><th scope="col" className="number">{t('low')}</th><th scope="col" className="number">{t('mean')}</th><th scope="col" className="number">{t('high')}</th></tr>
+        </thead>
+        <tbody>
+          {prices.toReversed().map(({ day, low, mean, high }) => (
+            <tr key={day}>
+              <th scope="row"><Day day={day} /></th>
+              <td className="number"><PricePerKg baht={low} /></td><td className="number"><PricePerKg baht={mean} /></td><td className="number"><PricePerKg baht={high} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </PriceChart>
+  );
+}
+
+/** Dearer is no success and cheaper no danger: whose side one is on decides. So the arrow and the words speak, not a colour. */
+export function TrendChange({ percent }: { percent: number }) {
+  const t = useTranslations('trends');
+  const size = Math.abs(percent);
+  return <Badge>{percent > 0 ? `▲ ${t('dearer', { percent: size })}` : percent < 0 ? `▼ ${t('cheaper', { percent: size })}` : t('same')}</Badge>;
+}
