@@ -64,7 +64,8 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   const measured = {
     'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
-    'all kinds of filters, sorted by the price at the gate, every search a new one': () => api('POST /product/search', { body: landedSearchNo((next += 1)) }),
+    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) => api('POST /product/search', { body: landedSearchNo(log[index]!) }),
+    'the same, every search a new one': () => api('POST /product/search', { body: landedSearchNo((next += 1)) }),
     'suggestions, every beginning a new one': () => api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
     'equivalent grades, every product another one': () => api('GET /product/equivalent/{id}', { params: { id: products[(next += 1) % products.length]! } }),
   };
