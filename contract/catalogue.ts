@@ -4,7 +4,7 @@ import { comparedProperties, relations } from '#domain/equivalent-grades.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { MAX_PROPERTY_FILTERS, PRICE_RANGE_MAX_BAHT, PROPERTY_NUMBER_MAX, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
+import { landed, named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
 import { keptSeo } from './product-seo.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from './wire.ts';
 
@@ -86,6 +86,8 @@ export const suggestion = z.object({
   grade: z.string().nullable(),
   picture: z.string().nullable(),
   price_per_kg: bahtPerKg.nullable(),
+  /** At the gate, where a place was given and something of it is delivered there. */
+  landed: landed.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable(),
 });
 
 const propertyRow = z.object({
@@ -125,7 +127,7 @@ const cards = z.object({ data: z.array(productCard) });
 
 export const catalogue = defineEndpoints({
   'POST /product/search': { summary: 'The mall: products by words, place, maker, category, price per kg and state, with live counts.', access: 'public', perMinute: 240, body: searchBody, answer: searchAnswer },
-  'POST /product/search-by-name': { summary: 'Suggestions while somebody types, from 3 characters on.', access: 'public', perMinute: 600, body: z.strictObject({ name: line(120) }), answer: z.object({ data: z.array(suggestion) }) },
+  'POST /product/search-by-name': { summary: 'Suggestions while somebody types, from 3 characters on.', access: 'public', perMinute: 600, body: z.strictObject({ name: line(120), ...delivery }), answer: z.object({ data: z.array(suggestion) }) },
   'GET /product/filter': {
     summary: 'What the mall can be filtered by.',
     access: 'public',

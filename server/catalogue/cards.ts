@@ -24,7 +24,7 @@ export type Offer = z.output<typeof offer>;
 export async function cardsOf(productIds: readonly number[], caller: Caller, delivery: Delivery | null = null): Promise<Card[]> {
   if (productIds.length === 0) return [];
   const index = await currentIndex();
-  return cardsFound(index.shown(productIds, now().getTime()), caller, index.version, delivery);
+  return cardsFound(index.shown(productIds, now().getTime(), delivery?.freight ?? null), caller, index.version, delivery);
 }
 
 /** Cards of what the index has just shown. */

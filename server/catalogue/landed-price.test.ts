@@ -72,6 +72,21 @@ test('a load that no vehicle is offered for is no choice', async () => {
   await expect(visitor('POST /product/search', { body: { load_tonnes: 7 as never } })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
 });
 
+test('suggestions say what is cheapest at the gate, by the same offer as a card, and nothing of it where nothing goes', async () => {
+  const [{ grade }] = (await rows(sql<{ grade: string }>`select grade from products where id = ${far}`)) as [{ grade: string }];
+  const [{ warehouse_id, company_id }] = (await rows(sql<{ warehouse_id: number; company_id: number }>`select warehouse_id, company_id from product_stocks where product_id = ${near}`)) as [{ warehouse_id: number; company_id: number }];
+  const suggested = async (body: object) => (await visitor('POST /product/search-by-name', { body: { name: grade, ...body } })).data.find(({ id, kind }) => kind === 'product' && id === far)!;
+  expect(await suggested({})).toMatchObject({ price_per_kg: 42, landed: null });
+  expect(await suggested({ deliver_province_id: 10 })).toMatchObject({ price_per_kg: 42, landed: { price_per_kg: 42.9, price_per_kg_with_vat: 45.9 } });
+  // Dearer goods from nearby are cheaper at the gate.
+  const nearby = await givenOffer({ companyId: company_id, warehouseId: warehouse_id, productId: far, price: 106_000n });
+  expect((await suggested({ deliver_province_id: 10 })).landed).toEqual({ price_per_kg: 42.63, price_per_kg_with_vat: 45.61 });
+  expect((await visitor('POST /product/from_websetting', { body: { list_product: [far], deliver_province_id: 10 } })).data[0]!.default_offer).toMatchObject({ product_stock_id: nearby, landed: { price_per_kg: 42.63 } });
+  await rows(sql`update product_stocks set status = 0 where id = ${nearby}`);
+  const [{ name }] = (await rows(sql<{ name: string }>`select grade as name from products where id = ${unreachable}`)) as [{ name: string }];
+  expect((await visitor('POST /product/search-by-name', { body: { name, deliver_province_id: 10 } })).data.find(({ id }) => id === unreachable)).toMatchObject({ landed: null });
+});
+
 test('cards that staff or a category chose carry the price at the gate as well', async () => {
   const gate = { deliver_province_id: 10 };
   const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...gate } });

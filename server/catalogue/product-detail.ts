@@ -31,7 +31,7 @@ export async function productDetail(id: number, to: DeliveryWish, caller: Caller
   const delivery = await deliveryTo(to);
   const [[product], index] = await Promise.all([productsInDetail(sql`p.id = ${id}`, caller, delivery), currentIndex()]);
   if (!product) throw new AppError('not_found');
-  const related = await cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime()), caller, index.version, delivery);
+  const related = await cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime(), delivery?.freight ?? null), caller, index.version, delivery);
   return { product, category: product.category, related };
 }
 

@@ -11,7 +11,7 @@ import { suggest } from './suggestions.ts';
 
 export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
-  'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body.name) }),
+  'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body) }),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
   'GET /product/equivalent/{id}': ({ params, query, caller }) => equivalentsOf(params.id, query, caller),

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import type { suggestion } from '#contract/catalogue.ts';
+import type { catalogue, suggestion } from '#contract/catalogue.ts';
+import { landedPerKg } from '#domain/landed-price.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/search-text.ts';
+import { vatRateHundredths } from '#server/content/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { keptFor } from '#server/platform/kept.ts';
+import { deliveryTo, type Delivery } from './cards.ts';
 import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import { currentIndex } from './search-index/live-index.ts';
 
 type Suggestion = z.output<typeof suggestion>;
+type Found = Omit<Suggestion, 'landed'>;
 
 /** Categories and makers leave room for products: what most people type is a grade. */
 const MAX_NAMES = 5;
@@ -18,17 +23,30 @@ const SECONDS = 5;
 const MOST_KEPT = 2000;
 
 /** What begins with what is typed, from the third character on: categories and makers first, then products with most offers. */
-export async function suggest(name: string): Promise<Suggestion[]> {
+export async function suggest({ name, ...place }: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {
   const key = suggestionKey(name);
   if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
-  return suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH));
+  const [found, delivery] = await Promise.all([suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH)), deliveryTo(place)]);
+  return delivery ? atTheGate(found, delivery) : found.map((each) => ({ ...each, landed: null }));
+}
+
+/** From the index in memory: what everybody is suggested is kept for seconds, and where it goes is asked of none but who chose a place. */
+async function atTheGate(found: readonly Found[], { freight }: Delivery): Promise<Suggestion[]> {
+  const [index, vatRate] = await Promise.all([currentIndex(), vatRateHundredths()]);
+  const prices = index.landedPrices(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])), now().getTime(), freight);
+  return found.map((each) => {
+    const price = each.kind === 'product' ? prices.get(each.id) : undefined;
+    if (price === undefined) return { ...each, landed: null };
+    const { landed, landedWithVat } = landedPerKg(BigInt(price), 0n, BigInt(vatRate));
+    return { ...each, landed: { price_per_kg: landed, price_per_kg_with_vat: landedWithVat } };
+  });
 }
 
 const suggestionsFor = keptFor(SECONDS, (from: string) => {
   const at = now();
   // A range and not `like`, its ends in queries of their own, and limits in the text: nothing is left that one plan for all prefixes would have to guess. Planning anew took thrice as long as reading.
   const begins = sql`phrase ~>=~ (select ${from}::text) and phrase ~<~ (select ${`${from}\u{10ffff}`}::text)`;
-  return rows(sql<Suggestion>`
+  return rows(sql<Found>`
     with hits as (
       (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${sql.lit(MAX_PHRASES)}) x
        group by 1, 2 order by 3 desc, 1, 2 limit ${sql.lit(MAX_NAMES)})

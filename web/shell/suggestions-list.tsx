@@ -95,8 +95,9 @@ const GROUPS = { category: 'category', subcategory: 'category', manufacturer: 'm
 function useRows(words: string, recent: readonly string[]): Row[] {
   const t = useTranslations('shell');
   const path = usePath();
-  const { locale, menu } = useShop();
-  const found = useSuggestions(words, locale);
+  const shop = useShop();
+  const { menu } = shop;
+  const found = useSuggestions(words, shop);
   if (words.trim() === '') return recent.map((each) => ({ key: each, words: each, href: path(`/products?name=${encodeURIComponent(each)}`), content: <><Icon name="history" size={18} /> <span>{each}</span></> }));
   const grouped = Object.groupBy(found, ({ kind }) => GROUPS[kind]);
   return (['category', 'manufacturer', 'product'] as const).flatMap((group) => (grouped[group] ?? []).map((suggestion, place): Row => ({
@@ -109,7 +110,8 @@ function useRows(words: string, recent: readonly string[]): Row[] {
 
 /** Under a product stands its grade, under a category what it belongs to. */
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { locale, menu } = useShop();
+  const t = useTranslations('shell');
+  const { locale, menu, delivery, withVat } = useShop();
   const below = suggestion.grade ?? wayOf(suggestion, menu).slice(0, -1).map(({ name }) => name).join(' › ');
   return (
     <>
@@ -118,7 +120,12 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <span>{nameIn(locale, suggestion)}</span>
         {below && <small>{below}</small>}
       </span>
-      {suggestion.price_per_kg !== null && <PricePerKg baht={suggestion.price_per_kg} />}
+      {suggestion.price_per_kg !== null && (
+        <span className={styles.price}>
+          <PricePerKg baht={suggestion.landed ? suggestion.landed[withVat ? 'price_per_kg_with_vat' : 'price_per_kg'] : suggestion.price_per_kg} />
+          {delivery && <small>{t(suggestion.landed ? 'atGate' : 'atWarehouse')}</small>}
+        </span>
+      )}
     </>
   );
 }

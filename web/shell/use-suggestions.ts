@@ -1,7 +1,9 @@
-import type { Answer } from '#contract/client.ts';
+import { useCallback } from 'react';
+import type { Answer, Input } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
 import { useAnswers } from '../components/use-answers.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
+import type { Shop } from './use-shop.ts';
 
 export type Suggestion = Answer<'POST /product/search-by-name'>['data'][number];
 
@@ -9,11 +11,13 @@ export type Suggestion = Answer<'POST /product/search-by-name'>['data'][number];
 const MIN_CHARACTERS = 3;
 
 /** What fits the words typed so far. */
-export function useSuggestions(words: string, locale: Locale): Suggestion[] {
-  return useAnswers(words, MIN_CHARACTERS, locale, suggestionsFor).rows;
+export function useSuggestions(words: string, { locale, delivery }: Pick<Shop, 'locale' | 'delivery'>): Suggestion[] {
+  const { provinceId, loadTonnes } = delivery ?? {};
+  const ask = useCallback((name: string, language: Locale) => suggestionsFor(name, language, provinceId !== undefined && loadTonnes !== undefined ? { deliver_province_id: provinceId, load_tonnes: loadTonnes } : {}), [provinceId, loadTonnes]);
+  return useAnswers(words, MIN_CHARACTERS, locale, ask).rows;
 }
 
-async function suggestionsFor(name: string, locale: Locale): Promise<Suggestion[]> {
+async function suggestionsFor(name: string, locale: Locale, place: Omit<Input<'POST /product/search-by-name'>['body'], 'name'>): Promise<Suggestion[]> {
   const { fetchClient } = await import('#contract/fetch-client.ts');
-  return (await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name } })).data;
+  return (await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name, ...place } })).data;
 }

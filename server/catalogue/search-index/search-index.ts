@@ -1,6 +1,6 @@
 import { Dictionary, floats, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { ALIVE, OFFER_ID, PackedProducts } from './packed-products.ts';
+import { ALIVE, IS_OUT_OF_SCOPE, OFFER_ID, PackedProducts, PROVINCE_MASK, PROVINCE_SHIFT } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
@@ -91,13 +91,29 @@ export class SearchIndex {
     };
   }
 
-  /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
-  shown(ids: readonly number[], at: number): Shown[] {
+  /** These products with the best of their offers, in this order, with freight by what they cost at the gate; those that are not in the mall are left out. */
+  shown(ids: readonly number[], at: number, freight: IndexQuery['freight'] = null): Shown[] {
+    const found = this.#found(ids, at, freight);
+    return Array.from({ length: found.count }, (_, place) => this.#shownAt(found, place));
+  }
+
+  /** The least that a kilogram of these products costs at the gate, in 10⁻⁴ baht; without those that cannot be had or are not delivered. */
+  landedPrices(ids: readonly number[], at: number, freight: NonNullable<IndexQuery['freight']>): Map<number, number> {
+    const found = this.#found(ids, at, freight);
+    const facts = this.#products.facts.values;
+    return new Map(Array.from({ length: found.count }, (_, place): [number, number] => {
+      const best = found.bests[place]!;
+      const tag = facts[best]!;
+      const perKg = (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3 ? freight[this.#dictionaries.province.values[(tag >> PROVINCE_SHIFT) & PROVINCE_MASK] as number] : undefined;
+      return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
+    }).filter(([, price]) => price < Infinity));
+  }
+
+  #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
     this.#products.settle(at);
     const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
-    const everything = { ...EVERYTHING, at };
-    const found = shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
-    return Array.from({ length: found.count }, (_, place) => this.#shownAt(found, place));
+    const everything = { ...EVERYTHING, at, freight };
+    return shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
   }
 
   #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
