@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, contentKinds, contentStatuses, isNestedTooDeep } from '#domain/content.ts';
+import { CONTENT_LIMITS, contentKinds, contentStatuses, isNestedTooDeep, isTooMarkedUp } from '#domain/content.ts';
 import { category, slug, titles, wholeItem } from './content-items.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { done, id, idText, instant, intText, line, locale, paging, pathId, text } from './wire.ts';
@@ -17,7 +17,7 @@ const contentText = z.strictObject({
 });
 /** A language in which nothing was written is left out. */
 const texts = z.strictObject({ th: contentText, en: contentText.optional(), cn: contentText.optional() });
-const sentText = contentText.extend({ body: contentText.shape.body.refine((body) => !isNestedTooDeep(body), { error: 'nested_too_deep' }) });
+const sentText = contentText.extend({ body: contentText.shape.body.refine((body) => !isNestedTooDeep(body), { error: 'nested_too_deep', abort: true }).refine((body) => !isTooMarkedUp(body), { error: 'too_much_markup' }) });
 const sentTexts = z.strictObject({ th: sentText, en: sentText.optional(), cn: sentText.optional() });
 const note = line(CONTENT_LIMITS.note).default('');
 const version = z.int().positive();

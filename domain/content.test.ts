@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentCategories, isCategoryOf } from './content-categories.ts';
-import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isNestedTooDeep, isShown, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
+import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isNestedTooDeep, isShown, isTooMarkedUp, MARKUP_LIMITS, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -78,4 +78,15 @@ test.each([
   ['a - b > c\n'.repeat(60), false],
 ])('whether it is nested too deep: %s', (body, isDeep) => {
   expect(isNestedTooDeep(body)).toBe(isDeep);
+});
+
+test.each([
+  ['**a** '.repeat(MARKUP_LIMITS.emphases / 2), '**a** '.repeat(MARKUP_LIMITS.emphases / 2 + 1)],
+  ['_*a'.repeat(MARKUP_LIMITS.emphases / 2), '_*a'.repeat(MARKUP_LIMITS.emphases / 2 + 1)],
+  ['- - a\n'.repeat(MARKUP_LIMITS.marks / 2), '- - a\n'.repeat(MARKUP_LIMITS.marks / 2 + 1)],
+  ['[a](/b) '.repeat(MARKUP_LIMITS.marks), '[a](/b) '.repeat(MARKUP_LIMITS.marks + 1)],
+  ['a\n'.repeat(MARKUP_LIMITS.lines - 1), 'a\n'.repeat(MARKUP_LIMITS.lines)],
+  [`|${'a|'.repeat(MARKUP_LIMITS.columns)}`, `|${'a|'.repeat(MARKUP_LIMITS.columns + 1)}`],
+])('a body has no more markup than can be rendered at once: %#', (most, tooMuch) => {
+  expect([isTooMarkedUp(most), isTooMarkedUp(tooMuch)]).toEqual([false, true]);
 });

@@ -29,6 +29,7 @@ export const fieldTexts = {
   not_a_code: { th: 'กรุณากรอกตัวเลข 4 หลักจากอีเมล', en: 'Please enter the 4 digits from the mail', cn: '请输入邮件中的4位数字' },
   not_a_banner_link: { th: 'ลิงก์ภายในเว็บไซต์ขึ้นต้นด้วย / และไม่มีรหัสภาษา เช่น /products?promotion=1 ส่วนเว็บไซต์อื่นต้องขึ้นต้นด้วย https://', en: 'Within the site: a path that begins with / and has no language, as /products?promotion=1. Elsewhere: https://…', cn: '站内链接以 / 开头且不含语言代码，如 /products?promotion=1；站外链接须以 https:// 开头' },
   ends_before_it_begins: { th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่มต้น', en: 'The end must be after the beginning', cn: '结束时间必须晚于开始时间' },
+  too_much_markup: { th: 'มีตัวหนา ตัวเอียง ลิงก์ รายการ บรรทัด หรือช่องตารางมากเกินไปสำหรับหนึ่งเรื่อง กรุณาแบ่งเป็นหลายเรื่อง', en: 'Too many emphases, links, list items, lines or table cells for one text; please divide it', cn: '一篇文本中的强调、链接、列表项、行或表格单元格过多，请拆分成多篇' },
   nested_too_deep: { th: 'รายการหรือข้อความอ้างอิงซ้อนกันลึกเกินไป (ไม่เกิน 20 ชั้น)', en: 'Lists or quotes stand too deep within each other (at most 20 levels)', cn: '列表或引用嵌套过深（最多20层）' },
   four_decimals: { th: 'ทศนิยมได้ไม่เกิน 4 ตำแหน่ง', en: 'At most 4 decimals', cn: '最多四位小数' },
   invalid: { th: 'ข้อมูลไม่ถูกต้อง', en: 'This is not valid', cn: '内容无效' },

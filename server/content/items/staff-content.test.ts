@@ -76,8 +76,10 @@ test('a text without Thai, or with a language half written, is kept but not publ
   await expect(publish(id, 1)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'content_incomplete', fields: [{ path: 'texts.th.title' }, { path: 'texts.th.body' }, { path: 'texts.en.body' }] } });
 });
 
-test('a body of thousands of quotes within each other is refused at the body', async () => {
+test('a body that would keep everybody waiting is refused at the body: thousands of quotes within each other, thousands of emphases', async () => {
   const { id } = await begun();
+  const marked = { ...th('x'), en: { ...EMPTY_CONTENT_TEXT, title: 'x', body: '_*a'.repeat(8_000) } };
+  await expect(save(id, 1, marked)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: 'texts.en.body', code: 'too_much_markup' }] } });
   const deep = { ...th('x'), en: { ...EMPTY_CONTENT_TEXT, title: 'x', body: '>'.repeat(25_000) } };
   await expect(save(id, 1, deep)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: 'texts.en.body', code: 'nested_too_deep' }] } });
   await expect(begun(deep)).rejects.toMatchObject(refused('invalid_input'));
