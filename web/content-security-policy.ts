@@ -2,7 +2,7 @@
  * What a page may load and run: its own files, and of the scripts in its text those that carry the nonce of this rendering. No style attributes:
  * looks come from style sheets. Without a nonce, what the development server needs: it writes into pages and tells them of edits.
  */
-export function pagePolicy(nonce: string | undefined): string {
+export function pagePolicy(nonce: string | undefined, address: string): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': nonce ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
@@ -12,15 +12,23 @@ export function pagePolicy(nonce: string | undefined): string {
     'media-src': "'self'",
     'font-src': "'self'",
     'worker-src': "'self'",
-    // Nothing of ours lets itself be framed but a kept mail.
+    // Nothing of ours lets itself be framed but a kept mail, and what staff look at as on a telephone.
     'frame-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': isPreview(address) ? "'self'" : "'none'",
   };
   return Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join('; ');
+}
+
+/** In the address of a text's preview: it stands in a frame as narrow as a telephone. */
+export const FRAMED = 'framed';
+
+function isPreview(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return searchParams.has(FRAMED) && /^\/(?:th|en|cn)\/staff\/content\/\d+\/preview$/.test(pathname);
 }
 
 /** Of files that pages load. A worker has the policy of its own file, not of its page. */

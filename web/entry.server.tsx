@@ -28,7 +28,7 @@ export default function renderDocument(request: Request, status: number, headers
           final(done) {
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
-            headers.set('content-security-policy', pagePolicy(nonce));
+            headers.set('content-security-policy', pagePolicy(nonce, request.url));
             resolve(new Response(finished(Buffer.concat(chunks), questionIn(pageOf(context), request)), { status, headers }));
             done();
           },

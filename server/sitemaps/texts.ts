@@ -1,12 +1,12 @@
-import type { ContentKind } from '#domain/content.ts';
+import { contentPath, type ContentKind } from '#domain/content.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { shownAt } from '#server/content/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Entry } from './entry.ts';
 
-/** Where a text of each kind is read; questions stand together on one page. */
-const FOLDERS: Readonly<Partial<Record<ContentKind, string>>> = { article: '/news', help: '/help', opening: '/join-us', page: '' };
+/** What has an address of its own. */
+const KINDS = ['article', 'help', 'opening', 'page'] as const satisfies ContentKind[];
 
 interface TextRow {
   id: number;
@@ -25,8 +25,8 @@ export async function* textEntries(batch: number): AsyncGenerator<Entry> {
       select i.id, i.kind, i.slug, greatest(v.created_at, i.published_from) as changed_at, true as th,
         ${sql.join((['en', 'cn'] as const).map((locale) => sql`coalesce(v.contents -> ${locale}::text ->> 'title' <> '' and v.contents -> ${locale}::text ->> 'body' <> '', false) as ${sql.ref(locale)}`))}
       from content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version
-      where i.id > ${after} and i.kind = any (${Object.keys(FOLDERS)}::text[]) and ${shownAt(now())} order by i.id limit ${batch}`);
-    for (const row of found) yield { path: `${FOLDERS[row.kind]}/${row.slug}`, languages: LOCALES.filter((locale) => row[locale]), changedAt: row.changed_at };
+      where i.id > ${after} and i.kind = any (${KINDS}::text[]) and ${shownAt(now())} order by i.id limit ${batch}`);
+    for (const row of found) yield { path: contentPath(row.kind, row.slug), languages: LOCALES.filter((locale) => row[locale]), changedAt: row.changed_at };
     if (found.length < batch) return;
     after = found.at(-1)!.id;
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { contentCategories } from '#domain/content-categories.ts';
+import { contentPath } from '#domain/content.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -17,7 +18,6 @@ import own from './help.module.css';
 
 const POPULAR = 8;
 const PER_PAGE = 20;
-const folder = { faq: 'faq#', help: 'help/', page: '' } as const;
 
 /** The help centre: what was looked for, else guides by subject and the first questions of each. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const firstOfEach = contentCategories.faq.flatMap(({ code }) => questions.data.filter(({ category }) => category === code).slice(0, 2));
   return {
     q,
-    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt }) => ({ kind, title, excerpt, path: `/${folder[kind]}${slug}` })) },
+    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt }) => ({ kind, title, excerpt, path: contentPath(kind, slug) })) },
     groups,
     popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title })),
     ways,

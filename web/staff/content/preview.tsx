@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { ContentKind } from '#domain/content.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { PageHead } from '#web/components/page-head.tsx';
 import { PlainLink } from '#web/components/plain-link.tsx';
+import { FRAMED } from '#web/content-security-policy.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/own-path.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -14,6 +17,8 @@ import type { Route } from './+types/preview';
 import reading from '#web/reading/reading.module.css';
 import styles from './content.module.css';
 
+const WIDTHS = ['full', 'phone'] as const;
+
 /** A saved version within the shop, as visitors will see it, in the language of the address; for staff alone. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
@@ -22,23 +27,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = Number(params.id);
   const asked = searchParams.get('version') ?? '';
   const number = /^\d{1,9}$/.test(asked) ? Number(asked) : (await api('GET /staff/content/{id}', { params: { id } })).latest_version;
-  return { id, version: await api('GET /staff/content/{id}/versions/{number}', { params: { id, number } }), messages: messagesFor(locale, ['content', 'help', 'reading']) };
+  const width = WIDTHS.find((each) => each === searchParams.get('width')) ?? 'full';
+  return { id, width, isFramed: searchParams.has(FRAMED), version: await api('GET /staff/content/{id}/versions/{number}', { params: { id, number } }), messages: messagesFor(locale, ['content', 'help', 'reading']) };
 }
 
-export default function ContentPreview({ loaderData: { id, version } }: Route.ComponentProps) {
+export default function ContentPreview({ loaderData: { id, width, isFramed, version } }: Route.ComponentProps) {
   const t = useTranslations('content');
   const locale = useLocale();
   const path = usePath();
   const whole = wholeIn(locale, { data: version.shown });
+  const addressOf = (language: Locale, shown: (typeof WIDTHS)[number]) => `/${language}/staff/content/${id}/preview?version=${version.number}${shown === 'phone' ? '&width=phone' : ''}`;
   const text = { ...whole, title: whole.title || t('list.untitled') };
   return (
     <div className={`page ${reading.narrow}`}>
       <PageHead title={text.title} hidden />
-      <div className={styles.previewBar} role="note">
-        <p><b>{t('preview.bar')}</b> · {t('version', { number: version.number })}</p>
-        <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
-      </div>
-      <Written kind={version.kind} text={text} />
+      {!isFramed && (
+        <div className={styles.previewBar} role="note">
+          <p><b>{t('preview.bar')}</b> · {t('version', { number: version.number })}</p>
+          <nav aria-label={t('preview.language')}>{LOCALES.map((each) => <a key={each} href={addressOf(each, width)} lang={LANGUAGE_TAGS[each]} aria-current={each === locale ? 'page' : undefined}>{LANGUAGE_NAMES[each]}</a>)}</nav>
+          <nav aria-label={t('preview.width')}>{WIDTHS.map((each) => <PlainLink key={each} to={addressOf(locale, each)} aria-current={each === width ? 'page' : undefined}>{t(`preview.${each}`)}</PlainLink>)}</nav>
+          <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
+        </div>
+      )}
+      {width === 'phone' && !isFramed ? <iframe className={styles.phone} src={`${addressOf(locale, 'full')}&${FRAMED}=1`} title={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { contentPath } from '#domain/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
@@ -15,7 +16,7 @@ import styles from './content.module.css';
 export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixed: boolean }) {
   const t = useTranslations('content');
   const path = usePath();
-  const { id, status, published_from, published_until, published_version, latest_version } = item;
+  const { id, kind, slug, status, published_from, published_until, published_version, latest_version } = item;
   const isPublic = published_version !== null && published_from !== null;
   const isShown = status === 'published' || status === 'changed';
   const timeIn = (at: string | null) => (at && status !== 'expired' ? bangkokInput(new Date(at)) : '');
@@ -40,6 +41,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
           </>
         )}
         <ul className={styles.links}>
+          {isShown && <li><PlainLink to={path(contentPath(kind, slug))}>{t('publish.see')}</PlainLink></li>}
           <li><PlainLink to={path(`/staff/content/${id}/preview?version=${latest_version}`)}>{t('publish.preview')}</PlainLink></li>
           <li><PlainLink to={path(`/staff/content/${id}/history`)}>{t('publish.history')} ({latest_version})</PlainLink></li>
         </ul>

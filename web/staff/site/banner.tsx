@@ -5,6 +5,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/field.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
+import { PlainLink } from '#web/components/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { refusal, textOf } from '#web/form.ts';
@@ -105,6 +106,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               <Form method="post" className={styles.actions}>
                 {banner.state === 'draft' ? <SubmitButton look="accent" name="do" value="publish">{t('banners.publish')}</SubmitButton> : <SubmitButton look="outline" name="do" value="unpublish">{t('banners.unpublish')}</SubmitButton>}
               </Form>
+              {banner.state === 'shown' && <p><PlainLink to={path('/')}>{t('banners.see')}</PlainLink></p>}
               <details className={detail.danger}>
                 <summary>{t('banners.remove')}</summary>
                 <p>{t('banners.removeHint')}</p>
