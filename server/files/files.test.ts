@@ -71,6 +71,17 @@ test('videos that are watched do not push pictures out of memory', async () => {
   expect([await read('kept.webp'), await read('film-0.mp4'), await read('film-4.mp4')]).toEqual([200, 404, 200]);
 });
 
+test('a public picture is there in smaller widths, made once and kept; in no others, and not of what is not there', async () => {
+  const read = async (name: string) => (await app.http.inject({ url: `/api/media/${name}` }));
+  await fileStore().put('media/wide.webp', await picture(640, 320).webp().toBuffer(), 'image/webp');
+  const answers = await Promise.all([read('wide_w96.webp'), read('wide_w96.webp'), read('wide_w192.webp'), read('wide_w800.webp')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width))).toEqual([96, 96, 192, 640]);
+  expect(answers[0]!.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') });
+  expect(await isThere('media/wide_w96.webp')).toBe(true);
+  expect(await Promise.all(['wide_w97.webp', 'none_w96.webp', 'wide_w96_w96.webp'].map(async (name) => (await read(name)).statusCode))).toEqual([404, 404, 404]);
+});
+
 test('a picture that unpacks to hundreds of megabytes is refused by its header', async () => {
   const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
@@ -161,9 +172,9 @@ test('a file whose process died before writing it down is gone after a day; one 
 });
 
 test('a picture that staff sent goes when nothing has shown it for a month; what any version, cover, banner or setting names stays, and products’ pictures are not asked about', async () => {
-  const used = ['content-body-1x1.webp', 'content-cover.webp', 'banner-phone.webp', 'banner-film.mp4', 'content-setting.webp', 'content-taken-away.webp'];
+  const used = ['content-body-1x1.webp', 'content-body-1x1_w96.webp', 'content-cover.webp', 'banner-phone.webp', 'banner-film.mp4', 'content-setting.webp', 'content-taken-away.webp'];
   const others = ['content-new.webp', 'material-7.webp'];
-  const unused = ['content-unused.webp', 'banner-unused.mp4', 'content-left-long-ago.webp'];
+  const unused = ['content-unused.webp', 'content-unused_w96.webp', 'banner-unused.mp4', 'content-left-long-ago.webp'];
   const longAgo = new Date(TEST_NOW.getTime() - 31 * 24 * 3_600_000);
   for (const name of [...used, ...others, ...unused]) await fileStore().put(`media/${name}`, SLIP.bytes, 'image/webp');
   for (const name of [...used, 'material-7.webp', ...unused]) await age(`media/${name}`, longAgo);

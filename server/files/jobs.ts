@@ -1,3 +1,4 @@
+import { smallerOf } from '#domain/picture-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -43,6 +44,11 @@ export const removeStrayFiles = defineJob(
   { cron: '50 3 * * *' },
 );
 
+function pictureItself(key: string): string {
+  const smaller = smallerOf(key.slice('media/'.length));
+  return smaller ? `media/${smaller.name}` : key;
+}
+
 const UNUSED_PICTURE_DAYS = 30;
 /** What staff send; products' pictures are no staff's. */
 const SENT_BY_STAFF = /^media\/(?:banner|content)-/;
@@ -65,7 +71,7 @@ export const removeUnusedPictures = defineJob(
         union all select l.before::text from audit_log l where l.object_kind in ('banner', 'content_item') and l.at >= ${before}) kept,
         regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)).map(({ key }) => key));
     for await (const listed of fileStore().list('media')) {
-      const unused = listed.filter(({ key, modifiedAt }) => SENT_BY_STAFF.test(key) && modifiedAt < before && !used.has(key));
+      const unused = listed.filter(({ key, modifiedAt }) => SENT_BY_STAFF.test(key) && modifiedAt < before && !used.has(pictureItself(key)));
       await Promise.all(unused.map(({ key }) => fileStore().delete(key)));
     }
   },

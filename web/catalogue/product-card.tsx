@@ -23,7 +23,7 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2', comp
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture name={card.picture} alt="" size={320} eager={eager} className={styles.image} />
+        <Picture name={card.picture} alt="" size={256} eager={eager} className={styles.image} />
         <span className={styles.code}>{card.subcategory}</span>
         {comparable && <CompareTick id={card.id} grade={card.grade} />}
         <div className={styles.badges}>

@@ -14,7 +14,7 @@ export function News({ articles }: { articles: HomeView['articles'] }) {
       {articles.map(({ slug, picture, category, at, title, summary, language }) => (
         <li key={slug}>
           <article className={styles.article} lang={LANGUAGE_TAGS[language]}>
-            {picture && <Picture name={picture} alt="" size={640} className={styles.cover} />}
+            {picture && <Picture name={picture} alt="" size={400} className={styles.cover} />}
             <div>
               <p className={styles.place}>{category && <b>{category}</b>} <DateTime at={at} dayOnly /></p>
               <h3><PlainLink to={path(`/news/${slug}`)} className={styles.link}>{title}</PlainLink></h3>

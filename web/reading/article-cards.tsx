@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { contentCategories } from '#domain/content-categories.ts';
+import { pictureFor } from '#domain/picture-sizes.ts';
 import { DateTime } from '../components/date-time.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
@@ -23,7 +24,7 @@ export function ArticleCards({ articles, heading: Heading = 'h2', leads = false 
     <ul className={`${styles.grid} ${leads ? styles.leads : ''}`}>
       {articles.map((article, index) => (
         <li key={article.id} className={styles.card}>
-          {article.picture ? <img src={article.picture} alt="" width={640} height={360} className={styles.picture} loading={index < 3 ? 'eager' : 'lazy'} decoding="async" fetchPriority={leads && index === 0 ? 'high' : 'auto'} /> : <span className={styles.picture} />}
+          {article.picture ? <img src={pictureFor(article.picture, 400)} alt="" width={640} height={360} className={styles.picture} loading={index < 3 ? 'eager' : 'lazy'} decoding="async" fetchPriority={leads && index === 0 ? 'high' : 'auto'} /> : <span className={styles.picture} />}
           <div className={styles.words}>
             <p className={styles.meta}>{topic(article.category)} <span aria-hidden="true">·</span> <DateTime at={article.publishedOn} dayOnly /></p>
             <Heading className={styles.title}><PlainLink to={path(`/news/${article.slug}`)}>{article.title}</PlainLink></Heading>
