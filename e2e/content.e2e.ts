@@ -1,4 +1,5 @@
-import { expectAccessible, signIn } from './people.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, signIn, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('staff write an article, preview and publish it, change it, and bring the first text back', async ({ page, browser }) => {
@@ -76,3 +77,62 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expect(noScript.getByText('Changed since published')).toBeVisible();
   await plain.close();
 });
+
+test('a banner’s video is loaded when it is played, stops when told to, and is not moved away', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await signInByApi(request, 'catalogue@demo.polytalad.example')}` };
+  const film = await filmMadeBy(page);
+  const { banners } = (await (await request.get('/api/staff/banners', { headers })).json()) as { banners: { th: { pic_path: string } }[] };
+  const picture = await (await request.get(banners[0]!.th.pic_path)).body();
+  const words = { title: 'Inside the recycling line', desc: '' };
+  const made = await request.post('/api/staff/banners', { headers, data: { place: 'home', isVideo: true, th: words, en: words, cn: words, link: '/products', open_new_window: false, shown_from: null, shown_until: null } });
+  const { id } = (await made.json()) as { id: number };
+  try {
+    for (const [slot, name, mimeType, buffer] of [['picture', 'a.webp', 'image/webp', picture], ['video', 'a.mp4', 'video/mp4', film]] as const) {
+      expect((await request.post(`/api/staff/banners/${id}/media`, { headers, multipart: { language: 'th', slot, file: { name, mimeType, buffer } } })).status()).toBe(200);
+    }
+    await request.put(`/api/staff/banners/${id}/published`, { headers, data: { published: true } });
+    let loads = 0;
+    page.on('request', (asked) => (loads += asked.url().endsWith('.mp4') ? 1 : 0));
+    // The page may be kept for everybody for seconds: under an address of its own it is not.
+    await page.goto(`/en?video=${id}`);
+    await page.getByRole('button', { name: /^Banner \d+: Inside the recycling line/ }).click();
+    const video = page.getByLabel('Inside the recycling line', { exact: true });
+    await expect(video).toBeInViewport({ ratio: 0.9 });
+    expect(loads).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Play the banners' }).click();
+    // The browser's own controls: nothing of ours lies upon them.
+    const at = (await video.boundingBox())!;
+    await page.mouse.click(at.x + 24, at.y + at.height - 48);
+    const state = () => video.evaluate((shown: HTMLVideoElement) => ({ isPaused: shown.paused, hasMoved: shown.currentTime > 0.2, isSilent: shown.muted }));
+    await expect.poll(state).toEqual({ isPaused: false, hasMoved: true, isSilent: true });
+    await expect(page.getByRole('button', { name: 'Play the banners' })).toBeVisible();
+    await page.mouse.click(at.x + 24, at.y + at.height - 48);
+    await expect.poll(async () => (await state()).isPaused).toBe(true);
+  } finally {
+    await request.delete(`/api/staff/banners/${id}`, { headers });
+  }
+});
+
+/** A second of moving colours, as MP4. */
+async function filmMadeBy(page: Page): Promise<Buffer> {
+  await page.goto('about:blank');
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const hasStopped = new Promise((stopped) => (recorder.onstop = stopped));
+    recorder.start();
+    for (let hue = 0; hue < 300; hue += 10) {
+      pen.fillStyle = `hsl(${hue} 60% 30%)`;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      await new Promise((next) => setTimeout(next, 40));
+    }
+    recorder.stop();
+    await hasStopped;
+    return btoa(String.fromCharCode(...new Uint8Array(await new Blob(parts).arrayBuffer())));
+  });
+  return Buffer.from(base64, 'base64');
+}

@@ -25,9 +25,11 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
     setPlaying,
     show(index: number) {
       setPlaying(false);
+      for (const video of strip.current?.querySelectorAll('video') ?? []) video.pause();
       scrollTo(index);
     },
-    watched: { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
+    // What is being watched does not move away.
+    watched: { onPlayCapture: () => setPlaying(false), onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
     scrolled: { onScroll: () => strip.current && setCurrent(Math.round(strip.current.scrollLeft / strip.current.clientWidth)), onPointerDown: () => setPlaying(false) },
   };
 }
