@@ -3,6 +3,7 @@ import { continueIds, insertRows } from './bulk.ts';
 import { facts, type Grade, type Names } from './facts.ts';
 import { certifications, certificationsOf, flammabilities, flammabilityOf, processes, processesOf, recycledContentOf } from './grade-properties.ts';
 import { colours, forms, lookOf, type Look } from './looks.ts';
+import { seoOfGrade } from './product-seo.ts';
 import { packNames, textsOf } from './product-texts.ts';
 import { Random, seedOf } from './random.ts';
 
@@ -100,7 +101,7 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
     productRows.push({
       id, subcategory_id: grade.subcategory, manufacturer_id: maker.id, grade: code, brand: grade.brand, name_th: texts.name.th, name_en: texts.name.en, name_cn: texts.name.cn,
       shortdesc_th: texts.short.th, shortdesc_en: texts.short.en, shortdesc_cn: texts.short.cn, desc_th: texts.long.th, desc_en: texts.long.en, desc_cn: texts.long.cn, desc2_th: '',
-      quality: grade.quality, unit_weight_grams: Math.round(grade.pack.unit_weight_kg * 1000), seo_keyword: `${code} ${subcategory.code} ${grade.polymer}`,
+      quality: grade.quality, unit_weight_grams: Math.round(grade.pack.unit_weight_kg * 1000), ...seoOfGrade(code, `${code} ${subcategory.code} ${grade.polymer}`),
       status: 1, first_approved_at: firstApproved, created_at: firstApproved, updated_at: firstApproved,
     });
     if (grade.mfi_g_10min !== null) propertyRows.push({ product_id: id, property_id: PROPERTY.mfi, choice_id: null, number_value: grade.mfi_g_10min, condition: grade.mfi_condition });

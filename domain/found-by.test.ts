@@ -24,7 +24,8 @@ test('a title that would be cut says less, and a description says in what a grad
     keywords: 'InnoPlus HD2208J, HD2208J, HDPE, HDPE, high-density polyethylene, PTT Global Chemical',
   });
   expect(productFoundBy({ ...facts, name: 'InnoPlus HD2208J HDPE' }, 'en').title).toBe('InnoPlus HD2208J HDPE');
-  expect(productFoundBy({ ...facts, subcategory: { name: 'x'.repeat(60), code: 'HDPE' } }, 'en').title).toBe('InnoPlus HD2208J HDPE');
+  const long = { ...facts, subcategory: { name: 'x'.repeat(60), code: 'HDPE' } };
+  expect([productFoundBy(long, 'en').title, productFoundBy({ ...long, maker: 'y'.repeat(40) }, 'en').title]).toEqual(['InnoPlus HD2208J HDPE PTT Global Chemical', 'InnoPlus HD2208J HDPE']);
   expect(productFoundBy({ ...facts, brand: null, short: '', subcategory: { name: '高密度聚乙烯', code: 'HDPE' }, maker: 'PTT' }, 'cn').description).toBe('HD2208J：高密度聚乙烯，PTT，MFI 4 g/10min，Density 0.96 g/cm³');
 });
 

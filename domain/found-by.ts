@@ -59,7 +59,7 @@ export function productFoundBy({ grade, brand, name, maker, subcategory, short, 
     const longer = `${description}${next}${property.name} ${property.value}`;
     if (property.value !== '' && widthOf(longer) <= FOUND_BY_WIDTH.description) description = longer;
   }
-  return { title: fitting([name, `${called} ${subcategory.name}`, `${called} ${subcategory.code}`], FOUND_BY_WIDTH.title), description, keywords: [...new Set([called, grade, subcategory.code, subcategory.name, maker])].join(', ') };
+  return { title: fitting([name, `${called} ${subcategory.name}`, `${called} ${subcategory.code} ${maker}`, `${called} ${subcategory.code}`], FOUND_BY_WIDTH.title), description, keywords: [...new Set([called, grade, subcategory.code, subcategory.name, maker])].join(', ') };
 }
 
 /** The first of these that is not too wide, else the last. */

@@ -65,7 +65,7 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
   const locale = useLocale();
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       {mine ? <Live mine={mine} about={about} isPast={isPast} /> : (
         <>
