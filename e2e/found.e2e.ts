@@ -15,10 +15,23 @@ test('every kind of page that the sitemaps name is there, names itself, and says
     return file.endsWith('pages.xml') || file.startsWith('/sitemaps/th/texts') ? all : [all[0]!, all.at(-1)!];
   }))).flat());
   expect(addresses.size).toBeGreaterThan(60);
+  const said = new Map<string, string>();
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
-    const head = (await answer.text()).split('</head>', 1)[0]!;
+    const page = await answer.text();
+    const head = page.split('</head>', 1)[0]!;
+    expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+    // No two pages say the same of themselves, and each says it in its language.
+    const title = /<title>([^<]+)/.exec(head)?.[1] ?? '';
+    const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? '';
+    for (const text of [title, description]) {
+      expect(said.get(text), `${address}: ${text}`).toBeUndefined();
+      said.set(text, address);
+    }
+    const language = address.split('/')[1]!;
+    expect([/\p{Script=Thai}/u.test(description), /\p{Script=Han}/u.test(description)], `${address}: ${description}`).toEqual([language === 'th', language === 'cn']);
+    expect(page.match(/<img(?![^>]* alt=)[^>]*>/g), address).toBeNull();
     expect(head, address).toContain(`<link rel="canonical" href="${baseURL}${address}"/>`);
     // What staff write in Thai alone is said to be there in Thai alone.
     expect(['th en zh-Hans x-default', ...(/\/news\//.test(address) ? ['th x-default'] : [])], address).toContain([...head.matchAll(/hrefLang="([^"]+)"/gi)].map(([, tag]) => tag).join(' '));
