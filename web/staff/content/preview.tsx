@@ -49,7 +49,7 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
           <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
         </div>
       )}
-      {width === 'phone' && !isFramed ? <iframe className={styles.phone} src={`${addressOf(locale, 'full')}&${FRAMED}=1`} title={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
+      {width === 'phone' && !isFramed ? <iframe className={styles.phone} sandbox="allow-same-origin" src={`${addressOf(locale, 'full')}&${FRAMED}=1`} title={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
     </div>
   );
 }
