@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAVOURITE_KG_MOST } from '#domain/favourites.ts';
+import { deliveryQuery } from './catalogue.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { productCard } from './offer-shapes.ts';
 import { done, id, idText, instant, line, names, pathId } from './wire.ts';
@@ -19,6 +20,7 @@ export const favourites = defineEndpoints({
     summary: 'A list with its products as they are offered now, the last added first.',
     access: 'member',
     params: pathId,
+    query: deliveryQuery,
     answer: z.object({
       id,
       name: z.string(),

@@ -34,11 +34,11 @@ const LISTS: readonly { name: string; daysAgo: number; grades: readonly KeptGrad
 
 const { body: search } = savedSearches['POST /saved-search/add'];
 
-/** The oldest first. */
+/** The oldest first; `told` are finds of the last days that their owner has not looked at. */
 const SEARCHES = [
-  { daysAgo: 40, isPaused: false, body: { name: 'เม็ด LLDPE เกรดฟิล์ม', address: '?s_cat=10103', search: { s_cat: [10_103] }, limit_per_kg: 42, notify: 'daily' } },
-  { daysAgo: 21, isPaused: true, body: { name: 'รีไซเคิล HDPE', address: '?s_cat=70101', search: { s_cat: [70_101] }, notify: 'daily' } },
-  { daysAgo: 5, isPaused: false, body: { name: 'HDPE รอง (near-prime)', address: '?s_cat=10101&quality=near_prime', search: { s_cat: [10_101], quality: ['near_prime'] }, notify: 'at_once' } },
+  { daysAgo: 40, isPaused: false, told: 2, body: { name: 'เม็ด LLDPE เกรดฟิล์ม', address: '?s_cat=10103', search: { s_cat: [10_103] }, limit_per_kg: 42, notify: 'daily' } },
+  { daysAgo: 21, isPaused: true, told: 0, body: { name: 'รีไซเคิล HDPE', address: '?s_cat=70101', search: { s_cat: [70_101] }, notify: 'daily' } },
+  { daysAgo: 5, isPaused: false, told: 1, body: { name: 'HDPE รอง (near-prime)', address: '?s_cat=10101&quality=near_prime', search: { s_cat: [10_101], quality: ['near_prime'] }, notify: 'at_once' } },
 ] as const;
 
 /** What the demo's first buyer keeps: favourites of the company, and searches of her own. */
@@ -52,8 +52,12 @@ export async function writeKept({ buyers }: MarketPeople, at: Date): Promise<voi
     insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at)
     select l.id, p.id, k.note, k."kgPerMonth", ${userId}, k.at
     from lists l join given g using (name) cross join lateral jsonb_to_recordset(g.grades) as k (grade text, note text, "kgPerMonth" int, at timestamptz) join products p on p.grade = k.grade and p.quality in ('prime', 'recycled')`);
-  for (const { daysAgo, isPaused, body } of SEARCHES) {
+  for (const { daysAgo, isPaused, told, body } of SEARCHES) {
     const { id } = await addSearch({ userId, companyId }, search.parse(body));
-    await oneRow(sql`update saved_searches set created_at = ${before(daysAgo)}, is_paused = ${isPaused} where id = ${id} returning id`);
+    await oneRow(sql`
+      with told as (
+        update saved_search_products p set announced_at = ${before(1)} from (select product_id from saved_search_products where saved_search_id = ${id} order by product_id limit ${told}) t
+        where p.saved_search_id = ${id} and p.product_id = t.product_id returning p.product_id)
+      update saved_searches set created_at = ${before(daysAgo)}, is_paused = ${isPaused}, news_count = (select count(*)::int from told) where id = ${id} returning id`);
   }
 }

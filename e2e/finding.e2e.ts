@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './people.ts';
+import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const CATEGORY = 'category/plastic-resins/polyethylene-pe-101';
@@ -49,4 +49,24 @@ test('without script: goods are delivered to a province, and come in the order o
   expect((await numbersIn(page, perKg))[0]).toBeCloseTo(prices[0]! * 1.07, 1);
   await page.goto('/th/products/1');
   await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
+});
+
+test('a member has goods delivered to an address of her company, and prices at its gate stand side by side', async ({ page }) => {
+  await signIn(page, 'buyer2');
+  await page.goto('/th/products?view=table');
+  const place = page.locator('summary', { has: page.locator('svg + span') }).filter({ hasText: /จังหวัดปลายทาง|ส่งถึง/ });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  const address = page.locator('optgroup[label="ที่อยู่ของบริษัท"] option').first();
+  const value = (await address.getAttribute('value'))!;
+  expect(value).toMatch(/^\d+\.\d+$/);
+  await page.locator('select[name=deliver_to]').selectOption(value);
+  await page.getByRole('button', { name: 'แสดงราคาถึงที่' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: /ถึงที่\/กก/ })).toBeVisible();
+  await expect(place).toBeFocused();
+  await expect(page.locator('select[name=deliver_to]')).toHaveValue(value);
+  await expectAccessible(page);
+  await page.goto('/th/compare?product=1&product=2');
+  await expect(page.getByRole('row', { name: /ถึงที่/ })).toContainText('฿');
 });

@@ -7,7 +7,7 @@ const DONE = { status: true } as const;
 
 export const routes: Routes<typeof favourites> = {
   'GET /favourite-list': async ({ caller, query }) => ({ data: await listsOf(caller.companyId, query.product_id) }),
-  'GET /favourite-list/{id}': ({ caller, params }) => listOf(caller, params.id),
+  'GET /favourite-list/{id}': ({ caller, params, query }) => listOf(caller, params.id, query),
   'POST /favourite-list/add': ({ caller, body }) => addList(caller, body.name),
   'PUT /favourite-list/edit/{id}': async ({ caller, params, body }) => {
     await renameList(caller.companyId, params.id, body.name);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Locale } from '#domain/locale.ts';
+import { deliveryQuery } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import type { Page } from '../page-context.ts';
 import { favouriteView } from './favourites-view.ts';
@@ -10,7 +10,8 @@ export function kgOf(form: FormData): number | null {
 }
 
 /** What is done with lists: one action for the page, by the button that was pressed. */
-export async function favouriteAction({ api, locale }: Page, form: FormData) {
+export async function favouriteAction(page: Page, form: FormData) {
+  const { api, locale } = page;
   const wanted = textOf(form, 'do');
   const id = wholeNumberOf(form, 'list');
   const to = (list: number | null, done: string) => redirect(`/${locale}/user/favourites?${new URLSearchParams({ ...(list && { list: String(list) }), done })}`);
@@ -33,7 +34,7 @@ export async function favouriteAction({ api, locale }: Page, form: FormData) {
         await api('DELETE /favourite-list/{id}/item/{product_id}', { params: { id, product_id: wholeNumberOf(form, 'product') } });
         return to(id, 'removed');
       }
-      case 'order': return data({ error: null, ordered: await orderAll(api, id, locale) });
+      case 'order': return data({ error: null, ordered: await orderAll(page, id) });
       default: throw data(null, { status: 400 });
     }
   } catch (error) {
@@ -41,10 +42,11 @@ export async function favouriteAction({ api, locale }: Page, form: FormData) {
   }
 }
 
-/** Everything of a list that can be bought now into the cart: a month's need of each, or what the seller sells at least. */
-async function orderAll(api: Page['api'], id: number, locale: Locale) {
-  const { items } = await api('GET /favourite-list/{id}', { params: { id } });
-  const wanted = items.map((item) => favouriteView(item, locale));
+/** Everything of a list that can be bought now into the cart, by the offers that its page shows: a month's need of each, or what the seller sells at least. */
+async function orderAll(page: Page, id: number) {
+  const { api } = page;
+  const { items } = await api('GET /favourite-list/{id}', { params: { id }, query: deliveryQuery(page) });
+  const wanted = items.map((item) => favouriteView(item, page));
   const lines = wanted.flatMap(({ grade, order }) => (order ? [{ grade, productstock_id: order.offerId, amount: order.units }] : []));
   const unavailable = wanted.filter(({ order }) => !order).map(({ grade }) => grade);
   if (lines.length === 0) return { added: 0, failed: [], unavailable };

@@ -4,11 +4,11 @@ import { ProductName } from '../catalogue/product-name.tsx';
 import { SubmitButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
 import { Field } from '../components/field.tsx';
-import { PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import type { FavouriteView } from './favourites-view.ts';
 import styles from './favourites.module.css';
@@ -28,7 +28,7 @@ export function FavouriteItem({ item, listId, readOnly }: { item: FavouriteView;
         <p className={styles.small}>{addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly /></p>
       </div>
       <div className={styles.price}>
-        {offer ? <><b><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
+        {offer ? <><b><ComparedPrice offer={offer} /></b><span className={styles.small}><LandedParts offer={offer} /></span><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
         <StatusBadge status={status} />
       </div>
       <div className={styles.need}>

@@ -1,15 +1,15 @@
 import type { Answer } from '#contract/client.ts';
 import { unitsOfMonth } from '#domain/favourites.ts';
-import type { Locale } from '#domain/locale.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
 import { offerView, type OfferView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
+import type { Page } from '../page-context.ts';
 
 type Item = Answer<'GET /favourite-list/{id}'>['items'][number];
 
 /** A product of a list in one language, with what a month's need of it would be now. */
-export function favouriteView({ product_id, grade, note, kg_per_month, added_by, added_at, product, ...names }: Item, locale: Locale) {
-  const offer = product?.default_offer ? offerView(product.default_offer, locale) : null;
+export function favouriteView({ product_id, grade, note, kg_per_month, added_by, added_at, product, ...names }: Item, { locale, delivery }: Pick<Page, 'locale' | 'delivery'>) {
+  const offer = product?.default_offer ? offerView(product.default_offer, locale, delivery !== null) : null;
   return {
     productId: product_id, grade, note, kgPerMonth: kg_per_month, addedBy: added_by, addedAt: added_at,
     name: markTradeWords(nameIn(locale, names)),

@@ -7,6 +7,8 @@ import { Field, FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
+import { DeliverTo } from '../delivery/deliver-to.tsx';
+import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { requireMember } from '../require-member.ts';
@@ -25,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const { data: lists } = await page.api('GET /favourite-list');
   const chosen = lists.find(({ id }) => id === Number(search.get('list'))) ?? lists[0];
-  const items = chosen ? (await page.api('GET /favourite-list/{id}', { params: { id: chosen.id } })).items.map((item) => favouriteView(item, page.locale)) : [];
-  return { lists, chosen: chosen ?? null, items, done: DONE.find((done) => done === search.get('done')) ?? null, messages: messagesFor(page.locale, ['favourites']) };
+  const [list, delivery] = await Promise.all([chosen && page.api('GET /favourite-list/{id}', { params: { id: chosen.id }, query: deliveryQuery(page) }), deliveryView(page)]);
+  const items = (list?.items ?? []).map((item) => favouriteView(item, page));
+  return { lists, chosen: chosen ?? null, items, delivery, done: DONE.find((done) => done === search.get('done')) ?? null, messages: messagesFor(page.locale, ['favourites', 'delivery']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** What the company keeps in view, in lists that colleagues share. */
-export default function Favourites({ loaderData: { lists, chosen, items, done } }: Route.ComponentProps) {
+export default function Favourites({ loaderData: { lists, chosen, items, delivery, done } }: Route.ComponentProps) {
   const t = useTranslations('favourites');
   const path = usePath();
   const mayNot = useMayNot('order');
@@ -71,6 +74,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, done } 
               </Form>
             )}
           </div>
+          {items.length > 0 && <DeliverTo delivery={delivery} />}
           {items.length === 0 ? <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState> : (
             <ul className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} readOnly={mayNot !== undefined} />)}</ul>
           )}

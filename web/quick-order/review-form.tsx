@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '../components/button.tsx';
 import { FormError, Notice } from '../components/field.tsx';
@@ -9,6 +9,7 @@ import { Quantity } from '../components/quantity.tsx';
 import { useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import { dropList, keepList } from './kept-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';
+import { Outcome } from './outcome.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
 import styles from './quick-order.module.css';
@@ -33,8 +34,7 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="kept" />
       <div className={styles.lines}>
-        {answer?.added !== undefined && answer.added > 0 && <Notice tone="success"><span role="status">{t('added', { count: answer.added })} <Link to={path('/cart')}>{t('toCart')}</Link></span></Notice>}
-        {answer?.failed !== undefined && <Notice tone="warning">{answer.failed.length > 0 ? t('failed', { count: answer.failed.length }) : t('left')}</Notice>}
+        {answer?.added !== undefined && <Outcome key={`${answer.added} ${text}`} added={answer.added} failed={answer.failed?.length ?? 0} />}
         <h2>{t('found', { count: lines.length })}</h2>
         <ol className={styles.results}>
           {lines.map((line) => <ReviewLine key={line.line} line={line} choice={choice} problem={problemOf.get(line.line)} isAgain={isAgain} />)}

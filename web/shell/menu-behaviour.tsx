@@ -20,7 +20,7 @@ export function MenuBehaviour() {
     const onPointer = ({ target }: PointerEvent) => closeMenus((menu) => !menu.contains(target as Node));
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      closeMenus(() => true, (menu) => menu.querySelector('summary')?.focus());
+      closeMenus(() => true, true);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
@@ -32,11 +32,12 @@ export function MenuBehaviour() {
   return null;
 }
 
-function closeMenus(which: (menu: HTMLDetailsElement) => boolean, closed?: (menu: HTMLDetailsElement) => void): void {
+/** Who was in a menu, or pressed Escape, is at what opened it: what is hidden cannot keep the focus. A drawer sees to that by itself. */
+function closeMenus(which: (menu: HTMLElement) => boolean, isEscape = false): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
     if (!which(menu)) continue;
+    if (isEscape || menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
-    closed?.(menu);
   }
-  for (const drawer of document.querySelectorAll<HTMLElement>('[popover][data-menu]:popover-open')) if (!closed && which(drawer as HTMLDetailsElement)) drawer.hidePopover();
+  for (const drawer of document.querySelectorAll<HTMLElement>('[popover][data-menu]:popover-open')) if (!isEscape && which(drawer)) drawer.hidePopover();
 }
