@@ -1,14 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { categoryLevels } from '#domain/category-path.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { firstTouch } from '../components/first-touch.ts';
 import { later } from '../components/later.tsx';
 import { useShop } from '../shell/use-shop.ts';
 import { addressOf } from './address.ts';
 import { CheckList } from './check-list.tsx';
+import type { Follower } from './follow-address.ts';
 import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
 import type { Search } from './search-filters.ts';
@@ -27,9 +29,17 @@ export function Filters({ search, facets, view, count, isCategory }: { search: S
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
-  const apply = () => form.current && void navigate(`${pathname}${addressOf(new FormData(form.current))}`, { preventScrollReset: true });
-  // Another address brings other choices: inputs start anew with it.
-  const key = JSON.stringify(search);
+  const follower = useRef<Follower>(null);
+  useEffect(() => {
+    // Until somebody does something the fields say what the address says.
+    void firstTouch.then(() => import('./follow-address.ts')).then(({ followerOf }) => (follower.current = form.current && followerOf(form.current)));
+  }, []);
+  useLayoutEffect(() => follower.current?.follow());
+  const apply = () => {
+    if (!form.current) return;
+    follower.current?.leave();
+    void navigate(`${pathname}${addressOf(new FormData(form.current))}`, { preventScrollReset: true });
+  };
   return (
     <aside id="filters" popover="auto" ref={drawer} className={styles.filters} aria-label={t('filters')}>
       <div className={styles.head}>
@@ -38,7 +48,6 @@ export function Filters({ search, facets, view, count, isCategory }: { search: S
       </div>
       <CategoryTree search={search} facets={facets} />
       <Form
-        key={key}
         ref={form}
         id={FILTER_FORM}
         action={pathname}

@@ -38,7 +38,7 @@ function Range({ property: { code, name, unit, ranges }, chosen, isClosed }: { p
       <summary className={styles.summary}>{title} <Icon name="down" size={14} /></summary>
       <fieldset aria-label={title}>
         {conditions.length > 0 && (
-          <select name={propertyField(code, 'at')} className={styles.condition} aria-label={t('property.at', { name })} defaultValue={chosen?.condition ?? ''}>
+          <select data-value={chosen?.condition} name={propertyField(code, 'at')} className={styles.condition} aria-label={t('property.at', { name })} defaultValue={chosen?.condition ?? ''}>
             <option value="">{t('property.anyCondition')}</option>
             {conditions.map(({ condition, count }) => <option key={condition} value={condition}>{`${conditionText(condition)} (${count})`}</option>)}
           </select>

@@ -34,7 +34,7 @@ export function Toolbar({ search, view, count, delivery }: { search: Search; vie
         <button type="button" className={styles.filter} popoverTarget="filters"><Icon name="filter" size={18} /> {t('filters')}</button>
         <label className={styles.sort}>
           <span className={styles.word}>{t('sortBy')}</span>
-          <select key={search.sort} name="sort" aria-label={t('sortBy')} form={FILTER_FORM} defaultValue={search.sort} onChange={(event) => void navigate({ search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) }, { preventScrollReset: true })}>
+          <select data-value={search.sort} name="sort" aria-label={t('sortBy')} form={FILTER_FORM} defaultValue={search.sort} onChange={(event) => void navigate({ search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) }, { preventScrollReset: true })}>
             {SORTS.map((sort) => <option key={sort} value={sort}>{nameOf(sort)}</option>)}
           </select>
         </label>
