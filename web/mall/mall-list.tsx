@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
 import { later } from '../components/later.tsx';
-import { Chips } from './chips.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { Filters } from './filters.tsx';
 import type { MallView } from './mall-view.server.ts';
 import { Toolbar } from './toolbar.tsx';
 import styles from './mall-list.module.css';
 
+const Chips = later(() => import('./chips.tsx').then((module) => module.Chips));
 const Pagination = later(() => import('../components/pagination.tsx').then((module) => module.Pagination));
 const NothingFound = later(() => import('./nothing-found.tsx').then((module) => module.NothingFound));
 const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
 
 /** Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results. */
-export function MallList({ view: { search, view, count, correctedName, cards, facets, delivery }, isCategory = false, head }: { view: MallView; isCategory?: boolean; head: ReactNode }) {
+export function MallList({ view: { search, view, count, correctedName, cards, facets, delivery, material }, isCategory = false, head }: { view: MallView; isCategory?: boolean; head: ReactNode }) {
   const t = useTranslations('mall');
+  useEffect(() => {
+    // Once the page stands: pages that are only fetched ahead note nothing.
+    if (material !== null) void import('./note-searched.ts').then(({ noteSearched }) => noteSearched(material));
+  }, [material]);
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.columns}>

@@ -12,7 +12,6 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
   const asked = searchOf(address);
   const search = place ? { ...asked, g_cat: [], cat: [], s_cat: [], [place.level]: [place.id] } : asked;
   const [found, delivery] = await Promise.all([page.api('POST /product/search', { body: { ...search, ...deliveryQuery(page) } }), deliveryView(page)]);
-  if (search.page === 1) await noteSearched(page, search.name, found);
   return {
     search,
     view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
@@ -21,14 +20,13 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
     cards: found.data.map((card) => cardView(card, page.locale, page.delivery !== null)),
     facets: facetsView(found, page.locale),
     delivery,
+    /** What a member's words meant; it tells what to recommend. An address that only filters, and the next pages, say nothing new. */
+    material: search.page === 1 && search.name !== '' && page.user?.company ? materialOf(found) : null,
   };
 }
 
-/** What a member typed tells what to recommend; an address that only filters, and the next pages, say nothing new. */
-async function noteSearched({ api, user }: Page, words: string, { count, facets }: Answer<'POST /product/search'>): Promise<void> {
-  if (!user?.company || words === '') return;
-  const material = searchedMaterial(facets.subcategory.map(({ id, count: products }) => ({ subcategoryId: id, products })), count);
-  if (material !== null) await api('POST /product/searched', { body: { subcategory_id: material } });
+function materialOf({ count, facets }: Answer<'POST /product/search'>): number | null {
+  return searchedMaterial(facets.subcategory.map(({ id, count: products }) => ({ subcategoryId: id, products })), count);
 }
 
 export type MallView = Awaited<ReturnType<typeof mallView>>;
