@@ -21,13 +21,38 @@ test('a material is found by its melt flow in its category, whose address mends 
   expect(flows.length).toBeGreaterThan(2);
   for (const flow of flows) expect(flow >= 1 && flow <= 5).toBe(true);
   await expectAccessible(page);
+
+  // A choice keeps the focus, and follows the address when that changes elsewhere.
+  const prime = page.getByRole('checkbox', { name: /^Prime/ });
+  await prime.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/quality=prime/);
+  await expect(page.getByRole('link', { name: 'Remove Prime' })).toBeVisible();
+  await expect(prime).toBeFocused();
+  await page.getByRole('link', { name: 'Remove Prime' }).click();
+  await expect(prime).not.toBeChecked();
+
   await page.keyboard.press('/');
   await page.keyboard.type('polyeth');
+  const highlighted = page.getByRole('listbox').getByRole('option', { selected: true });
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
+  const search = page.getByRole('combobox').first();
+  await search.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+  await expect(highlighted).toHaveCount(0);
+  // Rows of other words come after one was walked to: it is gone, and nothing else is chosen in its place.
+  await page.route('**/api/product/search-by-name', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await search.fill('polyprop');
+  await page.keyboard.press('ArrowDown');
+  await expect(highlighted).toContainText('Polyethylene');
+  await expect(page.getByRole('option', { name: /^Polypropylene/ }).first()).toBeVisible();
+  await expect(highlighted).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/category\//);
+  await page.waitForURL(/\/category\/plastic-resins\/polypropylene/);
 });
 
 test('without script: goods are delivered to a province, and come in the order of what they cost there', async ({ browser }) => {

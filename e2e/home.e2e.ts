@@ -52,6 +52,10 @@ test('what a visitor looked at is on her own home page, kept on her device alone
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[1]');
   await page.goto('/en');
+  const categories = page.getByRole('region', { name: 'Top categories' }).locator('h3 a, ul + ul a');
+  const addresses = await categories.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => !address?.startsWith('/en/category/'))).toEqual([]);
   const seen = page.getByRole('region', { name: 'Recently viewed' });
   await expect(seen.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);

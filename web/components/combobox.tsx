@@ -1,13 +1,19 @@
-import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useId, useState, type KeyboardEvent as FieldEvent, type ReactNode } from 'react';
 import styles from './combobox.module.css';
 
-/** A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `count` is how many rows the list has now, `id` the list's, where the field names it before the list is there. */
-export function useCombobox({ count, onChoose, id }: { count: number; onChoose: (index: number) => void; id?: string }) {
+/**
+ * A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `keys` are those of the rows that the list has now; a row that
+ * is walked to stays so where other rows come around it, and is left when it goes. `id` is the list's, where the field names it before the list is there.
+ */
+export function useCombobox({ keys, onChoose, id }: { keys: readonly string[]; onChoose: (index: number) => void; id?: string }) {
   const ownId = useId();
   const listId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeKey, setActiveKey] = useState<string>();
+  const count = keys.length;
+  const active = activeKey === undefined ? -1 : keys.indexOf(activeKey);
   const isShown = isOpen && count > 0;
+  const setActive = (index: number) => setActiveKey(keys[index]);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -23,7 +29,9 @@ export function useCombobox({ count, onChoose, id }: { count: number; onChoose: 
     setActive(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const onKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const onKey = (event: KeyboardEvent) => {
+    // Keys of an input method choose among its own words.
+    if (event.isComposing) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow) walk(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Escape' && isShown) close();
@@ -40,6 +48,7 @@ export function useCombobox({ count, onChoose, id }: { count: number; onChoose: 
     setActive,
     choose,
     close,
+    onKey,
     /** Somebody types or comes in: the list opens, with nothing chosen in it. */
     open: () => {
       setOpen(true);
@@ -53,7 +62,7 @@ export function useCombobox({ count, onChoose, id }: { count: number; onChoose: 
       'aria-autocomplete': 'list',
       'aria-activedescendant': isShown && active >= 0 ? `${listId}-${active}` : undefined,
       onBlur: close,
-      onKeyDown,
+      onKeyDown: ({ nativeEvent }: FieldEvent) => onKey(nativeEvent),
     } as const,
   };
 }

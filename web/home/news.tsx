@@ -1,7 +1,6 @@
 import { DateTime } from '../components/date-time.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { usePath } from '../shell/use-shop.ts';
 import type { HomeView } from './home-view.server.ts';
 import styles from './news.module.css';
@@ -11,14 +10,14 @@ export function News({ articles }: { articles: HomeView['articles'] }) {
   const path = usePath();
   return (
     <ul className={styles.news}>
-      {articles.map(({ slug, picture, category, at, title, summary, language }) => (
+      {articles.map(({ slug, picture, topic, publishedOn, title, summary, lang }) => (
         <li key={slug}>
-          <article className={styles.article} lang={LANGUAGE_TAGS[language]}>
+          <article className={styles.article}>
             {picture && <Picture name={picture} alt="" size={400} className={styles.cover} />}
             <div>
-              <p className={styles.place}>{category && <b>{category}</b>} <DateTime at={at} dayOnly /></p>
-              <h3><PlainLink to={path(`/news/${slug}`)} className={styles.link}>{title}</PlainLink></h3>
-              <p className={styles.summary}>{summary}</p>
+              <p className={styles.place}>{topic && <b>{topic}</b>} <DateTime at={publishedOn} dayOnly /></p>
+              <h3 lang={lang}><PlainLink to={path(`/news/${slug}`)} className={styles.link}>{title}</PlainLink></h3>
+              <p className={styles.summary} lang={lang}>{summary}</p>
             </div>
           </article>
         </li>

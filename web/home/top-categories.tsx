@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/category-path.ts';
 import { Icon } from '../components/icon.tsx';
 import { PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -18,7 +19,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>
-            <h3><PlainLink to={path(`/products?cat=${category.id}`)}>{category.name} <Icon name="right" size={16} /></PlainLink></h3>
+            <h3><PlainLink to={path(category.path)}>{category.name} <Icon name="right" size={16} /></PlainLink></h3>
             <p className={styles.count}>{t('products', { count: category.count })}</p>
             <ul>
               {category.cards.map((card) => (
@@ -35,7 +36,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
         ))}
       </ul>
       <ul className={styles.groups}>
-        {menu.map((group) => <li key={group.id}><PlainLink to={path(`/products?g_cat=${group.id}`)}>{group.name}</PlainLink></li>)}
+        {menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}
       </ul>
     </section>
   );

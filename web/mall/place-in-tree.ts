@@ -1,4 +1,4 @@
-import { categoryLevels, categoryPath, type CategoryLevel, type CategoryPlace } from '#domain/category-path.ts';
+import { categoryLevels, categoryPath, wayTo, type CategoryLevel, type CategoryPlace } from '#domain/category-path.ts';
 import type { Menu, MenuEntry } from '../shell/shop.server.ts';
 import type { Search } from './search-filters.ts';
 
@@ -14,20 +14,13 @@ export interface Place {
 export function placeInTree(menu: Menu, { g_cat, cat, s_cat }: Pick<Search, 'g_cat' | 'cat' | 's_cat'>): Place[] {
   if (g_cat.length > 1 || cat.length > 1 || s_cat.length > 1) return [];
   const id = s_cat[0] ?? cat[0] ?? g_cat[0];
-  return id === undefined ? [] : placesOf(wayTo(menu, { level: s_cat.length > 0 ? 's_cat' : cat.length > 0 ? 'cat' : 'g_cat', id }));
+  return id === undefined ? [] : placesOf(wayTo<MenuEntry>(menu, { level: s_cat.length > 0 ? 's_cat' : cat.length > 0 ? 'cat' : 'g_cat', id }));
 }
 
-/** The entries from the group down to a category; none when there is no such category. */
-export function wayTo(menu: Menu, { level, id }: CategoryPlace): MenuEntry[] {
-  for (const group of menu) {
-    if (level === 'g_cat' && group.id === id) return [group];
-    for (const category of group.categories) {
-      if (level === 'cat' && category.id === id) return [group, category];
-      const subcategory = level === 's_cat' && category.subcategories.find((each) => each.id === id);
-      if (subcategory) return [group, category, subcategory];
-    }
-  }
-  return [];
+/** A category's page, without the language; of one that is not in the menu, the products that are of it. */
+export function categoryAddress(menu: Menu, place: CategoryPlace): string {
+  const way = wayTo<MenuEntry>(menu, place);
+  return way.length > 0 ? categoryPath(way) : `/products?${place.level}=${place.id}`;
 }
 
 export function placesOf(way: readonly MenuEntry[]): Place[] {

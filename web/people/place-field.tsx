@@ -24,7 +24,7 @@ export function PlaceField({ typed, begin = null, error }: { typed: string; begi
   const [chosen, setChosen] = useState<Place | null>(begin);
   const { rows, isCurrent } = useAnswers(chosen ? '' : words, MIN_CHARACTERS, locale, placesFor);
   const combobox = useCombobox({
-    count: rows.length,
+    keys: rows.map(placeValue),
     onChoose: (index) => {
       const place = rows[index];
       if (!place) return;

@@ -5,6 +5,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath } from '../shell/use-shop.ts';
+import { langOf } from './lang-of.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { ReadingHead } from './reading-head.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = page;
   const [found, ways] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: params.slug } }), contactWays(page)]);
   const guide = wholeIn(locale, found);
-  return { guide, related: found.related.map((item) => ({ slug: item.slug, title: item[locale].title })), ways, messages: messagesFor(locale, ['help', 'reading']) };
+  return { guide, related: found.related.map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })), ways, messages: messagesFor(locale, ['help', 'reading']) };
 }
 
 /** One guide of the help centre, with others of its subject beside it. */
@@ -37,7 +38,7 @@ export default function Guide({ loaderData: { guide, related, ways } }: Route.Co
         beside={related.length > 0 && (
           <nav className={styles.contents} aria-labelledby="more">
             <h2 id="more">{subject ?? t('guides')}</h2>
-            <ul>{related.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
+            <ul>{related.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
           </nav>
         )}
       />

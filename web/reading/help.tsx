@@ -9,6 +9,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';
+import { langOf } from './lang-of.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { ReadingHead } from './reading-head.tsx';
@@ -33,15 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const groups = contentCategories.help.map(({ code, name }) => ({
     code,
     name: name[locale],
-    guides: guides.data.filter(({ category }) => category === code).map((item) => ({ slug: item.slug, title: item[locale].title, summary: item[locale].summary })),
+    guides: guides.data.filter(({ category }) => category === code).map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
     questions: questions.data.filter(({ category }) => category === code).length,
   })).filter((group) => group.guides.length + group.questions > 0);
   const firstOfEach = contentCategories.faq.flatMap(({ code }) => questions.data.filter(({ category }) => category === code).slice(0, 2));
   return {
     q,
-    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt }) => ({ kind, title, excerpt, path: contentPath(kind, slug) })) },
+    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt, language }) => ({ kind, title, excerpt, lang: langOf(language, locale), path: contentPath(kind, slug) })) },
     groups,
-    popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title })),
+    popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
     ways,
     messages: messagesFor(locale, ['help', 'reading']),
   };
@@ -66,8 +67,8 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
               {found.hits.map((hit) => (
                 <li key={hit.path}>
                   <p className={own.kind}>{t(`kind.${hit.kind}`)}</p>
-                  <h3><PlainLink to={path(hit.path)}>{hit.title}</PlainLink></h3>
-                  <p>{hit.excerpt}</p>
+                  <h3 lang={hit.lang}><PlainLink to={path(hit.path)}>{hit.title}</PlainLink></h3>
+                  <p lang={hit.lang}>{hit.excerpt}</p>
                 </li>
               ))}
             </ul>
@@ -77,7 +78,7 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
       {popular.length > 0 && !found && (
         <section aria-labelledby="popular" className={own.section}>
           <h2 id="popular">{t('popular')}</h2>
-          <ul className={own.popular}>{popular.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/faq#${slug}`)}><Icon name="right" size={16} /> {title}</PlainLink></li>)}</ul>
+          <ul className={own.popular}>{popular.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/faq#${slug}`)}><Icon name="right" size={16} /> {title}</PlainLink></li>)}</ul>
         </section>
       )}
       <section aria-labelledby="guides" className={own.section}>
@@ -86,7 +87,7 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
           {groups.map(({ code, name, guides, questions }) => (
             <li key={code} className={own.group}>
               <h3>{name}</h3>
-              <ul>{guides.map(({ slug, title }) => <li key={slug}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
+              <ul>{guides.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
               {questions > 0 && <p><PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink></p>}
             </li>
           ))}

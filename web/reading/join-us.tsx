@@ -7,6 +7,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';
+import { langOf } from './lang-of.ts';
 import { ReadingHead } from './reading-head.tsx';
 import type { Route } from './+types/join-us';
 import own from './join-us.module.css';
@@ -15,7 +16,7 @@ import styles from './reading.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
-  const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary }));
+  const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary, lang: langOf(item[locale].language, locale) }));
   return { openings, messages: messagesFor(locale, ['jobs']) };
 }
 
@@ -34,10 +35,10 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
       <h2 className={own.count}>{t('count', { count: openings.length })}</h2>
       {openings.length === 0 ? <EmptyState icon="briefcase" heading="h3" title={t('none')} text={t('noneText')}><LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton></EmptyState> : (
         <ul className={own.openings}>
-          {openings.map(({ slug, title, summary, publishedOn }) => (
+          {openings.map(({ slug, title, summary, lang, publishedOn }) => (
             <li key={slug} className={own.opening}>
-              <h3><PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink></h3>
-              {summary && <p>{summary}</p>}
+              <h3 lang={lang}><PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink></h3>
+              {summary && <p lang={lang}>{summary}</p>}
               <p className={own.date}>{t('since')} <DateTime at={publishedOn} dayOnly /></p>
             </li>
           ))}

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { Icon } from '../components/icon.tsx';
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { useLocale } from '../shell/use-shop.ts';
+import { langOf } from './lang-of.ts';
 import { Prose } from './prose.tsx';
 import styles from './questions.module.css';
 
@@ -19,14 +19,15 @@ export function Questions({ questions, isOpen = false }: { questions: readonly Q
   const locale = useLocale();
   const { hash } = useLocation();
   useEffect(() => {
-    const details = hash ? document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('details') : null;
+    // A slug is the same in an address; what cannot be decoded (`#100%`) is none.
+    const details = document.getElementById(hash.slice(1))?.closest('details');
     if (details) details.open = true;
   }, [hash]);
   return (
     <div className={styles.questions}>
       {questions.map(({ slug, language, title, html }) => (
         <details key={slug} className={styles.question} open={isOpen}>
-          <summary lang={language === locale ? undefined : LANGUAGE_TAGS[language]}>{title} <Icon name="down" size={18} /></summary>
+          <summary lang={langOf(language, locale)}>{title} <Icon name="down" size={18} /></summary>
           <div id={slug} className={styles.answer}><Prose html={html} language={language} small /></div>
         </details>
       ))}

@@ -1,13 +1,15 @@
 import type { Answer } from '#contract/client.ts';
 import { foundBy } from '#domain/found-by.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { langOf } from './lang-of.ts';
+import { topicIn } from './topic-in.ts';
 
 type Whole = Answer<'GET /content/public/{kind}/{slug}'>;
 type Card = Answer<'GET /article/public'>['data'][number];
 
 /** A card of an article in one language. */
 export function articleCardIn(locale: Locale, card: Card) {
-  return { ...card[locale], id: card.id, slug: card.slug, category: card.category, publishedOn: card.published_on, picture: card.pic_path };
+  return { ...card[locale], lang: langOf(card[locale].language, locale), id: card.id, slug: card.slug, topic: topicIn(locale, card.category), publishedOn: card.published_on, picture: card.pic_path };
 }
 export type ArticleCardView = ReturnType<typeof articleCardIn>;
 

@@ -4,34 +4,37 @@ import { DateTime } from '../components/date-time.tsx';
 import { Notice } from '../components/field.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { useLocale, usePath } from '../shell/use-shop.ts';
-import { useTopic } from './article-cards.tsx';
+import { langOf } from './lang-of.ts';
 import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 import type { WholeView } from './texts.ts';
+import { topicIn } from './topic-in.ts';
 import article from './article.module.css';
 import styles from './reading.module.css';
 
 /** What a text is called and what it is about; the children lead on. */
-export function WrittenHead({ text: { title, summary }, children }: { text: WholeView; children?: ReactNode }) {
+export function WrittenHead({ text: { title, summary, language }, children }: { text: WholeView; children?: ReactNode }) {
+  const lang = langOf(language, useLocale());
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
-      {summary && <p>{summary}</p>}
+      <h1 lang={lang}>{title}</h1>
+      {summary && <p lang={lang}>{summary}</p>}
       {children}
     </header>
   );
 }
 
 /** The same of an article, with its subject, its date and its cover. */
-export function ArticleHead({ text: { title, summary, category, publishedOn, picture } }: { text: WholeView }) {
+export function ArticleHead({ text: { title, summary, category, publishedOn, picture, language } }: { text: WholeView }) {
   const path = usePath();
-  const topic = useTopic();
+  const locale = useLocale();
+  const lang = langOf(language, locale);
   return (
     <>
       <header className={article.head}>
-        <p className={article.meta}><PlainLink to={path(`/news?category=${category}`)}>{topic(category)}</PlainLink> <span aria-hidden="true">·</span> <DateTime at={publishedOn} dayOnly /></p>
-        <h1>{title}</h1>
-        {summary && <p className={article.lead}>{summary}</p>}
+        <p className={article.meta}><PlainLink to={path(`/news?category=${category}`)}>{topicIn(locale, category)}</PlainLink> <span aria-hidden="true">·</span> <DateTime at={publishedOn} dayOnly /></p>
+        <h1 lang={lang}>{title}</h1>
+        {summary && <p className={article.lead} lang={lang}>{summary}</p>}
       </header>
       {picture && <img src={picture} alt="" width={1200} height={630} className={article.cover} fetchPriority="high" />}
     </>

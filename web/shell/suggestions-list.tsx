@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { categoryPath } from '#domain/category-path.ts';
+import { wayTo } from '#domain/category-path.ts';
 import { ComboboxList, useCombobox } from '../components/combobox.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PricePerKg } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { nameIn } from '../i18n/language.ts';
-import { wayTo } from '../mall/place-in-tree.ts';
+import { categoryAddress } from '../mall/place-in-tree.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import type { Menu, MenuEntry } from './shop.server.ts';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
@@ -35,7 +35,7 @@ export function SuggestionsList({ id, input, words }: { id: string; input: RefOb
   const rows = useRows(words, recent);
   const combobox = useCombobox({
     id,
-    count: rows.length,
+    keys: rows.map(({ key }) => key),
     onChoose: (index) => {
       const row = rows[index];
       if (!row) return;
@@ -49,7 +49,7 @@ export function SuggestionsList({ id, input, words }: { id: string; input: RefOb
     setRecent(recentSearches());
     open();
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => combobox.input.onKeyDown(event));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => combobox.onKey(event));
   const onSubmit = useEffectEvent(() => {
     close();
     if (words.trim()) rememberSearch(words.trim());
@@ -134,13 +134,12 @@ function addressOf(suggestion: Suggestion, menu: Menu): string {
   const { kind, id } = suggestion;
   if (kind === 'product') return `/products/${id}`;
   if (kind === 'manufacturer') return `/products?manufacturer_id=${id}`;
-  const way = wayOf(suggestion, menu);
-  return way.length > 0 ? categoryPath(way) : `/products?${LEVELS[kind]}=${id}`;
+  return categoryAddress(menu, { level: LEVELS[kind], id });
 }
 
 const LEVELS = { category: 'cat', subcategory: 's_cat' } as const;
 
 /** From the group down to a suggested category; none for what is no category. */
 function wayOf({ kind, id }: Suggestion, menu: Menu): MenuEntry[] {
-  return kind === 'category' || kind === 'subcategory' ? wayTo(menu, { level: LEVELS[kind], id }) : [];
+  return kind === 'category' || kind === 'subcategory' ? wayTo<MenuEntry>(menu, { level: LEVELS[kind], id }) : [];
 }
