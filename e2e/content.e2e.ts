@@ -70,11 +70,22 @@ test('staff write an article, preview and publish it, change it, and bring the f
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const noScript = await plain.newPage();
   await noScript.goto(editorAddress);
+  await page.goto(editorAddress);
   await expect(noScript.locator('textarea[name="texts.th.body"]')).toHaveValue(/^## สรุปสัปดาห์/);
   await noScript.locator('input[name=shown_language][value=en]').check({ force: true });
   await noScript.locator('input[name="texts.en.title"]').fill('Resin prices this week');
   await noScript.getByRole('button', { name: 'Save draft' }).click();
   await expect(noScript.getByText('Changed since published')).toBeVisible();
+
+  // Who was slower is told, and puts the own text over the colleague's by the button for it alone.
+  const note = page.getByLabel('A note about this version');
+  const saveOver = page.getByRole('button', { name: 'Save mine as the newest' });
+  await note.press('Enter');
+  await expect(saveOver).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await note.press('Enter');
+  expect((await answered).status()).toBe(409);
+  await expect(saveOver).toBeVisible();
   await plain.close();
 });
 
