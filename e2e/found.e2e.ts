@@ -22,6 +22,7 @@ test('every kind of page that the sitemaps name is there, names itself, and says
     const page = await answer.text();
     const head = page.split('</head>', 1)[0]!;
     expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
+    expect(page.split('"@type":"BreadcrumbList"').length, `${address} says once at most what leads to it`).toBeLessThan(3);
     // No two pages say the same of themselves, and each says it in its language.
     const title = /<title>([^<]+)/.exec(head)?.[1] ?? '';
     const description = /name="description" content="([^"]+)"/.exec(head)?.[1] ?? '';

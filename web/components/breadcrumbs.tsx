@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useShop } from '../shell/use-shop.ts';
+import { structuredText } from './structured-text.ts';
 import styles from './breadcrumbs.module.css';
 
 interface Step {
@@ -22,8 +23,8 @@ export function Breadcrumbs({ trail }: { trail: Step[] }) {
   );
 }
 
-/** schema.org's BreadcrumbList, as text that cannot end its script element. */
+/** schema.org's BreadcrumbList, in the names that are read. */
 function breadcrumbList(trail: readonly Step[], baseUrl: string): string {
   const itemListElement = trail.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(to && { item: `${baseUrl}${to}` }) }));
-  return JSON.stringify({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }).replaceAll('<', '\\u003c');
+  return structuredText({ '@type': 'BreadcrumbList', itemListElement });
 }

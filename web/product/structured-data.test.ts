@@ -18,3 +18,15 @@ test('a name with HTML in it cannot leave the script element', () => {
 test('a product without offers claims no price', () => {
   expect(JSON.parse(structuredData(product, page))).not.toHaveProperty('offers');
 });
+
+const offer: ProductView['offers'][number] = {
+  id: 1, skuNo: 'S-1', pack: '25 kg', unitWeight: 25, price: 1000, regularPrice: 1100, pricePerKg: 40, isPromotion: true, promotionEnd: '2026-08-31T17:00:00.000Z', promotionHours: null, memberPrice: null,
+  memberPricePerKg: null, memberDiscount: 0, isPreOrder: false, preOrderDays: null, quantity: 10, minimum: 1, seller: 'A', warehouse: 'B', province: 'C', earliest: '2026-08-03', landed: null, trip: null,
+};
+const offerOf = (quality: ProductView['quality']) => (JSON.parse(structuredData({ ...product, quality, offers: [offer] }, page)) as { offers: { offers: Record<string, unknown>[] } }).offers.offers[0];
+
+test('only what is new is called new, and a price holds until its last day in Bangkok', () => {
+  expect(offerOf('prime')).toMatchObject({ itemCondition: 'https://schema.org/NewCondition', priceValidUntil: '2026-08-31' });
+  expect(offerOf('regrind')).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
+  expect(offerOf('off_grade')).not.toHaveProperty('itemCondition');
+});

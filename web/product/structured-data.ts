@@ -1,16 +1,20 @@
+import { bangkokDate } from '#domain/bangkok-time.ts';
+import { structuredText } from '../components/structured-text.ts';
 import type { Page } from '../page-context.ts';
 import type { ProductView } from './product-view.ts';
 
 const AVAILABILITY = { in_stock: 'https://schema.org/InStock', pre_order: 'https://schema.org/PreOrder', out_of_stock: 'https://schema.org/OutOfStock' } as const;
+type Condition = 'NewCondition' | 'RefurbishedCondition' | 'UsedCondition';
+/** Schema.org has no word for material that is new and outside of its grade: nothing is claimed of it. */
+const CONDITION: Readonly<Partial<Record<ProductView['quality'], Condition>>> = { prime: 'NewCondition', near_prime: 'NewCondition', recycled: 'RefurbishedCondition', regrind: 'UsedCondition' };
 /** UN/CEFACT's code of the kilogram. */
 const KILOGRAM = 'KGM';
 
-/** The product for search engines (schema.org), as text that cannot end its script element. Prices are baht for one selling unit. */
+/** The product for search engines (schema.org). Prices are baht for one selling unit. */
 export function structuredData(product: ProductView, { baseUrl, locale }: Pick<Page, 'baseUrl' | 'locale'>): string {
   const prices = product.offers.map(({ price }) => price);
   const url = `${baseUrl}/${locale}/products/${product.id}`;
   const schema = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     url,
@@ -32,14 +36,14 @@ export function structuredData(product: ProductView, { baseUrl, locale }: Pick<P
         offerCount: prices.length,
         availability: AVAILABILITY[product.stockStatus],
         url,
-        offers: product.offers.map((offer) => offerData(offer, url)),
+        offers: product.offers.map((offer) => offerData(offer, url, CONDITION[product.quality])),
       },
     }),
   };
-  return JSON.stringify(schema).replaceAll('<', '\\u003c');
+  return structuredText(schema);
 }
 
-function offerData(offer: ProductView['offers'][number], url: string) {
+function offerData(offer: ProductView['offers'][number], url: string, condition: Condition | undefined) {
   return {
     '@type': 'Offer',
     url: `${url}?offer=${offer.id}`,
@@ -48,9 +52,10 @@ function offerData(offer: ProductView['offers'][number], url: string) {
     price: offer.price,
     priceCurrency: 'THB',
     availability: offer.isPreOrder ? AVAILABILITY.pre_order : AVAILABILITY.in_stock,
-    itemCondition: 'https://schema.org/NewCondition',
+    ...(condition && { itemCondition: `https://schema.org/${condition}` }),
     seller: { '@type': 'Organization', name: offer.seller },
-    ...(offer.promotionEnd && { priceValidUntil: offer.promotionEnd.slice(0, 10) }),
+    // The last day on which it holds: one that ends at midnight ended on the day before.
+    ...(offer.promotionEnd && { priceValidUntil: bangkokDate(new Date(Date.parse(offer.promotionEnd) - 1)) }),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: offer.price,

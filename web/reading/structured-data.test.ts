@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqPage, newsArticle, structured } from './structured-data.ts';
+import { faqPage, jobPosting, newsArticle, structured } from './structured-data.ts';
 import type { WholeView } from './texts.ts';
 
 const page = { baseUrl: 'https://polytalad.example', locale: 'cn' } as const;
@@ -16,4 +16,8 @@ test('nothing that staff write ends the script element', () => {
 
 test('an article that was written before it came out was last changed when it came out', () => {
   expect(newsArticle(page, article)['dateModified']).toBe(article.publishedOn);
+});
+
+test('an opening was posted on the day that it was in Bangkok', () => {
+  expect(jobPosting(page, { ...article, publishedOn: '2026-07-09T18:00:00.000Z' })['datePosted']).toBe('2026-07-10');
 });

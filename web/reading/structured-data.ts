@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/client.ts';
+import { bangkokDate } from '#domain/bangkok-time.ts';
 import { HREFLANG_TAGS } from '#domain/locale.ts';
 import { settingIn } from '#domain/site-settings.ts';
+import { structuredText } from '../components/structured-text.ts';
 import type { Page } from '../page-context.ts';
 import type { WholeView } from './texts.ts';
 
@@ -10,9 +12,9 @@ type Schema = Record<string, unknown> & { '@type': string };
 
 const ORGANIZATION = 'Polytalad';
 
-/** schema.org as text that cannot end its script element. */
+/** What a page is, for search engines; the way to it is said by its `Breadcrumbs`. */
 export function structured(...schemas: readonly Schema[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': schemas }).replaceAll('<', '\\u003c');
+  return structuredText({ '@graph': schemas });
 }
 
 export function newsArticle({ baseUrl, locale }: Place, article: WholeView): Schema {
@@ -39,7 +41,7 @@ export function jobPosting({ baseUrl, locale }: Place, opening: WholeView): Sche
     '@type': 'JobPosting',
     title: opening.title,
     description: opening.body_html,
-    datePosted: opening.publishedOn.slice(0, 10),
+    datePosted: bangkokDate(new Date(opening.publishedOn)),
     url: `${baseUrl}/${locale}/join-us/${opening.slug}`,
     directApply: true,
     hiringOrganization: { '@type': 'Organization', name: ORGANIZATION, sameAs: baseUrl },
