@@ -24,7 +24,7 @@ export interface PageCacheLimits {
 }
 
 /**
- * Pages of visitors without a session, for seconds. Bounded in bytes, the longest unused go first. However many ask at once, a page is
+ * Pages of visitors without a session, for a minute at most. Bounded in bytes, the longest unused go first. However many ask at once, a page is
  * rendered once. What is rendered as `null` is not for everybody and is never kept.
  */
 export class PageCache {

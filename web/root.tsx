@@ -9,7 +9,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type Sho
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { messagesFor } from './i18n/messages.server.ts';
 import { pageOf } from './page-context.ts';
-import { cartCountOf, mayNotOf, menuOf, ratesOf } from './shell/shop.server.ts';
+import { cartCountOf, hoursOf, mayNotOf, menuOf, ratesOf } from './shell/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { InstallHead } from './shell/install-head.tsx';
@@ -18,9 +18,9 @@ import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [menu, rates, cartCount] = await Promise.all([menuOf(page), ratesOf(page), cartCountOf(page)]);
+  const [menu, rates, hours, cartCount] = await Promise.all([menuOf(page), ratesOf(page), hoursOf(page), cartCountOf(page)]);
   const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
-  return { locale, currency, scheme, delivery, withVat, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
+  return { locale, currency, scheme, delivery, withVat, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, hours, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
 }
 
 /** Following a link changes nothing that every page shares; a form or another language may. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { categoryOfPath, categoryPath } from '#domain/category-path.ts';
 import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
@@ -11,7 +12,7 @@ import { mallView, type MallView } from '../mall/mall-view.server.ts';
 import { placesOf } from '../mall/place-in-tree.ts';
 import { isBeyondLast, isFiltered } from '../mall/search-filters.ts';
 import { pageOf } from '../page-context.ts';
-import { useLocale, usePath } from '../shell/use-shop.ts';
+import { usePath } from '../shell/use-shop.ts';
 import { categoryAt } from './category-at.server.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import type { Route } from './+types/category';
@@ -30,11 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await mallView(page, searchParams, place);
   const filtered = isFiltered(view.search);
   const isFound = filtered || (view.count > 0 && !isBeyondLast(view.search, view.count));
-  return data({ view, knownBy: category.knownBy, hidden: filtered || !isFound, trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
+  return data({ view, knownBy: category.knownBy, hidden: filtered || !isFound, uses: usesOf(view, page.locale), trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
 }
 
 /** One category: what it is, what is below it, and everything that is offered in it. */
-export default function Category({ loaderData: { view, knownBy, hidden, trail, tiles } }: Route.ComponentProps) {
+export default function Category({ loaderData: { view, knownBy, hidden, uses, trail, tiles } }: Route.ComponentProps) {
   const t = useTranslations('category');
   const mall = useTranslations('mall');
   const path = usePath();
@@ -42,7 +43,7 @@ export default function Category({ loaderData: { view, knownBy, hidden, trail, t
   const { search, count } = view;
   const place = search.page > 1 ? mall('pageTitle', { title: name, page: search.page }) : name;
   const isWhole = search.page === 1 && search.name === '';
-  const introduction = useIntroduction(name, view);
+  const introduction = useIntroduction(name, view, uses);
   return (
     <div className="page">
       <PageHead title={t('pageTitle', { name: place })} description={search.page > 1 ? `${place}. ${introduction}` : introduction} canonicalPath={knownBy} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={hidden} picture={view.cards[0]?.picture} />
@@ -59,15 +60,19 @@ export default function Category({ loaderData: { view, knownBy, hidden, trail, t
 
 const USES = 4;
 
-/** What can be said of a category from what is offered in it. */
-function useIntroduction(name: string, { count, facets }: MallView): string {
-  const t = useTranslations('category');
-  const locale = useLocale();
-  const flow = facets.properties.find(({ code }) => code === 'mfi')?.ranges ?? [];
+/** What it is mostly used for. Listed here: a browser's words between the last two may be others. */
+function usesOf({ facets }: MallView, locale: Locale): string {
   const uses = facets.properties.find(({ code }) => code === 'application')?.values.slice(0, USES) ?? [];
+  return new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(uses.map(({ name }) => name));
+}
+
+/** What can be said of a category from what is offered in it. */
+function useIntroduction(name: string, { count, facets }: MallView, uses: string): string {
+  const t = useTranslations('category');
+  const flow = facets.properties.find(({ code }) => code === 'mfi')?.ranges ?? [];
   return [
     t('introduction', { name, count, makers: facets.manufacturer_id.length, provinces: facets.province_id.length }),
     flow.length > 0 && t('flow', { from: formatNumber(Math.min(...flow.map(({ min }) => min))), to: formatNumber(Math.max(...flow.map(({ max }) => max))) }),
-    uses.length > 0 && t('uses', { uses: new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(uses.map((use) => use.name)) }),
+    uses && t('uses', { uses }),
   ].filter(Boolean).join(' ');
 }

@@ -19,14 +19,14 @@ const GROUPS = [
 export function Footer() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { menu, rates } = useShop();
+  const { menu, rates, hours } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.top}`}>
         <div className={styles.about}>
           <Logo />
           <p>{t('claim')}</p>
-          <p>{t('hours')}</p>
+          <p>{t('hours', { hours: hours ?? t('usualHours') })}</p>
         </div>
         <form method="post" action={path('/newsletter')} className={styles.newsletter}>
           <label htmlFor="footer-email">{t('newsletter')}</label>

@@ -4,6 +4,7 @@ import type { Named } from '#contract/wire.ts';
 import { slugOf } from '#domain/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
 import type { Locale } from '#domain/locale.ts';
+import { settingIn } from '#domain/site-settings.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
 
@@ -27,7 +28,6 @@ export interface Rates {
 
 const KEPT_MS = 10_000;
 const menus = new Map<Locale, { at: number; menu: Promise<string> }>();
-let rates: { at: number; rates: Promise<Rates> } | undefined;
 
 /**
  * The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. One JSON text, as the
@@ -53,14 +53,26 @@ function entry(locale: Locale, named: Named): MenuEntry {
   return { id: named.id, name: nameIn(locale, named), slug: slugOf(named.name_en) };
 }
 
-export function ratesOf({ api }: Page): Promise<Rates> {
-  if (rates && performance.now() - rates.at < KEPT_MS) return rates.rates;
-  const asked = api('GET /websetting/public/{page}', { params: { page: 'general' } }).then(
-    (answer): Rates => ({ THB: 1, USD: answer.rates.USD, RMB: answer.rates.RMB, updatedAt: answer.rates.updated_at }),
-  );
-  rates = { at: performance.now(), rates: asked };
-  asked.catch(() => (rates = undefined));
+type Settings = Answer<'GET /websetting/public/{page}'>;
+const settings = new Map<string, { at: number; settings: Promise<Settings> }>();
+
+function settingsOf({ api }: Page, page: 'general' | 'company'): Promise<Settings> {
+  const kept = settings.get(page);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.settings;
+  const asked = api('GET /websetting/public/{page}', { params: { page } });
+  settings.set(page, { at: performance.now(), settings: asked });
+  asked.catch(() => settings.delete(page));
   return asked;
+}
+
+export async function ratesOf(page: Page): Promise<Rates> {
+  const { rates } = await settingsOf(page, 'general');
+  return { THB: 1, USD: rates.USD, RMB: rates.RMB, updatedAt: rates.updated_at };
+}
+
+/** When the marketplace is there, in the words of staff; undefined where they chose none. */
+export async function hoursOf(page: Page): Promise<string | undefined> {
+  return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
 }
 
 /** What a member's role in her company keeps her from, each with whom to ask; nothing for visitors, whom the log-in asks. */

@@ -22,9 +22,10 @@ function messagesOf(loaderData: unknown): string | undefined {
 }
 
 const kept = new Map<string, AppMessages>();
-const MAX_KEPT = 100;
+/** Languages times the sets of texts that screens ask for, with room. */
+const MAX_KEPT = 400;
 
-/** Packed texts, one JSON a line; there are as many kinds as languages times screens, so on the server each is read once. */
+/** Packed texts, one JSON a line; on the server each kind is read once. */
 function unpacked(packed: string): AppMessages {
   const found = kept.get(packed);
   if (found) return found;
