@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, type FileKind, type FilePurpose } from '#domain/file-rules.ts';
+import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -9,7 +9,6 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { avatarPicture, remadePicture } from './pictures.ts';
 import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
-const CONTENT_TYPES: Readonly<Record<FileKind, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
 const PDF_END_WINDOW = 2048;
 /** The stream that makes a compound file of Office a Word document. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
@@ -51,10 +50,10 @@ async function acceptedKind(file: UploadedFile, purpose: FilePurpose): Promise<F
 async function keep<Result>(file: UploadedFile, kind: FileKind, purpose: FilePurpose, { companyId, userId }: { companyId: number | null; userId: number | null }, work: (write: () => Promise<KeptFile>) => Promise<Result>): Promise<Result> {
   const { bytes, kept } = await keptBytes(file.bytes, kind, purpose);
   const key = `private/${randomUUID()}.${kept}`;
-  await fileStore().put(key, bytes, CONTENT_TYPES[kept]);
+  await fileStore().put(key, bytes, MEDIA_TYPES[kept]);
   const write = () => oneRow(sql<KeptFile>`
     insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-    values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${CONTENT_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
+    values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${MEDIA_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
   try {
     return await inTransaction(() => work(write));
   } catch (error) {
@@ -73,7 +72,7 @@ async function keptBytes(bytes: Buffer, kind: FileKind, purpose: FilePurpose): P
 async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'cfb') return bytes.includes(WORD_STREAM) ? 'doc' : undefined;
-  return found && found.ext in CONTENT_TYPES ? (found.ext as FileKind) : undefined;
+  return found && found.ext in MEDIA_TYPES ? (found.ext as FileKind) : undefined;
 }
 
 function checkedPdf(bytes: Buffer): Buffer {

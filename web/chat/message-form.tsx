@@ -6,6 +6,7 @@ import { MESSAGE_MAX_LENGTH } from '#domain/conversation.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { FormError, FormErrors } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
+import { accepted } from '../files/accepted.ts';
 import styles from './chat.module.css';
 
 interface MessageFormProps {
@@ -56,7 +57,7 @@ export function MessageForm({ action, about, newest, refused }: MessageFormProps
         <div className={styles.tools}>
           <label className={styles.attach}>
             <Icon name="file" size={18} /> <span>{file || t('attach')}</span>
-            <input type="file" name="file" accept="image/jpeg,image/png,image/webp,application/pdf" onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')} />
+            <input type="file" name="file" accept={accepted('chat')} onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')} />
           </label>
           <span className={styles.hint}>{t('keys')}</span>
           <SubmitButton look="accent" pending={fetcher.state !== 'idle'}>{t('send')}</SubmitButton>

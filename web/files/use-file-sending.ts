@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { useLocale } from '../shell/use-shop.ts';
+import { mediaTypesOf } from './accepted.ts';
 import { FileNotSent, sendFile, type FileCall } from './send-file.ts';
 
 /** Papers may be photographed, scanned, or printed into a PDF. */
-export const PAPER_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+export const PAPER_TYPES = mediaTypesOf('identity');
 
 /** A paper's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second time. Loaders ask for the messages `files`. */
 export function useFileSending<Kept>(call: FileCall) {

@@ -3,7 +3,7 @@ import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { propertiesOf } from './property-address.ts';
 
-export const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
+const NUMBER_LISTS = ['g_cat', 'cat', 's_cat', 'manufacturer_id', 'province_id', 'warehouse_id'] as const;
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 10_000;

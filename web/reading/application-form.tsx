@@ -8,6 +8,7 @@ import { SubmitButton } from '../components/button.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { Field, FormError, FormErrors, TextField, useFieldError } from '../components/field.tsx';
 import { linkBeside } from '../components/link-beside.tsx';
+import { accepted } from '../files/accepted.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { HiddenField } from './hidden-field.tsx';
 import type { Typed } from './sent.ts';
@@ -43,7 +44,7 @@ function CvField() {
   return (
     <div className={styles.file}>
       <label htmlFor={id}>{t('cv')}</label>
-      <input id={id} type="file" name="file" required accept=".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document" aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
+      <input id={id} type="file" name="file" required accept={accepted('application')} aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
       {problem && <p id={`${id}-error`} className={styles.wrong}>{problem}</p>}
       <p id={`${id}-help`} className={styles.help}>{t('cvHelp', { max: MAX_UPLOAD_MB })}</p>
     </div>

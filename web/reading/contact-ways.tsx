@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Telephone } from '../components/telephone.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';
@@ -18,7 +19,7 @@ export function ContactWays({ ways }: { ways: ContactWaysView }) {
         <BusinessHours ways={ways} />
       </div>
       <ul className={styles.list}>
-        {ways.phone && <li><Icon name="phone" /> <a href={`tel:${ways.phone.replace(/[^\d+]/g, '')}`}>{ways.phone}</a></li>}
+        {ways.phone && <li><Icon name="phone" /> <Telephone number={ways.phone} /></li>}
         {ways.email && <li><Icon name="mail" /> <a href={`mailto:${ways.email}`}>{ways.email}</a></li>}
         <li><LinkButton look="outline" to={path('/contact')}>{t('write')}</LinkButton></li>
       </ul>

@@ -9,6 +9,7 @@ import { Icon } from '../components/icon.tsx';
 import { linkBeside } from '../components/link-beside.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
+import { Telephone } from '../components/telephone.tsx';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
 import { useLocale, usePath, useShop } from '../shell/use-shop.ts';
@@ -28,7 +29,7 @@ type Sent = Record<(typeof FIELDS)[number], string>;
 /** What a page may say in its link that a message is about: `?topic=quotation&about=HDPE H5604F`. */
 const LONGEST_ABOUT = 160;
 
-/** The page may be kept for everybody for seconds; the token in its form says when it was made. */
+/** The page may be kept for everybody for a minute; the token in its form says when it was made. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const search = new URL(request.url).searchParams;
@@ -105,7 +106,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
         <div className={own.side}>
           <Panel title={t('reach')}>
             <ul className={own.ways}>
-              {ways.phone && <li><Icon name="phone" /> <div><b>{t('phoneLabel')}</b><a href={`tel:${ways.phone.replace(/[^\d+]/g, '')}`}>{ways.phone}</a></div></li>}
+              {ways.phone && <li><Icon name="phone" /> <div><b>{t('phoneLabel')}</b><Telephone number={ways.phone} /></div></li>}
               {ways.email && <li><Icon name="mail" /> <div><b>{t('email')}</b><a href={`mailto:${ways.email}`}>{ways.email}</a></div></li>}
               {ways.line && <li><Icon name="users" /> <div><b>LINE</b><a href={`https://line.me/R/ti/p/${encodeURIComponent(ways.line)}`} rel="noopener">{ways.line}</a></div></li>}
               {ways.address && <li><Icon name="pin" /> <div><b>{t('address')}</b><address className={own.address}>{ways.name}<br />{ways.address}</address><a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(ways.address.replace(/\s+/g, ' '))}`} target="_blank" rel="noopener">{t('map')}</a></div></li>}

@@ -2,7 +2,7 @@ import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
-import { Notice } from '../components/field.tsx';
+import { FormError, FormErrors, Notice } from '../components/field.tsx';
 import { refusal } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf } from '../page-context.ts';
@@ -20,7 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     return { subscription: await api('GET /newsletter/subscription', { query: { key: keyOf(request) } }), messages };
   } catch (error) {
-    if (!apiErrorOf(error)) throw error;
+    // A link that was never ours, or not all of it. Other refusals say what they are.
+    const status = apiErrorOf(error)?.statusCode;
+    if (status !== 400 && status !== 404) throw error;
     return data({ subscription: null, messages }, { status: 404 });
   }
 }
@@ -49,11 +51,14 @@ export default function NewsletterUnsubscribe({ loaderData: { subscription } }: 
   return (
     <LetterPage title={t('leave.title')}>
       <h1>{t('leave.title')}</h1>
-      {!subscription || answer?.error ? <Notice tone="danger">{t('leave.invalid')}</Notice> : (
-        <Form method="post" className={styles.form}>
-          <p>{t('leave.text', { email: subscription.email })}</p>
-          <SubmitButton size="large" wide>{t('leave.submit')}</SubmitButton>
-        </Form>
+      {!subscription ? <Notice tone="danger">{t('leave.invalid')}</Notice> : (
+        <FormErrors error={answer?.error}>
+          <FormError />
+          <Form method="post" className={styles.form}>
+            <p>{t('leave.text', { email: subscription.email })}</p>
+            <SubmitButton size="large" wide>{t('leave.submit')}</SubmitButton>
+          </Form>
+        </FormErrors>
       )}
     </LetterPage>
   );

@@ -6,10 +6,9 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { SubmitButton } from '../../components/button.tsx';
 import { FormErrors, useFieldError } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { accepted } from '../../files/accepted.ts';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
-
-const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** The member's picture: chosen, it is sent at once; without script by its button. */
 export function AvatarForm({ profile, error }: { profile: Profile; error: WireError | undefined }) {
@@ -51,7 +50,7 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
     <div className={styles.file}>
       <label className={styles.choose}>
         <Icon name="upload" size={18} /> {t('choose')}
-        <input type="file" name="file" accept={TYPES} aria-invalid={wrong ? true : undefined} aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`} onChange={(event) => onChoose(event.target.files?.[0])} />
+        <input type="file" name="file" accept={accepted('avatar')} aria-invalid={wrong ? true : undefined} aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`} onChange={(event) => onChoose(event.target.files?.[0])} />
       </label>
       {wrong && <p id={`${id}-error`} role="alert" className={styles.wrong}>{wrong}</p>}
       <p id={`${id}-help`} className={styles.soft}>{t('help', { max: MAX_UPLOAD_MB })}</p>

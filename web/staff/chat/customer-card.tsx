@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/components/date-time.tsx';
+import { Telephone } from '#web/components/telephone.tsx';
 import { LANGUAGE_NAMES, nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import styles from './inbox.module.css';
@@ -18,7 +19,7 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
       <dl>
         <dt>{t('level')}</dt><dd>{customer.member_level}</dd>
         <dt>{t('email')}</dt><dd><a href={`mailto:${customer.email}`}>{customer.email}</a></dd>
-        {customer.mobile && <><dt>{t('mobile')}</dt><dd><a href={`tel:${customer.mobile}`}>{customer.mobile}</a></dd></>}
+        {customer.mobile && <><dt>{t('mobile')}</dt><dd><Telephone number={customer.mobile} /></dd></>}
         <dt>{t('language')}</dt><dd>{LANGUAGE_NAMES[customer.language]}</dd>
         <dt>{t('orders')}</dt><dd>{customer.orders}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Telephone } from '#web/components/telephone.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { ApprovalBadge } from '#web/people/document-status.tsx';
 import { useLocale } from '#web/shell/use-shop.ts';
@@ -20,7 +21,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
           [t('address'), warehouse.address],
           [t('province'), [nameIn(locale, warehouse.province), warehouse.post_code].filter(Boolean).join(' ')],
           [t('contact'), warehouse.contact_person],
-          [t('mobile'), <a key="mobile" href={`tel:${warehouse.mobile}`}>{warehouse.mobile}</a>],
+          [t('mobile'), <Telephone key="mobile" number={warehouse.mobile} />],
           [t('pickup'), warehouse.allows_pickup ? t('yes') : t('no')],
           [t('offers'), t('offerCount', { count: warehouse.offers })],
         ]}

@@ -1,7 +1,7 @@
 import { EMPTY_CONTENT_TEXT, writtenTexts, type ContentText, type ContentTexts } from '#domain/content.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 
-export const TEXT_FIELDS = Object.keys(EMPTY_CONTENT_TEXT) as (keyof ContentText)[];
+const TEXT_FIELDS = Object.keys(EMPTY_CONTENT_TEXT) as (keyof ContentText)[];
 
 export function fieldName(locale: Locale, field: keyof ContentText): `texts.${Locale}.${keyof ContentText}` {
   return `texts.${locale}.${field}`;

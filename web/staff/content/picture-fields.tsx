@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl/react';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { apiErrorOf } from '#web/api-error.ts';
 import { Button } from '#web/components/button.tsx';
+import { accepted } from '#web/files/accepted.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import styles from './rich-editor.module.css';
-
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A picture of one's own for the text, with the words that stand for it where it is not seen. */
 export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): void }) {
@@ -37,7 +36,7 @@ export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): vo
     <div className={styles.fields}>
       <label>
         {t('chooseFile')}
-        <input type="file" accept={PICTURE_TYPES} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
+        <input type="file" accept={accepted('content')} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
       </label>
       <label>
         {t('alt')}

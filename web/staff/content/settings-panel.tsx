@@ -6,6 +6,7 @@ import { CheckField } from '#web/components/check-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, useFieldError } from '#web/components/field.tsx';
 import { Panel } from '#web/components/panel.tsx';
+import { accepted } from '#web/files/accepted.ts';
 import { CategoryField } from './category-field.tsx';
 import type { StaffContentItem } from './text-form.tsx';
 import styles from './content.module.css';
@@ -38,7 +39,7 @@ function Cover({ path }: { path: string | null }) {
     <div className={styles.cover}>
       {path && <img src={path} alt={t('settings.coverAlt')} width={288} height={162} />}
       <label htmlFor={id}>{t('settings.cover')}</label>
-      <input id={id} type="file" name="file" accept="image/jpeg,image/png,image/webp" aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
+      <input id={id} type="file" name="file" accept={accepted('content')} aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
       {problem && <p id={`${id}-error`} role="alert" className={styles.problem}>{problem}</p>}
       <p id={`${id}-help`} className={styles.soft}>{t('settings.coverHelp')}</p>
       {path && <CheckField name="remove_cover" label={t('settings.removeCover')} />}

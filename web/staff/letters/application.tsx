@@ -4,6 +4,7 @@ import { applicationStates, type ApplicationState } from '#domain/visitor-forms.
 import { SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
+import { Telephone } from '#web/components/telephone.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { refusal, textOf } from '#web/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -63,7 +64,7 @@ export default function Application() {
             <FactList
               facts={[
                 [t('email'), <a key="email" href={`mailto:${application.email}`}>{application.email}</a>],
-                [t('phone'), <a key="phone" href={`tel:${application.phone.replace(/[^\d+]/g, '')}`}>{application.phone}</a>],
+                [t('phone'), <Telephone key="phone" number={application.phone} />],
                 [t('languageLabel'), t(`languageName.${application.language}`)],
                 [t('at'), <DateTime key="at" at={application.created_at} />],
                 [t('forgotten'), <DateTime key="forgotten" at={application.forgotten_on} dayOnly />],

@@ -4,6 +4,7 @@ import { contactTopicNames } from '#domain/contact-topics.ts';
 import { contactStates, type ContactState } from '#domain/visitor-forms.ts';
 import { DateTime } from '#web/components/date-time.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
+import { Telephone } from '#web/components/telephone.tsx';
 import { refusal, textOf } from '#web/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -64,7 +65,7 @@ export default function Message() {
                 [t('sender'), letter.name],
                 [t('company'), letter.company],
                 [t('email'), <a key="email" href={`mailto:${letter.email}?subject=${subject}`}>{letter.email}</a>],
-                [t('phone'), letter.phone && <a key="phone" href={`tel:${letter.phone.replace(/[^\d+]/g, '')}`}>{letter.phone}</a>],
+                [t('phone'), letter.phone && <Telephone key="phone" number={letter.phone} />],
                 [t('languageLabel'), t(`languageName.${letter.language}`)],
                 [t('at'), <DateTime key="at" at={letter.created_at} />],
               ]}

@@ -5,12 +5,11 @@ import { bannerSlots, type BannerSlot } from '#domain/banners.ts';
 import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
+import { accepted } from '#web/files/accepted.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import styles from './site.module.css';
 
 type Banner = Answer<'GET /staff/banners/{id}'>['banner'];
-
-const TYPES = { picture: 'image/jpeg,image/png,image/webp', phone_picture: 'image/jpeg,image/png,image/webp', video: 'video/mp4' } as const;
 
 /** The files of a banner, a row for each language: what it has itself, and what is shown in its place. */
 export function BannerFiles({ banner }: { banner: Banner }) {
@@ -44,7 +43,7 @@ function Slot({ banner, locale, slot }: { banner: Banner; locale: Locale; slot: 
         <input type="hidden" name="do" value="file" />
         <input type="hidden" name="language" value={locale} />
         <input type="hidden" name="slot" value={slot} />
-        <input type="file" name="file" accept={TYPES[slot]} aria-label={t('chooseOf', of)} />
+        <input type="file" name="file" accept={accepted(slot === 'video' ? 'banner_video' : 'banner')} aria-label={t('chooseOf', of)} />
         <span className={styles.actions}>
           <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>{own ? t('replace') : t('send')}</SubmitButton>
           {own && <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>{t('without')}</Button>}
