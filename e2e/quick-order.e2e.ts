@@ -5,18 +5,22 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await signIn(page, 'buyer2');
   await page.goto('/th/quick-order');
   await expectAccessible(page);
-  await page.locator('textarea[name=text]').fill('HD2208J\t1,500\tกก.\nQQZZ99881 2');
+  await page.locator('textarea[name=text]').fill('HD2208J\t1,500\tกก.\nP700J 2\nQQZZ99881 2');
   await page.locator('button[name=do][value=match]').click();
   await page.waitForURL(/quick-order\?list=/);
   const lines = page.locator('main ol > li');
-  await expect(lines).toHaveCount(2);
+  const chosenAmount = (line: number) => lines.nth(line).locator('section li', { has: page.locator('input[type=radio]:checked') }).locator('input[type=number]');
+  await expect(lines).toHaveCount(3);
   await expect(lines.first().locator('input[type=radio]:checked')).not.toHaveValue('');
   await expectAccessible(page);
 
   await lines.first().locator('input[type=number]').first().fill('3');
+  // More than there is: it stays in the list, as it was typed.
+  await chosenAmount(1).fill('999999');
   await page.locator('button[name=do][value=add]').click();
   await expect(page.locator('main [role=status]')).toContainText('1 รายการ');
-  await expect(page.locator('input[name=text]')).toHaveValue('QQZZ99881 2');
+  await expect(page.locator('input[name=text]')).toHaveValue('P700J 2\nQQZZ99881 2');
+  await expect(chosenAmount(0)).toHaveValue('999999');
 
   const template = await page.request.get('/api/quick-order/template/xlsx?language=cn');
   await page.goto('/th/quick-order');

@@ -7,7 +7,7 @@ import { textOf } from '../form.ts';
 import { loginPath } from '../own-path.ts';
 import type { Page } from '../page-context.ts';
 import { listAddress, withoutLines } from './list-address.ts';
-import { amountField, choiceOf, type Review } from './review-view.ts';
+import { amountField, choiceOf, withChoice, type Review } from './review-view.ts';
 
 export interface QuickOrderAnswer {
   error: WireError | null;
@@ -41,12 +41,18 @@ export async function quickOrderAction(page: Page, form: FormData) {
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    return data<QuickOrderAnswer>({ error: wire, text, review: null }, { status: wire.statusCode });
+    const review = textOf(form, 'do') === 'add' ? await asSent(page, form, text).catch(() => null) : null;
+    return data<QuickOrderAnswer>({ error: wire, text, review }, { status: wire.statusCode });
   }
 }
 
 export function reviewOf({ api, ...page }: Page, text: string): Promise<Review> {
   return api('POST /quick-order/match', { body: { text, ...deliveryQuery(page) } });
+}
+
+/** The list again, with what the form chose of it. */
+async function asSent(page: Page, form: FormData, text: string): Promise<Review> {
+  return withChoice(await reviewOf(page, text), choiceOf(form));
 }
 
 async function match(page: Page, form: FormData, typed: string): Promise<QuickOrderAnswer | Response> {
@@ -68,16 +74,17 @@ async function found(page: Page, text: string, { isCut, leftOut } = { isCut: fal
 async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {
   if (!page.user) {
     const back = listAddress(text) ?? (textOf(form, 'kept') === '1' ? '/quick-order' : null);
-    return back ? redirect(loginPath(page.locale, `/${page.locale}${back}`)) : { error: null, text, review: await reviewOf(page, text), isLogInApart: true };
+    return back ? redirect(loginPath(page.locale, `/${page.locale}${back}`)) : { error: null, text, review: await asSent(page, form, text), isLogInApart: true };
   }
-  const { offers, amounts } = choiceOf(form);
+  const choice = choiceOf(form);
+  const { offers, amounts } = choice;
   const chosen = [...offers].map(([line, offer]) => ({ line, productstock_id: offer, amount: amounts.get(amountField(line, offer)) ?? 0 }));
-  if (chosen.length === 0) return { error: null, text, review: await reviewOf(page, text), isNothingChosen: true };
+  if (chosen.length === 0) return { error: null, text, review: await asSent(page, form, text), isNothingChosen: true };
   const { added, failed } = await page.api('POST /cart/add-many', { body: { lines: chosen.map(({ productstock_id, amount }) => ({ productstock_id, amount })) } });
   const left = withoutLines(text, new Set(added.map(({ line }) => chosen[line]!.line)));
   if (left.kept.length === 0) return redirect(`/${page.locale}/cart`);
   return {
-    error: null, text: left.text, review: await reviewOf(page, left.text), added: added.length,
+    error: null, text: left.text, review: withChoice(await reviewOf(page, left.text), choice, (line) => left.kept[line - 1] ?? line), added: added.length,
     failed: failed.map(({ line, message }) => ({ line: left.kept.indexOf(chosen[line]!.line) + 1, message })),
   };
 }

@@ -36,6 +36,23 @@ export function choiceOf(form: FormData): Choice {
   return { offers, amounts };
 }
 
+/** A review in which stands what the form said, not what was put forward: `numberThen` is the number that a line had in the form. */
+export function withChoice(review: Review, { offers, amounts }: Choice, numberThen: (line: number) => number = (line) => line): Review {
+  const lines = review.lines.map((line) => {
+    const then = numberThen(line.line);
+    const products = line.products.map((product) => ({ ...product, offers: product.offers.map((offer) => withAmount(offer, amounts.get(amountField(then, offer.product_stock_id)))) }));
+    const isThere = (id: number) => products.some((product) => product.offers.some((offer) => offer.product_stock_id === id));
+    const chosen = offers.get(then);
+    return { ...line, products, chosen: chosen === undefined ? null : isThere(chosen) ? chosen : line.chosen };
+  });
+  return { ...review, lines };
+}
+
+/** Why the server planned so many units is of no interest where the buyer wants others. */
+function withAmount(offer: Offer, units: number | undefined): Offer {
+  return units === undefined || units === offer.planned ? offer : { ...offer, planned: units, reason: 'as_asked' };
+}
+
 /** What a member pays for so many units. */
 export function lineTotal(offer: Offer, units: number): number {
   return totalOf({ price: offer.price, memberPrice: offer.member_price, memberDiscount: offer.memberlevel_discount }, units);
