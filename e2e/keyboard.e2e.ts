@@ -44,8 +44,10 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
 
   await page.keyboard.press('/');
   await page.keyboard.type('HD2208J');
+  const noted = page.waitForRequest(/\/api\/product\/searched$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/products\?/);
+  expect((await (await noted).response())!.status()).toBe(200);
   await expect(page.locator('main')).toBeFocused();
   await press(page, 'main a[href*="/products/"]', /\/products\/\d+/);
   await press(page, 'button[name=then][value=buy]', /\/cart/);

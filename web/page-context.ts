@@ -4,9 +4,9 @@ import type { ConsentQuestion } from '#domain/cookie-consent.ts';
 import type { Currency } from '#domain/currency.ts';
 import type { DeliveryChoice } from '#domain/delivery-choice.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Scheme } from './theme/scheme.ts';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
-export type Scheme = 'auto' | 'light' | 'dark';
 
 /** What every loader and action knows of the visit. */
 export interface Page {

@@ -4,12 +4,13 @@ import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domai
 import { fixedPages } from '#domain/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/locale.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { isScheme, type Scheme } from './theme/scheme.ts';
 
 /** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`. */
 export interface Visit {
   locale: Locale;
   currency: Currency;
-  scheme: 'auto' | 'light' | 'dark';
+  scheme: Scheme;
   delivery: DeliveryChoice | null;
   /** Prices at the gate are shown with VAT. */
   withVat: boolean;
@@ -27,7 +28,7 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
   return {
     locale: isLocale(inPath) ? inPath : isLocale(chosen) ? chosen : preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    scheme: isScheme(scheme) ? scheme : 'auto',
     delivery: deliveryChoiceOf(cookieOf(cookies, 'deliver_to'), cookieOf(cookies, 'load_tonnes')),
     withVat: cookieOf(cookies, 'vat') === 'with',
     question: consentQuestion(choiceInCookies(cookies)),

@@ -4,6 +4,7 @@ import { deliveryChoiceOf, deliveryPlaceText } from '#domain/delivery-choice.ts'
 import { textOf } from '../form.ts';
 import { ownPath } from '../own-path.ts';
 import { pageOf } from '../page-context.ts';
+import { isScheme } from '../theme/scheme.ts';
 import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
@@ -17,7 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const currency = form.get('currency');
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);
-  if (scheme === 'auto' || scheme === 'light' || scheme === 'dark') keep('scheme', scheme);
+  if (isScheme(scheme)) keep('scheme', scheme);
   const vat = form.get('vat');
   if (vat === 'with' || vat === 'without') keep('vat', vat);
   if (form.has('deliver_to')) {

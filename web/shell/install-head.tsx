@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
+import type { Scheme } from '../theme/scheme.ts';
 
 /** The bar's colours (theme/tokens.css), for what browsers draw around the page. */
 const LIGHT = '#0a4a4a';
 const DARK = '#0a2524';
 
 /** What a browser needs to put the product among the device's own programs. Read once, as the page comes. */
-export function InstallHead({ locale, scheme }: { locale: Locale; scheme: 'auto' | 'light' | 'dark' }) {
+export function InstallHead({ locale, scheme }: { locale: Locale; scheme: Scheme }) {
   return (
     <>
       <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />

@@ -5,6 +5,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { Icon } from '../components/icon.tsx';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '../i18n/language.ts';
 import { PreferenceForm } from '../preferences/preference-form.tsx';
+import { SCHEMES } from '../theme/scheme.ts';
 import { useShop } from './use-shop.ts';
 import styles from './switches.module.css';
 
@@ -58,7 +59,7 @@ export function SchemeSwitch() {
   const { scheme } = useShop();
   return (
     <PreferenceForm className={styles.group} label={t('scheme.label')}>
-      {(['auto', 'light', 'dark'] as const).map((each) => (
+      {SCHEMES.map((each) => (
         <button key={each} name="scheme" value={each} className={styles.choice} aria-pressed={each === scheme} title={t(`scheme.${each}`)} aria-label={t(`scheme.${each}`)}>
           <Icon name={SCHEME_ICONS[each]} size={16} />
         </button>
