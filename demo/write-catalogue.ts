@@ -101,7 +101,7 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
     productRows.push({
       id, subcategory_id: grade.subcategory, manufacturer_id: maker.id, grade: code, brand: grade.brand, name_th: texts.name.th, name_en: texts.name.en, name_cn: texts.name.cn,
       shortdesc_th: texts.short.th, shortdesc_en: texts.short.en, shortdesc_cn: texts.short.cn, desc_th: texts.long.th, desc_en: texts.long.en, desc_cn: texts.long.cn, desc2_th: '',
-      quality: grade.quality, unit_weight_grams: Math.round(grade.pack.unit_weight_kg * 1000), ...seoOfGrade(code, `${code} ${subcategory.code} ${grade.polymer}`),
+      quality: grade.quality, unit_weight_grams: Math.round(grade.pack.unit_weight_kg * 1000), ...seoOfGrade(code, [...new Set([code, subcategory.code, grade.polymer])].join(' ')),
       status: 1, first_approved_at: firstApproved, created_at: firstApproved, updated_at: firstApproved,
     });
     if (grade.mfi_g_10min !== null) propertyRows.push({ product_id: id, property_id: PROPERTY.mfi, choice_id: null, number_value: grade.mfi_g_10min, condition: grade.mfi_condition });

@@ -40,4 +40,5 @@ test('what nobody has named yet is shown as it stands', () => {
   expect(factText(null, 12, 'th')).toBe('12');
   expect(factText(null, { a: 1 }, 'th')).toBe('{"a":1}');
   expect(factText('due_date', 'soon', 'th')).toBe('soon');
+  expect(factText('picture', '/api/media/banner-02b04afccc75ca3f81b496bf3ca31f40-1600x450.webp', 'th')).toBe('…1f40-1600x450.webp');
 });

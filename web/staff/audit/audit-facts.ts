@@ -66,6 +66,7 @@ const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name)
 export type StateName = keyof typeof STATES;
 export type FactName = Exclude<StateName, 'yes_no'> | Checked | (typeof YES_NO)[number] | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
 
+const ENOUGH_OF_A_NAME = 18;
 const CATEGORIES = Object.values(contentCategories).flat();
 
 const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
@@ -97,5 +98,7 @@ export function factText(name: FactName | null, value: unknown, locale: Locale):
   if (typeof value === 'number' && (MONEY as readonly unknown[]).includes(name)) return formatMoney(value, 'THB');
   if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
   if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value))) return formatDateTime(new Date(value), locale);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  // A public file's name is its content's: its end tells two of them apart.
+  return value.startsWith('/api/media/') ? `…${value.slice(-ENOUGH_OF_A_NAME)}` : value;
 }
