@@ -2,10 +2,15 @@ import { COMPARE_MOST, type Compared } from '#domain/compare.ts';
 
 const ids = (texts: string[]): number[] => [...new Set(texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number))];
 
-/** What an address compares: `product=12&product=15&offer=33`. More than five are cut. */
+/** What an address names: `product=12&product=15&offer=33`. It may be more than fits. */
+export function namedIn(search: URLSearchParams): Compared {
+  return { products: ids(search.getAll('product')), offers: ids(search.getAll('offer')) };
+}
+
+/** The first five of it, which stand side by side. */
 export function comparedIn(search: URLSearchParams): Compared {
-  const products = ids(search.getAll('product')).slice(0, COMPARE_MOST);
-  return { products, offers: ids(search.getAll('offer')).slice(0, COMPARE_MOST - products.length) };
+  const { products, offers } = namedIn(search);
+  return { products: products.slice(0, COMPARE_MOST), offers: offers.slice(0, Math.max(0, COMPARE_MOST - products.length)) };
 }
 
 export function comparedSearch({ products, offers }: Compared, more: Readonly<Record<string, string>> = {}): string {

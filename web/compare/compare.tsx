@@ -14,7 +14,7 @@ import { messagesFor } from '../i18n/messages.server.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { cookieOf } from '../visit.ts';
-import { comparedIn, comparedOf, comparedSearch, comparedText } from './address.ts';
+import { comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { compareView } from './compare-view.ts';
 import type { Route } from './+types/compare';
@@ -34,15 +34,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const here = `/${page.locale}/compare`;
   const messages = messagesFor(page.locale, ['compare', 'delivery']);
-  const asked = comparedIn(search);
+  const asked = namedIn(search);
+  const shown = comparedIn(search);
   if (sizeOf(asked) === 0) {
     const gathered = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
     if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
     return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
   }
-  const [{ data: columns }, delivery] = await Promise.all([page.api('POST /product/compare', { body: { ...asked, ...deliveryQuery(page) } }), deliveryView(page)]);
+  const [{ data: columns }, delivery] = await Promise.all([page.api('POST /product/compare', { body: { ...shown, ...deliveryQuery(page) } }), deliveryView(page)]);
   const view = columns.length === 0 ? null : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
-  return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(asked) - columns.length, messages };
+  return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(shown) - columns.length, messages };
 }
 
 /** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
@@ -57,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = wholeNumberOf(form, 'id');
   if (wanted === 'remove') {
     const search = new URL(request.url).searchParams;
-    const shown = withoutCompared(comparedIn(search), kind, id);
+    const shown = withoutCompared(namedIn(search), kind, id);
     return redirect(sizeOf(shown) === 0 ? here : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`, keepCompared(page, withoutCompared(before, kind, id)));
   }
   const list = id > 0 ? withCompared(before, kind, id) : before;
@@ -90,6 +91,7 @@ export default function Compare({ loaderData: { view, delivery, asked, onlyDiffe
         </div>
       </div>
       {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
+      {sizeOf(asked) > COMPARE_MOST && <Notice tone="warning">{t('cut', { count: sizeOf(asked), most: COMPARE_MOST })}</Notice>}
       {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
       {isAlone ? <Notice>{t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink></Notice> : <p className={styles.legend}>{t('legend')}</p>}
       <CompareTable view={view} onlyDifferences={onlyDifferences} />
