@@ -27,6 +27,20 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   await page.getByRole('button', { name: 'ล้างรายการ' }).click();
   await page.waitForURL(/\/compare$/);
   await expect(page.getByRole('columnheader')).toHaveCount(0);
+  // More than fit: it is said, and the next one comes in where one goes out.
+  await page.goto('/th/compare?product=1&product=2&product=3&product=4&product=5&product=6');
+  const out = page.getByRole('button', { name: /^นำ .* ออก$/ });
+  await expect(out).toHaveCount(5);
+  await expect(page.locator('main')).toContainText('เลือกไว้ 6 รายการ');
+  await out.first().click();
+  await page.waitForURL(/\/compare\?product=2&.*product=6$/);
+  await expect(page.locator('main')).not.toContainText('เลือกไว้');
+  await expect(out).toHaveCount(5);
+  await page.goto('/th/products');
+  const ticks = page.locator('main input[name=product]');
+  for (let place = 0; place < 6; place += 1) await ticks.nth(place).click();
+  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText('เปรียบเทียบได้สูงสุด 5 รายการ นำรายการอื่นออกก่อนเลือกเพิ่ม');
+  await expect(page.locator('main input[name=product]:checked')).toHaveCount(5);
 });
 
 test.describe('without script', () => {
@@ -49,10 +63,31 @@ test.describe('without script', () => {
   });
 });
 
-test('favourites are accessible', async ({ page }) => {
+test('favourites: a list that is named is made, only the pressed button is busy, and a refusal stands at its field', async ({ page }) => {
+  const name = `清单 ${Date.now()}`;
   await signIn(page, 'person', 'cn');
   await page.goto('/cn/user/favourites/keep?product=3');
   await expectAccessible(page);
-  await page.goto('/cn/user/favourites');
+  await page.locator('main input[name=name]').fill(name);
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/favourites\?list=\d+&done=saved/);
+  await expect(page.locator('#list')).toContainText(name);
+  await page.goto('/cn/user/favourites/keep?product=4');
+  await page.locator('select[name=list]').selectOption({ label: name });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/favourites\?list=\d+&done=saved/);
+  await expectAccessible(page);
+  const remove = page.locator('main button[value=remove]');
+  await expect(remove).toHaveCount(2);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/favourites.data*', (route) => held.promise.then(() => route.continue()));
+  await remove.first().click();
+  await expect(page.locator('main button[aria-busy]')).toHaveCount(1);
+  held.resolve();
+  await expect(remove).toHaveCount(1);
+  await page.getByText('新建清单').click();
+  await page.getByLabel('清单名称').first().fill(name);
+  await page.getByRole('button', { name: '创建' }).click();
+  await expect(page.locator('details[open] input[name=name]')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
 import { Link, useNavigation, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -26,16 +26,27 @@ export function LinkButton({ look, size, wide, ...rest }: Looks & LinkProps) {
 
 /**
  * Sends its form and shows that it is on its way; a second click does nothing meanwhile. In a `<fetcher.Form>` pass `pending`;
- * in a `<Form>` it knows by itself, by the form's action (and by its own value, where a form has several).
+ * in a `<Form>` it knows by itself, by what is sent.
  */
 export function SubmitButton({ pending, look, size, wide, children, ...rest }: Looks & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   const navigation = useNavigation();
-  const isMine = rest.name === undefined || navigation.formData?.get(rest.name) === rest.value;
-  const isPending = pending ?? (navigation.state !== 'idle' && navigation.formMethod === 'POST' && isMine);
+  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
+  const isPending = pending ?? (navigation.formMethod === 'POST' && isSentBy(pressed, navigation.formData));
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending) event.preventDefault();
+    else rest.onClick?.(event);
+    setPressed(event.currentTarget);
+  };
   return (
-    <button type="submit" {...rest} className={looksOf({ look, size, wide })} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={(event) => (isPending ? event.preventDefault() : rest.onClick?.(event))}>
+    <button type="submit" {...rest} className={looksOf({ look, size, wide })} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={press}>
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );
+}
+
+/** Whether all that a button's form says is in what is sent, its own value and hidden fields too: those tell the same button of another row apart. */
+function isSentBy(button: HTMLButtonElement | null, sent: FormData | undefined): boolean {
+  if (!button?.form || !sent) return false;
+  return Array.from(new FormData(button.form, button)).every(([name, value]) => typeof value !== 'string' || sent.getAll(name).includes(value));
 }

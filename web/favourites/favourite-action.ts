@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
+import { apiErrorOf } from '../api-error.ts';
 import { deliveryQuery } from '../delivery/delivery-view.server.ts';
-import { refusal, textOf, wholeNumberOf } from '../form.ts';
+import { textOf, wholeNumberOf } from '../form.ts';
 import type { Page } from '../page-context.ts';
 import { favouriteView } from './favourites-view.ts';
+import { itemForm, type Refused } from './refused.ts';
 
 /** An empty field is no amount; anything else that is no number the API refuses at its field. */
 export function kgOf(form: FormData): number | null {
@@ -38,7 +40,10 @@ export async function favouriteAction(page: Page, form: FormData) {
       default: throw data(null, { status: 400 });
     }
   } catch (error) {
-    return refusal(error);
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    const typed = { name: textOf(form, 'name'), note: textOf(form, 'note'), kg_per_month: textOf(form, 'kg_per_month') };
+    return data<Refused>({ error: wire, form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted, typed }, { status: wire.statusCode });
   }
 }
 

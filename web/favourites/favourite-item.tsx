@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { SubmitButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
-import { Field } from '../components/field.tsx';
+import { Field, FormError, FormErrors } from '../components/field.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
@@ -11,10 +11,11 @@ import { StatusBadge } from '../components/status-badge.tsx';
 import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import type { FavouriteView } from './favourites-view.ts';
+import type { Refused } from './refused.ts';
 import styles from './favourites.module.css';
 
 /** One product: what it costs now, what the company needs of it, and why it is kept. */
-export function FavouriteItem({ item, listId, readOnly }: { item: FavouriteView; listId: number; readOnly: boolean }) {
+export function FavouriteItem({ item, listId, refused, readOnly }: { item: FavouriteView; listId: number; refused: Refused | null; readOnly: boolean }) {
   const t = useTranslations('favourites');
   const path = usePath();
   const { productId, grade, name, maker, picture, status, offer, order, note, kgPerMonth, addedBy, addedAt } = item;
@@ -37,15 +38,18 @@ export function FavouriteItem({ item, listId, readOnly }: { item: FavouriteView;
       </div>
       {!readOnly && (
         <div className={styles.change}>
-          <details>
+          <details open={refused !== null || undefined}>
             <summary aria-label={t('editNamed', { grade })}>{t('edit')}</summary>
-            <Form method="post" preventScrollReset className={styles.line}>
-              <input type="hidden" name="list" value={listId} />
-              <input type="hidden" name="product" value={productId} />
-              <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} defaultValue={kgPerMonth ?? ''} optional />
-              <Field name="note" label={t('note')} maxLength={300} defaultValue={note} optional />
-              <SubmitButton look="outline" name="do" value="item">{t('save')}</SubmitButton>
-            </Form>
+            <FormErrors error={refused?.error}>
+              <FormError />
+              <Form method="post" preventScrollReset className={styles.line}>
+                <input type="hidden" name="list" value={listId} />
+                <input type="hidden" name="product" value={productId} />
+                <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} defaultValue={refused?.typed.kg_per_month ?? kgPerMonth ?? ''} optional />
+                <Field name="note" label={t('note')} maxLength={300} defaultValue={refused?.typed.note ?? note} optional />
+                <SubmitButton look="outline" name="do" value="item">{t('save')}</SubmitButton>
+              </Form>
+            </FormErrors>
           </details>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="list" value={listId} />

@@ -16,6 +16,7 @@ import { useMayNot, usePath } from '../shell/use-shop.ts';
 import { favouriteAction } from './favourite-action.ts';
 import { favouriteView } from './favourites-view.ts';
 import { FavouriteItem } from './favourite-item.tsx';
+import { itemForm, type Refused } from './refused.ts';
 import type { Route } from './+types/favourites';
 import styles from './favourites.module.css';
 
@@ -43,16 +44,19 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
   const mayNot = useMayNot('order');
   const answer = useActionData<typeof action>();
   const ordered = answer && 'ordered' in answer ? answer.ordered : null;
+  const refused = answer && 'form' in answer ? answer : null;
+  const refusedIn = (form: string) => (refused?.form === form ? refused : null);
+  const hasForm = refused && (['new', 'rename'].includes(refused.form) || items.some(({ productId }) => itemForm(productId) === refused.form));
   const orderable = items.filter(({ order }) => order).length;
   return (
     <>
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <div><h1>{t('title')}</h1><p className={styles.soft}>{t('lead')}</p></div>
-        {!mayNot && <NewList key={lists.length} />}
+        {!mayNot && <NewList key={lists.length} refused={refusedIn('new')} />}
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
-      <FormErrors error={answer?.error}><FormError /></FormErrors>
+      {!hasForm && <FormErrors error={answer?.error}><FormError /></FormErrors>}
       {done && !answer && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
       {ordered && <Ordered ordered={ordered} />}
       {!chosen && <EmptyState icon="tag" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState>}
@@ -76,39 +80,45 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
           </div>
           {items.length > 0 && <DeliverTo delivery={delivery} />}
           {items.length === 0 ? <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState> : (
-            <ul className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} readOnly={mayNot !== undefined} />)}</ul>
+            <ul className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} refused={refusedIn(itemForm(item.productId))} readOnly={mayNot !== undefined} />)}</ul>
           )}
-          {!mayNot && <ListTools id={chosen.id} name={chosen.name} />}
+          {!mayNot && <ListTools id={chosen.id} name={chosen.name} refused={refusedIn('rename')} />}
         </section>
       )}
     </>
   );
 }
 
-function NewList() {
+function NewList({ refused }: { refused: Refused | null }) {
   const t = useTranslations('favourites');
   return (
-    <details className={styles.new}>
+    <details className={styles.new} open={refused !== null || undefined}>
       <summary><Icon name="plus" size={16} /> {t('newList')}</summary>
-      <Form method="post" className={styles.line}>
-        <Field name="name" label={t('name')} maxLength={80} required />
-        <SubmitButton name="do" value="new">{t('create')}</SubmitButton>
-      </Form>
+      <FormErrors error={refused?.error}>
+        <FormError />
+        <Form method="post" className={styles.line}>
+          <Field name="name" label={t('name')} defaultValue={refused?.typed.name} maxLength={80} required />
+          <SubmitButton name="do" value="new">{t('create')}</SubmitButton>
+        </Form>
+      </FormErrors>
     </details>
   );
 }
 
-function ListTools({ id, name }: { id: number; name: string }) {
+function ListTools({ id, name, refused }: { id: number; name: string; refused: Refused | null }) {
   const t = useTranslations('favourites');
   return (
     <div className={styles.tools}>
-      <details>
+      <details open={refused !== null || undefined}>
         <summary>{t('rename')}</summary>
-        <Form method="post" className={styles.line}>
-          <input type="hidden" name="list" value={id} />
-          <Field name="name" label={t('name')} defaultValue={name} maxLength={80} required />
-          <SubmitButton look="outline" name="do" value="rename">{t('save')}</SubmitButton>
-        </Form>
+        <FormErrors error={refused?.error}>
+          <FormError />
+          <Form method="post" className={styles.line}>
+            <input type="hidden" name="list" value={id} />
+            <Field name="name" label={t('name')} defaultValue={refused?.typed.name ?? name} maxLength={80} required />
+            <SubmitButton look="outline" name="do" value="rename">{t('save')}</SubmitButton>
+          </Form>
+        </FormErrors>
       </details>
       <Form method="post">
         <input type="hidden" name="list" value={id} />

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { product: { id, name: markTradeWords(nameIn(page.locale, product)), grade: product.grade, picture: product.picture }, lists, messages: messagesFor(page.locale, ['favourites']) };
 }
 
-/** Into the chosen list, or into one that is made for it. */
+/** Into a list that is made for it when one is named, else into the chosen one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const product_id = productIn(request);
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const name = textOf(form, 'name').trim();
   try {
     const chosen = wholeNumberOf(form, 'list');
-    const id = chosen > 0 ? chosen : await listNamed(api, name);
+    const id = name === '' && chosen > 0 ? chosen : await listNamed(api, name);
     await api('PUT /favourite-list/{id}/item', { params: { id }, body: { product_id, note: textOf(form, 'note'), kg_per_month: kgOf(form) } });
     return redirect(`/${locale}/user/favourites?list=${id}&done=saved`);
   } catch (error) {
@@ -78,10 +78,9 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
           {lists.length > 0 && (
             <SelectField name="list" label={t('keep.list')} defaultValue={lists[0]!.id}>
               {lists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-              <option value="">{t('keep.newList')}</option>
             </SelectField>
           )}
-          <Field name="name" label={t(lists.length > 0 ? 'keep.newName' : 'name')} maxLength={80} defaultValue={lists.length > 0 ? '' : t('keep.firstName')} required={lists.length === 0} optional={lists.length > 0} />
+          <Field name="name" label={t(lists.length > 0 ? 'keep.newName' : 'name')} help={lists.length > 0 && t('keep.newNameHelp')} maxLength={80} defaultValue={lists.length > 0 ? '' : t('keep.firstName')} required={lists.length === 0} optional={lists.length > 0} />
           <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} optional />
           <Field name="note" label={t('note')} maxLength={300} optional />
           <div className={styles.line}>
