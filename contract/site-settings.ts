@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { homeListNames, homeLists, sitePages } from '#domain/site-settings.ts';
+import { listChanges } from '#domain/changed-list.ts';
+import { homeListNames, sitePages } from '#domain/site-settings.ts';
 import { decision } from './decision.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { named, qualities } from './offer-shapes.ts';
 import { done, id, instant, locale, text } from './wire.ts';
 
-const MOST_IN_A_LIST = Math.max(...Object.values(homeLists));
 const catalogue = 'staff:catalogue';
 
 const product = named.extend({ grade: z.string(), manufacturer: named, quality: z.enum(qualities), picture: z.string().nullable(), /** Whether it can be bought now; what cannot is not shown. */ is_offered: z.boolean() });
@@ -28,11 +28,11 @@ export const siteSettings = defineEndpoints({
       history: z.array(decision),
     }),
   },
-  'PUT /staff/site/home/{list}': {
-    summary: 'One of the lists of the home page, in the order in which it is shown.',
+  'POST /staff/site/home/{list}': {
+    summary: 'One change of a list of the home page as it is now: one more at its end, one less, or one that changes places with the one before or after it.',
     access: catalogue,
     params: z.strictObject({ list: z.enum(homeListNames) }),
-    body: z.strictObject({ ids: z.array(id).max(MOST_IN_A_LIST) }),
+    body: z.strictObject({ change: z.enum(listChanges), id }),
     answer: done,
   },
   'GET /staff/site/texts/{page}': {

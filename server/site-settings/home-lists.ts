@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { siteSettings } from '#contract/site-settings.ts';
+import { changedList, type ListChange } from '#domain/changed-list.ts';
 import { TOP_CATEGORY_IDS } from '#domain/limits.ts';
 import { homeLists, idsOfList, type HomeList } from '#domain/site-settings.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
@@ -19,28 +20,29 @@ const BELOW_PRIME: ReadonlySet<Product['quality']> = new Set(['near_prime', 'off
 /** What staff chose, by name and in order; what is no longer there is left out. */
 export async function homeChoices(): Promise<Choices> {
   const { data } = await settingsOf(PAGE);
-  const idsIn = (list: HomeList) => idsOfList(data.find(({ meta_key }) => meta_key === list)?.meta_value);
-  const [featured, nearPrime, chosenTop] = [idsIn('featured_products'), idsIn('near_prime_products'), idsIn('top_categories')];
+  const idsIn = (list: HomeList) => chosenIds(list, data.find(({ meta_key }) => meta_key === list)?.meta_value);
+  const [featured, nearPrime] = [idsIn('featured_products'), idsIn('near_prime_products')];
   const [products, tree, history] = await Promise.all([productsOf([...featured, ...nearPrime]), categoryTree(), decisionsAbout('site_setting', PAGE)]);
   const categories = tree.flatMap((group) => group.categories.map(({ subcategories: _, ...category }) => category));
   const subcategories = tree.flatMap((group) => group.categories.flatMap((category) => category.subcategories.map(({ code: _, ...subcategory }) => subcategory)));
   return {
     featured_products: inOrder(featured, products),
     near_prime_products: inOrder(nearPrime, products),
-    top_categories: inOrder(chosenTop.length > 0 ? chosenTop : TOP_CATEGORY_IDS, categories),
+    top_categories: inOrder(idsIn('top_categories'), categories),
     related_subcategories: inOrder(idsIn('related_subcategories'), subcategories),
     choices: { categories, subcategories },
     history,
   };
 }
 
-export async function setHomeList(staffId: number, list: HomeList, given: readonly number[]): Promise<void> {
-  const ids = [...new Set(given)];
-  if (ids.length > homeLists[list]) throw fieldError('home_list_full', 'ids', { max: homeLists[list] });
-  await requireKnown(list, ids);
+/** Changes a list as it is at that moment: two who work on it at once lose nothing. What is no longer there goes with the first change. */
+export async function changeHomeList(staffId: number, list: HomeList, change: ListChange, id: number): Promise<void> {
+  if (change === 'add') await requireFit(list, id);
   await inTransaction(async () => {
     await rows(sql`lock table web_settings in share row exclusive mode`);
     const before = (await maybeRow(sql<{ meta_value: string }>`select meta_value from web_settings where page = ${PAGE} and meta_key = ${list} and language is null`))?.meta_value ?? '';
+    const ids = changedList(await stillThere(list, chosenIds(list, before)), change, id);
+    if (ids.length > homeLists[list]) throw fieldError('home_list_full', 'id', { max: homeLists[list] });
     const after = ids.join(',');
     if (before === after) return;
     await rows(sql`
@@ -51,16 +53,27 @@ export async function setHomeList(staffId: number, list: HomeList, given: readon
   settingsOf.forget();
 }
 
-async function requireKnown(list: HomeList, ids: readonly number[]): Promise<void> {
-  if (list === 'featured_products' || list === 'near_prime_products') {
-    const found = new Map((await productsOf(ids)).map((product) => [product.id, product]));
-    if (ids.some((id) => !found.has(id))) throw fieldError('unknown_product', 'ids');
-    if (list === 'near_prime_products' && ids.some((id) => !BELOW_PRIME.has(found.get(id)!.quality))) throw fieldError('not_below_prime', 'ids');
+/** Where staff chose none, the home page has top categories of its own. */
+function chosenIds(list: HomeList, kept: string | undefined): readonly number[] {
+  const ids = idsOfList(kept);
+  return list === 'top_categories' && ids.length === 0 ? TOP_CATEGORY_IDS : ids;
+}
+
+async function requireFit(list: HomeList, id: number): Promise<void> {
+  if (list === 'top_categories' || list === 'related_subcategories') {
+    if ((await stillThere(list, [id])).length === 0) throw fieldError('unknown_category', 'id');
     return;
   }
-  const { known } = (await maybeRow(sql<{ known: number }>`
-    select count(*)::int as known from ${list === 'top_categories' ? sql`categories` : sql`subcategories`} where id = any (${ids}::int[])`)) ?? { known: 0 };
-  if (known < ids.length) throw fieldError('unknown_category', 'ids');
+  const [product] = await productsOf([id]);
+  if (!product) throw fieldError('unknown_product', 'id');
+  if (list === 'near_prime_products' && !BELOW_PRIME.has(product.quality)) throw fieldError('not_below_prime', 'id');
+}
+
+async function stillThere(list: HomeList, ids: readonly number[]): Promise<number[]> {
+  const from = list === 'top_categories' ? sql`categories` : list === 'related_subcategories' ? sql`subcategories` : sql`products`;
+  const isShown = list === 'featured_products' || list === 'near_prime_products' ? sql`and status = 1` : sql``;
+  const known = new Set((await rows(sql<{ id: number }>`select id from ${from} where id = any (${ids}::int[]) ${isShown}`)).map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
 
 function productsOf(ids: readonly number[]): Promise<Product[]> {

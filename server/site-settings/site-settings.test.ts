@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
+import type { ListChange } from '#domain/changed-list.ts';
+import { homeLists } from '#domain/site-settings.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenProduct, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -17,12 +19,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const settings = async (page: string) => (await visitor('GET /websetting/public/{page}', { params: { page } })).data;
-const setList = (list: Input<'PUT /staff/site/home/{list}'>['params']['list'], ids: number[]) => catalogue('PUT /staff/site/home/{list}', { params: { list }, body: { ids } });
+const changeList = (list: Input<'POST /staff/site/home/{list}'>['params']['list'], change: ListChange, id: number) => catalogue('POST /staff/site/home/{list}', { params: { list }, body: { change, id } });
 
 test('what staff choose for the home page is shown in their order, each once', async () => {
   const [a, b] = [await givenProduct(), await givenProduct()];
-  await setList('featured_products', [b, a, b]);
-  await setList('related_subcategories', [10101]);
+  // Two who add at once lose nothing.
+  await Promise.all([changeList('featured_products', 'add', a), changeList('featured_products', 'add', b)]);
+  await changeList('featured_products', 'add', b);
+  const [first] = (await catalogue('GET /staff/site/home')).featured_products;
+  if (first!.id === a) await changeList('featured_products', 'up', b);
+  await changeList('related_subcategories', 'add', 10101);
   expect(await settings('home')).toEqual(expect.arrayContaining([{ meta_key: 'featured_products', meta_value: `${b},${a}`, language: null }, { meta_key: 'related_subcategories', meta_value: '10101', language: null }]));
   await rows(sql`update products set status = 0 where id = ${b}`);
   const home = await catalogue('GET /staff/site/home');
@@ -34,19 +40,22 @@ test('what staff choose for the home page is shown in their order, each once', a
 
 test('a list takes what is known and belongs there, and no more than it holds', async () => {
   const prime = await givenProduct();
-  await setList('near_prime_products', [await givenProduct({ quality: 'off_grade' })]);
-  await expect(setList('near_prime_products', [prime])).rejects.toMatchObject(refused('not_below_prime'));
-  await expect(setList('featured_products', [999_999])).rejects.toMatchObject(refused('unknown_product'));
-  await expect(setList('top_categories', [999_999])).rejects.toMatchObject(refused('unknown_category'));
-  await expect(setList('top_categories', [1, 2, 3, 4, 5, 6, 7])).rejects.toMatchObject(refused('home_list_full'));
+  await changeList('near_prime_products', 'add', await givenProduct({ quality: 'off_grade' }));
+  await expect(changeList('near_prime_products', 'add', prime)).rejects.toMatchObject(refused('not_below_prime'));
+  await expect(changeList('featured_products', 'add', 999_999)).rejects.toMatchObject(refused('unknown_product'));
+  await expect(changeList('top_categories', 'add', 999_999)).rejects.toMatchObject(refused('unknown_category'));
+  const addMany = async () => {
+    for (let added = 0; added <= homeLists.featured_products; added += 1) await changeList('featured_products', 'add', await givenProduct());
+  };
+  await expect(addMany()).rejects.toMatchObject(refused('home_list_full'));
 });
 
 test('texts of a page are written whole, empty ones are none, and lists of the same page stay', async () => {
   const write = (texts: Input<'PUT /staff/site/texts/{page}'>['body']['texts']) => catalogue('PUT /staff/site/texts/{page}', { params: { page: 'home' }, body: { texts } });
-  const product = await givenProduct();
-  await setList('featured_products', [product]);
+  const product = await givenProduct({ quality: 'off_grade' });
+  await changeList('near_prime_products', 'add', product);
   await write([{ meta_key: 'promotion_text', language: 'th', meta_value: 'ถึงสิ้นเดือน' }, { meta_key: 'promotion_text', language: 'en', meta_value: '' }]);
-  expect(await settings('home')).toEqual(expect.arrayContaining([{ meta_key: 'promotion_text', meta_value: 'ถึงสิ้นเดือน', language: 'th' }, { meta_key: 'featured_products', meta_value: String(product), language: null }]));
+  expect(await settings('home')).toEqual(expect.arrayContaining([{ meta_key: 'promotion_text', meta_value: 'ถึงสิ้นเดือน', language: 'th' }, { meta_key: 'near_prime_products', meta_value: expect.stringMatching(new RegExp(`(^|,)${product}$`)) as string, language: null }]));
   expect((await settings('home')).filter(({ language }) => language === 'en')).toEqual([]);
   await write([]);
   expect((await settings('home')).some(({ meta_key }) => meta_key === 'promotion_text')).toBe(false);

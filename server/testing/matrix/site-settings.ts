@@ -3,7 +3,7 @@ import { nothing, open, type Rows } from './row.ts';
 
 export const siteSettingsRows: Rows<typeof siteSettings> = {
   'GET /staff/site/home': nothing,
-  'PUT /staff/site/home/{list}': open(() => ({ params: { list: 'featured_products' }, body: { ids: [] } })),
+  'POST /staff/site/home/{list}': open(() => ({ params: { list: 'featured_products' }, body: { change: 'remove', id: 1 } })),
   'GET /staff/site/texts/{page}': open(() => ({ params: { page: 'home' } })),
   'PUT /staff/site/texts/{page}': open(() => ({ params: { page: 'home' }, body: { texts: [] } })),
   'GET /staff/currency-rates': nothing,

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { listChanges } from '#domain/changed-list.ts';
 import { homeListNames, homeLists, type HomeList } from '#domain/site-settings.ts';
 import { FormError, FormErrors, Notice } from '#web/components/field.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
@@ -11,14 +12,12 @@ import { usePath } from '#web/shell/use-shop.ts';
 import { FindProducts } from './find-products.tsx';
 import { History } from './history.tsx';
 import { HomeListPanel, type Item } from './home-list-panel.tsx';
-import { changedList, type ListChange } from './changed-list.ts';
 import type { Route } from './+types/home-lists';
 import styles from './site.module.css';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 
 const FOUND = 8;
-const CHANGES = ['add', 'remove', 'up', 'down'] as const satisfies ListChange[];
 
 /** The four lists by name. The products that are looked for stand in the address, with the list that they are for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,11 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
   const chosen = homeListNames.find((name) => name === textOf(form, 'list'));
-  const change = CHANGES.find((name) => name === textOf(form, 'do'));
+  const change = listChanges.find((name) => name === textOf(form, 'do'));
   if (!chosen || !change) throw data(null, { status: 400 });
   try {
-    const ids = (await api('GET /staff/site/home'))[chosen].map(({ id }) => id);
-    await api('PUT /staff/site/home/{list}', { params: { list: chosen }, body: { ids: changedList(ids, change, wholeNumberOf(form, 'id')) } });
+    await api('POST /staff/site/home/{list}', { params: { list: chosen }, body: { change, id: wholeNumberOf(form, 'id') } });
   } catch (error) {
     return refusal(error);
   }

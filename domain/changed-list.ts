@@ -1,4 +1,5 @@
-export type ListChange = 'add' | 'remove' | 'up' | 'down';
+export const listChanges = ['add', 'remove', 'up', 'down'] as const;
+export type ListChange = (typeof listChanges)[number];
 
 /** A list of ids after one change; adding what is there already changes nothing. */
 export function changedList(ids: readonly number[], change: ListChange, id: number): number[] {
