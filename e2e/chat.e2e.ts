@@ -49,4 +49,11 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   await theirs.click();
   await expect(sales.getByRole('log')).toContainText(others);
   await expect(theirs).not.toContainText(/ใหม่ \d/);
+
+  // In the shop staff are offered nothing that is refused to them.
+  await sales.goto('/th/products/1');
+  await expect(sales.getByRole('button', { name: 'เพิ่มเพื่อเปรียบเทียบ' })).toBeVisible();
+  await expect(sales.locator('main').locator('button[name=then], a[href*="/user/favourites"]')).toHaveCount(0);
+  await sales.goto('/th/products');
+  await expect(sales.locator('main a[href*="/user/saved-searches"]')).toHaveCount(0);
 });

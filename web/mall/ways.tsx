@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../components/icon.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
-import { usePath } from '../shell/use-shop.ts';
+import { useIsStaff, usePath } from '../shell/use-shop.ts';
 import { savedAddress } from './address.ts';
 import type { Search } from './search-filters.ts';
 import styles from './toolbar.module.css';
@@ -13,11 +13,12 @@ export function Ways({ search }: { search: Search }) {
   const shell = useTranslations('shell');
   const { search: address } = useLocation();
   const path = usePath();
+  const isStaff = useIsStaff();
   return (
     <div className={styles.ways}>
       <PlainLink to={path('/quick-order')}><Icon name="upload" size={16} /> {shell('quickOrder')}</PlainLink>
       <PlainLink to={path('/chat')} data-chat=""><Icon name="chat" size={16} /> {shell('chat')}</PlainLink>
-      <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>
+      {!isStaff && <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { DeliveryView } from '../delivery/delivery-view.server.ts';
 import { DeliverTo, HowCounted } from '../delivery/later.ts';
 import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { loginPath } from '../own-path.ts';
-import { useLocale, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
+import { useIsStaff, useLocale, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import type { action } from './product.tsx';
 import type { ProductOffer } from './product-view.ts';
 import { totalOf } from './total-of.ts';
@@ -28,6 +28,7 @@ import styles from './buy-box.module.css';
 export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: string; offers: ProductOffer[]; chosen: ProductOffer | undefined; status: CardView['stockStatus']; delivery: DeliveryView }) {
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
+  const isStaff = useIsStaff();
   if (!chosen) {
     return (
       <aside className={styles.box} aria-label={t('buy')}>
@@ -43,7 +44,7 @@ export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: str
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
       <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
       {!chosen.isPreOrder && <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>}
-      {chosen.isPreOrder ? <PreOrder offer={chosen} grade={grade} /> : mayNotOrder ? <MayNot right="order" /> : <Order offer={chosen} />}
+      {chosen.isPreOrder ? <PreOrder offer={chosen} grade={grade} /> : mayNotOrder ? <MayNot right="order" /> : !isStaff && <Order offer={chosen} />}
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { FormError, Notice } from '../components/field.tsx';
 import { MayNot } from '../components/may-not.tsx';
 import { Money } from '../components/money.tsx';
 import { Quantity } from '../components/quantity.tsx';
-import { useMayNot, usePath, useShop } from '../shell/use-shop.ts';
+import { useIsStaff, useMayNot, usePath, useShop } from '../shell/use-shop.ts';
 import { dropList, keepList } from './kept-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';
 import { Outcome } from './outcome.tsx';
@@ -20,6 +20,7 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
   const path = usePath();
   const { user } = useShop();
   const mayNotOrder = useMayNot('order');
+  const isStaff = useIsStaff();
   const [choice, setChoice] = useState(() => firstChoice(lines));
   const { count, kg, total } = sumsOf(lines, choice);
   const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
@@ -51,7 +52,7 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
         <FormError />
         {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
         {answer?.isLogInApart && <Notice tone="warning">{t('logInApart')} <a href={path('/login')} target="_blank" rel="noreferrer">{t('logInElsewhere')}</a></Notice>}
-        {user?.company && mayNotOrder ? <MayNot right="order" /> : <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
+        {mayNotOrder ? <MayNot right="order" /> : !isStaff && <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
         {!user && <p className={styles.small}>{t('visitor')}</p>}
       </aside>
     </Form>

@@ -37,6 +37,11 @@ export function useLocale(): Locale {
   return useShop().locale;
 }
 
+/** Staff look at the shop but neither buy nor keep anything in it: what is for members is not offered to them. */
+export function useIsStaff(): boolean {
+  return useShop().user?.role === 'staff';
+}
+
 /** Why this member may not do something for her company, and whom to ask; nothing for who may (domain/company-roles.ts). */
 export function useMayNot(right: CompanyRight): string | undefined {
   return useShop().mayNot[right];
