@@ -1,4 +1,5 @@
 import { Dictionary, floats, integers } from './column.ts';
+import { AHEAD, fetchAhead } from './fetch-ahead.ts';
 import type { IndexedProduct, PropertyCount, PropertyFilter } from './types.ts';
 
 /** Numbers before a product's slots: how many choices and how many numbers follow, and the place of the first number's value. */
@@ -90,9 +91,10 @@ export class ProductProperties {
     const numbers = new Int32Array(this.#scales.values.length);
     const least = new Float64Array(numbers.length).fill(Infinity);
     const most = new Float64Array(numbers.length).fill(-Infinity);
+    const starts = this.#start.values;
     const facts = this.#facts.values;
     const add = (ordinal: number, only: number | null) => {
-      const start = this.#start.values[ordinal]!;
+      const start = starts[ordinal]!;
       const firstNumber = start + HEAD + facts[start]!;
       for (let place = start + HEAD; place < firstNumber; place += 1) {
         const slot = facts[place]!;
@@ -107,7 +109,10 @@ export class ProductProperties {
         if (value > most[slot]!) most[slot] = value;
       }
     };
-    for (const ordinal of shown) add(ordinal, null);
+    for (let index = 0; index < shown.length; index += 1) {
+      if (index % AHEAD === 0) fetchAhead(shown, starts, facts, index, shown.length);
+      add(shown[index]!, null);
+    }
     nearly.ordinals.forEach((ordinal, index) => add(ordinal, filters[Math.log2(nearly.missed[index]!)]!.property));
     return this.#answer(choices, numbers, least, most);
   }

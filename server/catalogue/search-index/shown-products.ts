@@ -1,4 +1,5 @@
 import type { FacetCounter } from './facet-counter.ts';
+import { AHEAD, fetchAhead } from './fetch-ahead.ts';
 import { ALIVE, FIRST_OF_PROVINCE_SHIFT, FIRST_OF_STATUS_SHIFT, FIRST_OF_WAREHOUSE_SHIFT, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, LOWEST, MANUFACTURER, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, QUALITY, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
 import type { NearlyShown } from './product-properties.ts';
 import { sortKey } from './sort-key.ts';
@@ -85,6 +86,7 @@ export function shownProducts(
   let shown = 0;
 
   for (let index = 0; index < total; index += 1) {
+    if (matches && index % AHEAD === 0) fetchAhead(matches.ordinals, starts, facts, index, total);
     const product = matches ? matches.ordinals[index]! : index;
     const start = starts[product]!;
     const onSale = facts[start + OFFERS]!;
