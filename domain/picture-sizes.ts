@@ -6,7 +6,7 @@ const FINE = 2;
 /** The address of a public picture for a place so many points wide; the picture itself where none of the smaller ones is wide enough. */
 export function pictureFor(path: string, points: number): string {
   const width = PICTURE_WIDTHS.find((each) => each >= points * FINE);
-  return width === undefined ? path : path.replace(/^(\/api\/media\/[a-z0-9.-]+)\.webp$/, `$1_w${width}.webp`);
+  return width ? path.replace(/^(\/api\/media\/[^_]+)(\.webp)$/, `$1_w${width}$2`) : path;
 }
 
 /** Of which picture a name is a smaller one, and how wide; null for a picture of its own. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { pictureFor } from '#domain/picture-sizes.ts';
 import { CardGrid } from '../catalogue/card-grid.tsx';
 import type { CardView } from '../catalogue/card-view.ts';
 import { Icon } from '../components/icon.tsx';
@@ -65,7 +64,7 @@ function Welcome({ pictures }: { pictures: string[] }) {
         </ul>
       </div>
       {/* The three pellets of the logo, as the materials themselves. */}
-      <div className={styles.pellets} aria-hidden="true">{pictures.map((picture) => <img key={picture} src={pictureFor(picture, 190)} alt="" width={190} height={190} />)}</div>
+      <div className={styles.pellets} aria-hidden="true">{pictures.map((picture) => <img key={picture} src={picture} alt="" width={190} height={190} />)}</div>
     </div>
   );
 }

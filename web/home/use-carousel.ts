@@ -25,7 +25,6 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
     setPlaying,
     show(index: number) {
       setPlaying(false);
-      for (const video of strip.current?.querySelectorAll('video') ?? []) video.pause();
       scrollTo(index);
     },
     // What is being watched does not move away.
