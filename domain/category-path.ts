@@ -35,21 +35,6 @@ export function hasItselfBelow(category: { name_en: string }, below: readonly { 
   return below.length === 1 && below[0]?.name_en === category.name_en;
 }
 
-type Tree<Entry> = readonly (Entry & { categories: readonly (Entry & { subcategories: readonly Entry[] })[] })[];
-
-/** The entries from the group down to a category; none when there is no such category. */
-export function wayTo<Entry extends { id: number }>(tree: Tree<Entry>, { level, id }: CategoryPlace): Entry[] {
-  for (const group of tree) {
-    if (level === 'g_cat' && group.id === id) return [group];
-    for (const category of group.categories) {
-      if (level === 'cat' && category.id === id) return [group, category];
-      const subcategory = level === 's_cat' && category.subcategories.find((each) => each.id === id);
-      if (subcategory) return [group, category, subcategory];
-    }
-  }
-  return [];
-}
-
 /** Which category an address means, whatever its words say; null when it can be none. `path` is what follows `/category/`. */
 export function categoryOfPath(path: string): CategoryPlace | null {
   const steps = path.replace(/\/$/, '').split('/');

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
-import { categoryPath, hasItselfBelow, slugOf, wayTo, type CategoryPlace } from '#domain/category-path.ts';
+import { categoryPath, hasItselfBelow, slugOf, type CategoryPlace } from '#domain/category-path.ts';
+import { wayTo } from '#domain/category-tree.ts';
 import { nameIn } from '../i18n/language.ts';
 import type { Page } from '../page-context.ts';
 import type { MenuEntry } from '../shell/shop.server.ts';

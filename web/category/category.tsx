@@ -9,7 +9,7 @@ import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { MallList } from '../mall/mall-list.tsx';
 import { mallView, type MallView } from '../mall/mall-view.server.ts';
-import { placesOf } from '../mall/place-in-tree.ts';
+import { placesOf } from '../mall/places-of.ts';
 import { isBeyondLast, isFiltered } from '../mall/search-filters.ts';
 import { pageOf } from '../page-context.ts';
 import { usePath } from '../shell/use-shop.ts';

@@ -5,7 +5,8 @@ import type { MenuEntry } from '../shell/shop.server.ts';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import { elsewhere } from './address.ts';
 import type { FacetsView } from './facets-view.ts';
-import { placeInTree, placesOf } from './place-in-tree.ts';
+import { placeInTree } from './place-in-tree.ts';
+import { placesOf } from './places-of.ts';
 import type { Search } from './search-filters.ts';
 import styles from './filters.module.css';
 

@@ -1,14 +1,8 @@
-import { categoryLevels, categoryPath, wayTo, type CategoryLevel, type CategoryPlace } from '#domain/category-path.ts';
+import { categoryPath, type CategoryPlace } from '#domain/category-path.ts';
+import { wayTo } from '#domain/category-tree.ts';
 import type { Menu, MenuEntry } from '../shell/shop.server.ts';
+import { placesOf, type Place } from './places-of.ts';
 import type { Search } from './search-filters.ts';
-
-export interface Place {
-  level: CategoryLevel;
-  id: number;
-  name: string;
-  /** The category's page, without the language. */
-  path: string;
-}
 
 /** From the group down to the one category that is chosen; empty when none or several are. */
 export function placeInTree(menu: Menu, { g_cat, cat, s_cat }: Pick<Search, 'g_cat' | 'cat' | 's_cat'>): Place[] {
@@ -21,8 +15,4 @@ export function placeInTree(menu: Menu, { g_cat, cat, s_cat }: Pick<Search, 'g_c
 export function categoryAddress(menu: Menu, place: CategoryPlace): string {
   const way = wayTo<MenuEntry>(menu, place);
   return way.length > 0 ? categoryPath(way) : `/products?${place.level}=${place.id}`;
-}
-
-export function placesOf(way: readonly MenuEntry[]): Place[] {
-  return way.map(({ id, name }, depth) => ({ level: categoryLevels[depth]!, id, name, path: categoryPath(way.slice(0, depth + 1)) }));
 }

@@ -9,7 +9,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
-import { placesOf } from '../mall/place-in-tree.ts';
+import { placesOf } from '../mall/places-of.ts';
 import { loginPath, pageAddress } from '../own-path.ts';
 import { pageOf, type Page } from '../page-context.ts';
 import { useNoteSeen } from '../seen/use-note-seen.ts';

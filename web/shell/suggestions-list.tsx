@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { wayTo } from '#domain/category-path.ts';
+import { wayTo } from '#domain/category-tree.ts';
 import { ComboboxList, useCombobox } from '../components/combobox.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PricePerKg } from '../components/money.tsx';
