@@ -92,6 +92,12 @@ test('a member has goods delivered to an address of her company, and prices at i
   await expect(place).toBeFocused();
   await expect(page.locator('select[name=deliver_to]')).toHaveValue(value);
   await expectAccessible(page);
+  const prime = page.locator('input[name=quality][value=prime]');
+  await prime.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/quality=prime/);
+  await expect(prime).toBeChecked();
+  await expect(prime).toBeFocused();
   await page.goto('/th/compare?product=1&product=2');
   await expect(page.getByRole('row', { name: /ถึงที่/ })).toContainText('฿');
 });

@@ -47,7 +47,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
   const locale = useLocale();
   const path = usePath();
   return (
-    <section className={styles.product} aria-label={nameIn(locale, product)}>
+    <div className={styles.product} role="group" aria-label={nameIn(locale, product)}>
       <div className={styles.what}>
         <Picture name={product.picture} alt="" size={48} className={styles.picture} />
         <div>
@@ -64,6 +64,6 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
           {product.offers.map((offer) => <li key={offer.product_stock_id}><OfferChoice line={line} offer={offer} choice={choice} /></li>)}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
