@@ -1,34 +1,11 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { use, useId, type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
+import { ErrorContext } from './form-errors.tsx';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-const ErrorContext = createContext<WireError | null>(null);
-
-/**
- * What the API said against a form: each Field inside shows what belongs to it (by its `name`), `FormError` the rest.
- * `error` is what the action returned: `refusal(error)`.
- */
-export function FormErrors({ error, children }: { error: WireError | null | undefined; children: ReactNode }) {
-  return <ErrorContext value={error ?? null}>{children}</ErrorContext>;
-}
-
-/** The refusal as a whole, above the form; read out as soon as it appears. */
-export function FormError() {
-  const error = use(ErrorContext);
-  return error && <Notice tone="danger">{error.message}</Notice>;
-}
-
-/** Something that must be read where it stands. */
-export function Notice({ tone = 'info', children }: { tone?: 'info' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
-  return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon name={tone === 'danger' || tone === 'warning' ? 'warning' : tone === 'success' ? 'check' : 'info'} size={18} />
-      <div>{children}</div>
-    </div>
-  );
-}
+export { FormError, FormErrors } from './form-errors.tsx';
+export { Notice } from './notice.tsx';
 
 interface FieldShape {
   name: string;

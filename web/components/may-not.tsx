@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { CompanyRight } from '#domain/company-roles.ts';
 import { useMayNot, usePath } from '../shell/use-shop.ts';
-import { Notice } from './field.tsx';
+import { Notice } from './notice.tsx';
 
 /** Stands where somebody's role in the company keeps her from acting: what, and whom to ask. Nothing for who may. */
 export function MayNot({ right }: { right: CompanyRight }) {

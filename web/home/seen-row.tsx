@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardView } from '../catalogue/card-view.ts';
+import { seenHere } from '../seen/seen-here.ts';
 import { useShop } from '../shell/use-shop.ts';
 
 /** What was looked at: a member's comes with the page; a visitor's is known to her own browser alone, which asks for it once the page stands. */
@@ -7,7 +8,8 @@ export function SeenRow({ own, children }: { own: CardView[] | undefined; childr
   const { locale, delivery } = useShop();
   const [seen, setSeen] = useState<CardView[]>([]);
   useEffect(() => {
-    if (own === undefined) void import('../seen/cards-seen-here.ts').then(({ cardsSeenHere }) => cardsSeenHere(locale, delivery)).then(setSeen, () => undefined);
+    const here = own ? [] : seenHere();
+    if (here.length > 0) void import('../seen/cards-seen-here.ts').then(({ cardsSeenHere }) => cardsSeenHere(here, locale, delivery)).then(setSeen, () => undefined);
   }, [own, locale, delivery]);
   return children(own ?? seen);
 }

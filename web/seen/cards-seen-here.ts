@@ -2,14 +2,11 @@ import { fetchClient } from '#contract/fetch-client.ts';
 import type { DeliveryChoice } from '#domain/delivery-choice.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardView, type CardView } from '../catalogue/card-view.ts';
-import { seenHere } from './seen-here.ts';
 
 const MOST = 5;
 
 /** Cards of what was looked at on this device, the last first. */
-export async function cardsSeenHere(locale: Locale, delivery: DeliveryChoice | null): Promise<CardView[]> {
-  const list_product = seenHere();
-  if (list_product.length === 0) return [];
+export async function cardsSeenHere(list_product: number[], locale: Locale, delivery: DeliveryChoice | null): Promise<CardView[]> {
   const { data } = await fetchClient()('POST /product/from_websetting', { body: { list_product, ...(delivery && { deliver_province_id: delivery.provinceId, load_tonnes: delivery.loadTonnes }) } });
   return data.slice(0, MOST).map((card) => cardView(card, locale, delivery !== null));
 }
