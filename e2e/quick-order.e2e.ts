@@ -9,7 +9,7 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await page.locator('button[name=do][value=match]').click();
   await page.waitForURL(/quick-order\?list=/);
   const lines = page.locator('main ol > li');
-  const chosenAmount = (line: number) => lines.nth(line).locator('section li', { has: page.locator('input[type=radio]:checked') }).locator('input[type=number]');
+  const chosenAmount = (line: number) => lines.nth(line).locator('li', { has: page.locator('input[type=radio]:checked') }).locator('input[type=number]');
   await expect(lines).toHaveCount(3);
   await expect(lines.first().locator('input[type=radio]:checked')).not.toHaveValue('');
   await expectAccessible(page);

@@ -54,6 +54,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   await page.getByRole('link', { name: 'Tell our sales team' }).click();
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue(/^About: zzqxxq/);
+  await page.waitForLoadState('networkidle');
   await message.fill('Regrind PP, 2 t to Rayong');
   await page.getByRole('button', { name: 'Dark' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');

@@ -38,6 +38,7 @@ async function refuse(page: Page, reason: string): Promise<void> {
 }
 
 test('a warehouse is approved: its goods can be bought, and who waited for them has a mail', async ({ browser, request }) => {
+  test.slow();
   const WAREHOUSE = 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง';
   const offersThere = async () => (await productOf(request, 'PA-757')).offers.filter(({ warehouse }) => warehouse.name === WAREHOUSE);
   expect(await offersThere()).toEqual([]);
@@ -53,7 +54,7 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   // The mall's highest price is the limit, which is hers to change.
   await expect(waiting.getByLabel('ราคาสูงสุด')).toHaveValue('1');
   await waiting.getByLabel('ราคาสูงสุด').fill('');
-  await waiting.getByLabel('แจ้งทันที').check();
+  await waiting.getByLabel('แจ้งทางอีเมลทันที').check();
   await waiting.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await waiting.waitForURL(/saved-searches\?done=saved/);
   await expectAccessible(waiting);
@@ -72,7 +73,8 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   await buyer.locator('button[name=do][value=checkout]').click();
   await buyer.waitForURL(/\/shipping\?key=/);
 
-  const mail = await mailTo(request, 'buyer2@demo.polytalad.example', 'saved_search_news');
+  // Saved searches are looked at once a minute.
+  const mail = await mailTo(request, 'buyer2@demo.polytalad.example', 'saved_search_news', 90);
   expect(mail).toContain('PA-757');
   await waiting.goto(/\/th\/saved-search\/unsubscribe\?key=[\w.-]+/.exec(mail)![0]);
   await expectAccessible(waiting);
