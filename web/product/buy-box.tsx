@@ -113,7 +113,7 @@ function Gate({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView
 function Options({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOffer }) {
   const t = useTranslations('product');
   return (
-    <div>
+    <div className={styles.choice}>
       <h2 className={styles.label}>{t('option')}</h2>
       <ul className={styles.options}>
         {offers.map((offer) => (

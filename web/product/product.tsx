@@ -99,7 +99,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
           {product.shortText && <p className={styles.short}>{product.shortText}</p>}
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
-          <p><PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">{t('ask')}</PlainLink></p>
+          <p className={styles.ask}><PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">{t('ask')}</PlainLink></p>
         </div>
         <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} delivery={delivery} />
       </div>
