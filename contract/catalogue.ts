@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPARE_MOST } from '#domain/compare.ts';
-import { comparedProperties, relations } from '#domain/equivalent-grades.ts';
+import { relations } from '#domain/equivalent-grades.ts';
+import { comparedProperties } from '#domain/grade-steps.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/landed-price.ts';
 import { MAX_PROPERTY_FILTERS, PRICE_RANGE_MAX_BAHT, PROPERTY_NUMBER_MAX, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { defineEndpoints } from './endpoint.ts';

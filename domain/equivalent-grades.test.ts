@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differencesOf, equivalenceDistance, equivalentGrades, type GradeFacts } from './equivalent-grades.ts';
+import { GradeTable } from './grade-table.ts';
 
 const CRATES: GradeFacts = { manufacturerId: 1, subcategoryId: 10101, quality: 'prime', mfi: { gPer10Min: 4, condition: '190C/2.16kg' }, density: 0.961, processes: ['injection'], applications: ['crate', 'closure'] };
 const other = (facts: Partial<GradeFacts>): GradeFacts => ({ ...CRATES, manufacturerId: 2, ...facts });
+const among = (grades: GradeFacts[], limit: number) => equivalentGrades(CRATES, new GradeTable(grades), limit);
 const relations = (to: Partial<GradeFacts>) => Object.fromEntries((differencesOf(CRATES, other(to)) ?? []).map(({ property, relation }) => [property, relation]));
 
 test('a grade that data sheets tell apart by less than they measure is the same', () => {
@@ -19,7 +21,7 @@ test('flow measured under another load says nothing, nor does a missing figure',
 });
 
 test('another polymer is never equivalent, and the own manufacturer’s grades are not asked for', () => {
-  expect(equivalentGrades(CRATES, [other({ subcategoryId: 10201 }), other({ manufacturerId: 1 })], 10)).toEqual([]);
+  expect(among([other({ subcategoryId: 10201 }), other({ manufacturerId: 1 })], 10)).toEqual([]);
 });
 
 test('the nearest come first: what flows alike before what flows twice as much, crates before pipes, prime before regrind', () => {
@@ -27,8 +29,8 @@ test('the nearest come first: what flows alike before what flows twice as much, 
   const twice = other({ mfi: { gPer10Min: 8, condition: '190C/2.16kg' } });
   const pipe = other({ processes: ['extrusion'], applications: ['pipe'], mfi: { gPer10Min: 0.3, condition: '190C/2.16kg' } });
   const regrind = other({ quality: 'regrind' });
-  expect(equivalentGrades(CRATES, [pipe, twice, regrind, same], 10).map(({ grade }) => grade)).toEqual([same, regrind, twice]);
-  expect(equivalentGrades(CRATES, [twice, same], 1)).toHaveLength(1);
+  expect(among([pipe, twice, regrind, same], 10).map(({ grade }) => grade)).toEqual([same, regrind, twice]);
+  expect(among([twice, same], 1)).toHaveLength(1);
 });
 
 const grade: fc.Arbitrary<GradeFacts> = fc.record({
@@ -38,7 +40,8 @@ const grade: fc.Arbitrary<GradeFacts> = fc.record({
   mfi: fc.option(fc.record({ gPer10Min: fc.double({ min: 0.01, max: 100, noNaN: true }), condition: fc.constantFrom('190C/2.16kg', '230C/2.16kg') })),
   density: fc.option(fc.double({ min: 0.85, max: 1.6, noNaN: true })),
   processes: fc.uniqueArray(fc.constantFrom('injection', 'extrusion')),
-  applications: fc.uniqueArray(fc.constantFrom('crate', 'film', 'pipe', 'bottle')),
+  // More than fit into one number of bits.
+  applications: fc.uniqueArray(fc.integer({ min: 1, max: 70 }).map((number) => `use ${number}`), { maxLength: 40 }),
 });
 
 test('looked at from either side, two grades are as far apart, and nothing is nearer than the same', () => {
@@ -51,7 +54,7 @@ test('looked at from either side, two grades are as far apart, and nothing is ne
   );
 });
 
-test('leaving candidates early leaves none of the nearest out', () => {
+test('grades in columns, left early, give the nearest that looking at each plainly gives', () => {
   fc.assert(
     fc.property(grade, fc.array(grade, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (of, candidates, limit) => {
       const plainly = candidates
@@ -60,7 +63,7 @@ test('leaving candidates early leaves none of the nearest out', () => {
         .filter(({ distance }) => distance <= 4)
         .sort((a, b) => a.distance - b.distance)
         .slice(0, limit);
-      expect(equivalentGrades(of, candidates, limit).map(({ grade: found }) => found)).toEqual(plainly.map(({ one }) => one));
+      expect(equivalentGrades(of, new GradeTable(candidates), limit).map(({ grade: found }) => found)).toEqual(plainly.map(({ one }) => one));
     }),
   );
 });

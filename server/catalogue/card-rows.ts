@@ -1,5 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import { now } from '#server/platform/clock.ts';
+import { batched } from '#server/platform/batched.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
@@ -97,6 +98,8 @@ export const cardJoins = sql`
 /** What a list says of an offer may be this old, unless the index has learnt of a change: the quantity left, a picture, a maker's name. */
 const LONGEST_MS = 2000;
 const MOST_ROWS = 5000;
+/** Offers read in one round trip: those of some ten searches at the same time. */
+const MOST_AT_ONCE = 160;
 
 type ReadRow = Omit<CardRow, 'availability' | 'offer_count'> & { product_stock_id: number };
 
@@ -112,7 +115,7 @@ export async function cardRows(shown: readonly Shown[], version: number): Promis
   const at = now().getTime();
   const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at && at - readAt < LONGEST_MS;
   const missing = shown.map(({ offer }) => offer).filter((id) => !isFresh(kept.get(id)?.readAt));
-  const read = new Map((missing.length > 0 ? await readRows(missing) : []).map((row) => [row.product_stock_id, row]));
+  const read = missing.length > 0 ? await readRows(missing) : new Map<number, ReadRow>();
   const found = shown.flatMap(({ offer, availability, offers }) => {
     const row = read.get(offer) ?? kept.get(offer)?.row;
     if (!row) return [];
@@ -123,12 +126,13 @@ export async function cardRows(shown: readonly Shown[], version: number): Promis
   return found;
 }
 
-function readRows(offerIds: readonly number[]): Promise<ReadRow[]> {
-  return rows(sql<ReadRow>`
+const readRows = batched(async (offerIds: number[]) => {
+  const found = await rows(sql<ReadRow>`
     select s.id as product_stock_id, ${cardColumns}, ${offerJson} as default_offer
     from product_stocks s
     join products p on p.id = s.product_id
     ${cardJoins}
     ${offerJoins}
     where s.id = any (${offerIds}::int[]) and p.status = 1`);
-}
+  return new Map(found.map((row) => [row.product_stock_id, row]));
+}, MOST_AT_ONCE);

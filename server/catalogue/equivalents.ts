@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/equivalent-grades.ts';
+import { GradeTable } from '#domain/grade-table.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { batched } from '#server/platform/batched.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { keptFor } from '#server/platform/kept.ts';
@@ -17,6 +19,7 @@ const SECONDS = 30;
 const STALE_SECONDS = 600;
 const MOST_POLYMERS = 200;
 const MOST = 10;
+const MOST_AT_ONCE = 100;
 
 const gradeFacts = sql`
   p.id, p.manufacturer_id as "manufacturerId", p.subcategory_id as "subcategoryId", p.quality,
@@ -29,18 +32,24 @@ function choicesOf(property: string) {
 }
 
 /** Every grade of a polymer that somebody offers. */
-const gradesOffered = keptFor(SECONDS, (subcategoryId: number) =>
-  rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`),
+const gradesOffered = keptFor(SECONDS, async (subcategoryId: number) =>
+  new GradeTable(await rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`)),
   MOST_POLYMERS,
   STALE_SECONDS,
 );
 
+/** Products of the mall as they are now, whether somebody offers them or not. */
+const gradesNow = batched(async (ids: number[]) => {
+  const found = await rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = any (${ids}::int[]) and p.status = 1`);
+  return new Map(found.map((grade) => [grade.id, grade]));
+}, MOST_AT_ONCE);
+
 /** For each product the ids of the nearest grades that may be used in its place and are in stock. One round trip, and one for each polymer that was not asked for just before. */
 export async function nearestEquivalents(ids: readonly number[], limit: number): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map();
-  const [products, index] = await Promise.all([rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = any (${ids}::int[]) and p.status = 1`), currentIndex()]);
+  const [products, index] = await Promise.all([gradesNow(ids), currentIndex()]);
   const at = now().getTime();
-  const found = await Promise.all(products.map(async (of) => {
+  const found = await Promise.all(ids.flatMap((id) => products.get(id) ?? []).map(async (of) => {
     const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id);
     return [of.id, index.shown(nearest, at).filter(({ availability }) => availability === 1).map(({ id }) => id).slice(0, limit)] as const;
   }));
@@ -49,7 +58,7 @@ export async function nearestEquivalents(ids: readonly number[], limit: number):
 
 /** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/equivalent-grades.ts). 404 when there is no such product in the mall. */
 export async function equivalentsOf(id: number, to: Parameters<typeof deliveryTo>[0], caller: Caller): Promise<Equivalents> {
-  const of = await maybeRow(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = ${id} and p.status = 1`);
+  const of = (await gradesNow([id])).get(id);
   if (!of) throw new AppError('not_found');
   const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST);
   const cards = new Map<number, Card>((await cardsOf(nearest.map(({ grade }) => grade.id), caller, await deliveryTo(to))).map((card) => [card.id, card]));

@@ -1,0 +1,59 @@
+import { AsyncResource } from 'node:async_hooks';
+import { isInTransaction } from './database/query.ts';
+
+/** One that the database works on, and one whose answer is being read. */
+const MOST_RUNNING = 2;
+
+interface Waiting<Key, Value> {
+  keys: readonly Key[];
+  resolve(values: ReadonlyMap<Key, Value>): void;
+  reject(error: unknown): void;
+}
+
+/** Where no transaction is running, whoever asked first. */
+const outside = new AsyncResource('batched');
+
+/**
+ * Reads for all who ask at the same time in one round trip. Who asks while nothing is read is answered at once and alone; who asks while two reads run waits for one of them and goes with all
+ * who came meanwhile, up to `mostKeys` keys: many small statements at once cost a database more than a few large ones, and who is unlucky waits far longer than the others.
+ * A read that fails is tried again for each who asked, so that nobody fails for what another asked for. Within a transaction everybody reads for himself, in it.
+ * The answer may hold what others asked for as well.
+ */
+export function batched<Key, Value>(load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>, mostKeys: number): (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>> {
+  const waiting: Waiting<Key, Value>[] = [];
+  let running = 0;
+
+  function next(): Waiting<Key, Value>[] {
+    let keys = 0;
+    const fits = waiting.findIndex((each) => (keys += each.keys.length) > mostKeys);
+    return waiting.splice(0, fits === -1 ? waiting.length : Math.max(1, fits));
+  }
+
+  async function read(together: readonly Waiting<Key, Value>[]): Promise<void> {
+    try {
+      const values = await load([...new Set(together.flatMap(({ keys }) => keys))]);
+      for (const { resolve } of together) resolve(values);
+    } catch (error) {
+      if (together.length === 1) together[0]!.reject(error);
+      else for (const each of together) await read([each]);
+    }
+  }
+
+  function start(): void {
+    while (running < MOST_RUNNING && waiting.length > 0) {
+      running += 1;
+      void read(next()).finally(() => {
+        running -= 1;
+        start();
+      });
+    }
+  }
+
+  return (keys) => {
+    if (isInTransaction()) return load([...keys]);
+    return new Promise((resolve, reject) => {
+      waiting.push({ keys, resolve, reject });
+      outside.runInAsyncScope(start);
+    });
+  };
+}
