@@ -27,7 +27,7 @@ export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize): 
   const own = kind === 'postgres' && !given ? ((await startPostgres()) as { url: string; stop(): Promise<void> } | undefined) : undefined;
   if (kind === 'postgres' && !given && !own) throw new Error('PostgreSQL is not on this machine: set DATABASE_URL.');
   const url = given ?? own?.url;
-  const app = await createApp(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_POOL: '34', ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}) }));
+  const app = await createApp(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_POOL: process.env['POOL'] ?? '34', ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}) }));
   await app.startWork();
   if (await isEmptyMarket()) {
     const at = performance.now();

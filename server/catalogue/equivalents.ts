@@ -21,26 +21,32 @@ const MOST_POLYMERS = 200;
 const MOST = 10;
 const MOST_AT_ONCE = 100;
 
-const gradeFacts = sql`
-  p.id, p.manufacturer_id as "manufacturerId", p.subcategory_id as "subcategoryId", p.quality,
-  (select json_build_object('gPer10Min', v.number_value::float8, 'condition', coalesce(v.condition, '')) from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) as mfi,
-  (select v.number_value::float8 from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) as density,
-  ${choicesOf('process')} as processes, ${choicesOf('application')} as applications`;
+/** What is known of product `p` as a grade. */
+const gradeFacts = sql`p.id, p.manufacturer_id as "manufacturerId", p.subcategory_id as "subcategoryId", p.quality, x.*`;
+/** One look at the product's properties for all of them: thousands of grades are read at once. */
+const gradeJoins = sql`
+  cross join lateral (
+    select
+      (array_agg(json_build_object('gPer10Min', v.number_value::float8, 'condition', coalesce(v.condition, '')) order by v.id) filter (where d.code = 'mfi'))[1] as mfi,
+      (array_agg(v.number_value::float8 order by v.id) filter (where d.code = 'density'))[1] as density,
+      ${choicesOf('process')} as processes, ${choicesOf('application')} as applications
+    from product_properties v join properties d on d.id = v.property_id left join property_choices h on h.id = v.choice_id
+    where v.product_id = p.id) x`;
 
 function choicesOf(property: string) {
-  return sql`array(select h.code from product_properties v join property_choices h on h.id = v.choice_id join properties d on d.id = v.property_id and d.code = ${sql.lit(property)} where v.product_id = p.id order by h.code)`;
+  return sql`coalesce(array_agg(h.code order by h.code) filter (where h.id is not null and d.code = ${sql.lit(property)}), '{}')`;
 }
 
 /** Every grade of a polymer that somebody offers. */
 const gradesOffered = keptFor(SECONDS, async (subcategoryId: number) =>
-  new GradeTable(await rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`)),
+  new GradeTable(await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`)),
   MOST_POLYMERS,
   STALE_SECONDS,
 );
 
 /** Products of the mall as they are now, whether somebody offers them or not. */
 const gradesNow = batched(async (ids: number[]) => {
-  const found = await rows(sql<KnownGrade>`select ${gradeFacts} from products p where p.id = any (${ids}::int[]) and p.status = 1`);
+  const found = await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = 1`);
   return new Map(found.map((grade) => [grade.id, grade]));
 }, MOST_AT_ONCE);
 
