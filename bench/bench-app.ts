@@ -19,15 +19,15 @@ export interface BenchApp extends App {
   folder: string;
 }
 
-/** The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite. */
-export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize): Promise<BenchApp> {
+/** The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite; with the product's own number of connections unless another is given. */
+export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize, connections?: number): Promise<BenchApp> {
   scaleRateLimits(Infinity);
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-bench-'));
   const given = kind === 'postgres' ? process.env['DATABASE_URL'] : undefined;
   const own = kind === 'postgres' && !given ? ((await startPostgres()) as { url: string; stop(): Promise<void> } | undefined) : undefined;
   if (kind === 'postgres' && !given && !own) throw new Error('PostgreSQL is not on this machine: set DATABASE_URL.');
   const url = given ?? own?.url;
-  const app = await createApp(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_POOL: process.env['POOL'] ?? '34', ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}) }));
+  const app = await createApp(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder, ...(connections ? { DATABASE_POOL: String(connections) } : {}), ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}) }));
   await app.startWork();
   if (await isEmptyMarket()) {
     const at = performance.now();

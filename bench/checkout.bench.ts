@@ -12,7 +12,7 @@ const BUYERS = 32;
 const ROUNDS = 20;
 const UNITS = 1_000_000;
 
-const app = await openBench('postgres', { products: 1000, offers: 3000 });
+const app = await openBench('postgres', { products: 1000, offers: 3000 }, BUYERS + 2);
 const { stock, warehouse } = await oneRow(sql<{ stock: number; warehouse: number }>`
   update product_stocks set quantity = ${UNITS}, is_minimum = false, approved_status = 1, product_stock = 1 where id = (select min(product_stock_id) from offer_facets) returning id as stock, warehouse_id as warehouse`);
 await rows(sql`update warehouses set allows_pickup = true where id = ${warehouse}`);

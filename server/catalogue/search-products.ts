@@ -56,11 +56,12 @@ async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
   const [index, { meant }] = await Promise.all([currentIndex(), understood(body.name)]);
   const words = queryTerms(meant);
   const properties = await propertyFilters(body.properties, index.knownValues);
-  const query = { ...filterOf(body), properties, freight, words: settledWords(words, index.words) };
+  const settled = settledWords(words, index.words);
+  const query = { ...filterOf(body), properties, freight, words: settled };
   // Signs without letters are a question that nothing answers, not no question.
   let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
   // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
-  if (found.count === 0 && words.length > 0) found = recent.answerTo({ ...query, words }, index);
+  if (found.count === 0 && words.length > 0 && index.isWider(words, settled)) found = recent.answerTo({ ...query, words }, index);
   return { index, query, words, found };
 }
 

@@ -1,7 +1,7 @@
 /** How many products are fetched at a time: few enough to stay in the nearest memory until they are looked at. */
 export const AHEAD = 64;
 /** Numbers in two lines of memory: what most products have. */
-const NEXT_LINE = 16;
+const NEXT_LINE = 8;
 
 /** What was read; without being written somewhere the reading would be left out as useless. */
 const read = new Int32Array(1);

@@ -2,18 +2,19 @@ import { integers, type Dictionary } from './column.ts';
 import { TimedProducts } from './timed-products.ts';
 import { offerFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
-/** Numbers before a product's offers: the slots of its place in the tree, maker and quality; whether it is alive; how many offers are on sale; their lowest and highest price. */
-export const HEAD = 7;
-export const MANUFACTURER = 1;
-export const QUALITY = 2;
-export const ALIVE = 3;
-export const OFFERS = 4;
-export const LOWEST = 5;
-export const HIGHEST = 6;
-/** Where in an offer its id lies. */
-export const OFFER_ID = 2;
-/** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg, its id. */
-export const OFFER = 3;
+/** Numbers before a product's offers: its place in the tree with how many offers are on sale, its maker with its quality, their lowest and highest price. */
+export const HEAD = 4;
+/** The slot of the kind lies above the number of offers; a product that is dead has none. */
+export const KIND_SHIFT = 16;
+export const OFFERS_MASK = 0xff_ff;
+export const MAKER = 1;
+/** The slot of the manufacturer lies above that of the quality. */
+export const MANUFACTURER_SHIFT = 4;
+export const QUALITY_MASK = 15;
+export const LOWEST = 2;
+export const HIGHEST = 3;
+/** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Less is read the less there is: only the page's few products are asked for their offers' ids. */
+export const OFFER = 2;
 
 /**
  * An offer's tag: two marks; whether it is the product's first with its warehouse, province and status, so that a product whose offers all fit is counted
@@ -53,6 +54,9 @@ export class PackedProducts {
   /** Where each product begins in `facts`. */
   readonly start = integers();
   readonly facts = integers();
+  /** Ids of the offers in the order of their facts, and where each product's begin. */
+  readonly #offerIds = integers();
+  readonly #firstOffer = integers();
   /** By slot, in the slots of the three facets. */
   readonly kinds: Kind[] = [];
   readonly #kindSlots = new Map<string, number>();
@@ -66,18 +70,29 @@ export class PackedProducts {
   push(product: IndexedProduct): void {
     const ordinal = this.start.length;
     this.start.push(this.facts.length);
-    this.facts.push(this.#kindOf(product));
-    this.facts.push(this.#dictionaries.manufacturer.slotOf(product.manufacturer));
-    this.facts.push(this.#dictionaries.quality.slotOf(product.quality));
-    this.facts.push(1);
-    for (let room = ALIVE + 1; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
+    this.#firstOffer.push(this.#offerIds.length);
+    this.facts.push(this.#kindOf(product) << KIND_SHIFT);
+    this.facts.push((this.#dictionaries.manufacturer.slotOf(product.manufacturer) << MANUFACTURER_SHIFT) | this.#dictionaries.quality.slotOf(product.quality));
+    for (let room = LOWEST; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
+    for (const { id } of product.offers) this.#offerIds.push(id);
     if (product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)) this.#timed.add(ordinal, product.offers);
     else this.#pack(ordinal, product.offers, 0);
   }
 
+  /** Nothing of it is on sale any more. */
   bury(ordinal: number): void {
-    this.facts.values[this.start.values[ordinal]! + ALIVE] = 0;
+    this.facts.values[this.start.values[ordinal]!]! &= ~OFFERS_MASK;
     this.#timed.forget(ordinal);
+  }
+
+  /** Of a product that is alive: by its kind's slot. */
+  kindOf(ordinal: number): Kind {
+    return this.kinds[this.facts.values[this.start.values[ordinal]!]! >>> KIND_SHIFT]!;
+  }
+
+  /** The id of the offer whose facts begin at a place. */
+  offerIdAt(ordinal: number, place: number): number {
+    return this.#offerIds.values[this.#firstOffer.values[ordinal]! + (place - this.start.values[ordinal]! - HEAD) / OFFER]!;
   }
 
   /** Promotions and sales windows as they are at an instant, in milliseconds. Costs next to nothing while none begins or ends. */
@@ -89,7 +104,7 @@ export class PackedProducts {
   canBeHad(ordinal: number, outOfStock: number): boolean {
     const facts = this.facts.values;
     const start = this.start.values[ordinal]!;
-    return facts[start + OFFERS]! > 0 && ((facts[start + HEAD]! >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock;
+    return (facts[start]! & OFFERS_MASK) > 0 && ((facts[start + HEAD]! >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock;
   }
 
   #kindOf({ category_group, category, subcategory }: IndexedProduct): number {
@@ -104,9 +119,9 @@ export class PackedProducts {
   #pack(ordinal: number, offers: readonly IndexedOffer[], at: number): void {
     const facts = this.facts.values;
     const start = this.start.values[ordinal]!;
-    const onSale = offers.filter((offer) => (offer.salesStart === null || at >= offer.salesStart) && (offer.salesEnd === null || at < offer.salesEnd)).map((offer) => pricedAt(offer, at));
+    const onSale = offers.slice(0, OFFERS_MASK).filter((offer) => (offer.salesStart === null || at >= offer.salesStart) && (offer.salesEnd === null || at < offer.salesEnd)).map((offer) => pricedAt(offer, at));
     onSale.sort((a, b) => a.offer.status - b.offer.status || a.price - b.price);
-    facts[start + OFFERS] = onSale.length;
+    facts[start] = (facts[start]! & ~OFFERS_MASK) | onSale.length;
     facts[start + LOWEST] = Math.min(HIGHEST_PRICE, ...onSale.map(({ price }) => price));
     facts[start + HIGHEST] = Math.max(0, ...onSale.map(({ price }) => price));
     onSale.forEach(({ offer, price, isPromotion }, place) => {
@@ -116,7 +131,7 @@ export class PackedProducts {
       const at = start + HEAD + OFFER * place;
       facts[at] = tag;
       facts[at + 1] = price;
-      facts[at + OFFER_ID] = offer.id;
+      this.#offerIds.values[this.#firstOffer.values[ordinal]! + place] = offer.id;
     });
   }
 }

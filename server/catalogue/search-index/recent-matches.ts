@@ -1,7 +1,7 @@
 import type { Matches, WantedWord, WordIndex } from './word-index.ts';
 
-/** Products of all matches that are kept together: five megabytes. */
-const MOST_PRODUCTS = 1_000_000;
+/** How many times the whole index may be in what is kept; a product in it takes five bytes. */
+const MOST_TIMES = 10;
 
 /**
  * Which products have words that were asked for just before: who refines a search changes its filters, not its words.
@@ -10,10 +10,12 @@ const MOST_PRODUCTS = 1_000_000;
 export class RecentMatches {
   readonly #matches = new Map<string, Matches>();
   readonly #words: WordIndex;
+  readonly #size: () => number;
   #products = 0;
 
-  constructor(words: WordIndex) {
+  constructor(words: WordIndex, size: () => number) {
     this.#words = words;
+    this.#size = size;
   }
 
   of(wanted: readonly WantedWord[]): Matches {
@@ -21,7 +23,7 @@ export class RecentMatches {
     const known = this.#matches.get(key);
     if (known) return known;
     const { count, ordinals, distances } = this.#words.match(wanted);
-    if (this.#products + count > MOST_PRODUCTS) this.forget();
+    if (this.#products + count > this.#size() * MOST_TIMES) this.forget();
     const matches = { count, ordinals: ordinals.slice(0, count), distances: distances.slice(0, count) };
     this.#matches.set(key, matches);
     this.#products += count;

@@ -1,6 +1,6 @@
 import { Dictionary, floats, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { ALIVE, IS_OUT_OF_SCOPE, OFFER_ID, PackedProducts, PROVINCE_MASK, PROVINCE_SHIFT } from './packed-products.ts';
+import { IS_OUT_OF_SCOPE, PackedProducts, PROVINCE_MASK, PROVINCE_SHIFT } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
@@ -15,7 +15,7 @@ import { WordIndex, type Matches } from './word-index.ts';
  */
 export class SearchIndex {
   readonly words = new WordIndex();
-  readonly #matches = new RecentMatches(this.words);
+  readonly #matches = new RecentMatches(this.words, () => this.#ids.length);
   readonly #ordinalOf = new Map<number, number>();
   readonly #dictionaries = Object.fromEntries(facets.map((facet) => [facet, new Dictionary<string | number>()])) as Record<Facet, Dictionary<string | number>>;
   readonly #ids = integers();
@@ -78,11 +78,16 @@ export class SearchIndex {
     this.#ordinalOf.delete(id);
   }
 
+  /** Whether some product has these words and not those, which are narrower. */
+  isWider(words: IndexQuery['words'], narrower: IndexQuery['words']): boolean {
+    return this.#matches.of(words).count > this.#matches.of(narrower).count;
+  }
+
   search(query: IndexQuery): IndexAnswer {
     this.#products.settle(query.at);
     const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
     const counters = this.#counters(query.chosen);
-    const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#properties.missedBy(query.properties) });
+    const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#missedBy(query.properties, matches) });
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
       count: found.count,
@@ -126,6 +131,12 @@ export class SearchIndex {
     return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, factOfProduct: null, factOfManufacturer: null, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
   }
 
+  #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
+    if (properties.length === 0) return null;
+    if (matches) return this.#properties.missedBy(properties, matches.ordinals, matches.count);
+    return this.#properties.missedBy(properties, Int32Array.from({ length: this.#ids.length }, (_, ordinal) => ordinal), this.#ids.length);
+  }
+
   /** What an order goes by beside prices. */
   #orderOf(sort: IndexQuery['sort']): Pick<Parameters<typeof shownProducts>[1], 'factOfProduct' | 'factOfManufacturer'> {
     const of = { newest: this.#approvedAt, mfi_asc: this.#mfi, mfi_desc: this.#mfi, density_asc: this.#density, density_desc: this.#density }[sort as string];
@@ -140,7 +151,7 @@ export class SearchIndex {
   }
 
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
-    return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.facts.values[bests[place]! + OFFER_ID]!, availability: availabilities[place] as Availability, offers: offers[place]! };
+    return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!), availability: availabilities[place] as Availability, offers: offers[place]! };
   }
 
   /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
@@ -148,12 +159,10 @@ export class SearchIndex {
     const self = this.#ordinalOf.get(id);
     if (self === undefined) return [];
     this.#products.settle(at);
-    const { start, facts, kinds } = this.#products;
-    const subcategoryOf = (ordinal: number) => kinds[facts.values[start.values[ordinal]!]!]!.subcategory;
-    const subcategory = subcategoryOf(self);
+    const { subcategory } = this.#products.kindOf(self);
     const ordinals: number[] = [];
     for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
-      if (subcategoryOf(ordinal) === subcategory && facts.values[start.values[ordinal]! + ALIVE] === 1 && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
+      if (this.#products.kindOf(ordinal).subcategory === subcategory && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
     }
     const distances = ordinals.map((ordinal) => mfiDistance(this.#mfi.values[ordinal]!, this.#mfi.values[self]!));
     const before = (a: number, b: number) => (distances[a] === distances[b] ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]! : distances[a]! < distances[b]!);

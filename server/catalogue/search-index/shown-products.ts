@@ -1,6 +1,6 @@
 import type { FacetCounter } from './facet-counter.ts';
 import { AHEAD, fetchAhead } from './fetch-ahead.ts';
-import { ALIVE, FIRST_OF_PROVINCE_SHIFT, FIRST_OF_STATUS_SHIFT, FIRST_OF_WAREHOUSE_SHIFT, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, LOWEST, MANUFACTURER, OFFER, OFFERS, PROVINCE_MASK, PROVINCE_SHIFT, QUALITY, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
+import { FIRST_OF_PROVINCE_SHIFT, FIRST_OF_STATUS_SHIFT, FIRST_OF_WAREHOUSE_SHIFT, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND_SHIFT, LOWEST, MAKER, MANUFACTURER_SHIFT, OFFER, OFFERS_MASK, PROVINCE_MASK, PROVINCE_SHIFT, QUALITY_MASK, STATUS_MASK, STATUS_SHIFT, WAREHOUSE_SHIFT, type PackedProducts } from './packed-products.ts';
 import type { NearlyShown } from './product-properties.ts';
 import { sortKey } from './sort-key.ts';
 import type { Facet, IndexQuery } from './types.ts';
@@ -23,8 +23,8 @@ interface Given {
   /** What the order goes by beside prices: of each product, or of each slot of the manufacturers. */
   factOfProduct: Float64Array | null;
   factOfManufacturer: Float64Array | null;
-  /** Which of the chosen properties a product misses, one bit each; null when none are chosen. */
-  missedProperties: ((product: number) => number) | null;
+  /** By place among the matches: which of the chosen properties a product misses, one bit each; null when none are chosen. */
+  missedProperties: Int32Array | null;
   /** What the slots of these facets stand for. */
   statuses: readonly number[];
   qualities: readonly string[];
@@ -89,14 +89,16 @@ export function shownProducts(
     if (matches && index % AHEAD === 0) fetchAhead(matches.ordinals, starts, facts, index, total);
     const product = matches ? matches.ordinals[index]! : index;
     const start = starts[product]!;
-    const onSale = facts[start + OFFERS]!;
-    if (facts[start + ALIVE] === 0 || onSale === 0) continue;
-    const kind = facts[start]!;
-    const manufacturer = facts[start + MANUFACTURER]!;
-    const quality = facts[start + QUALITY]!;
+    const kindAndOffers = facts[start]!;
+    const onSale = kindAndOffers & OFFERS_MASK;
+    if (onSale === 0) continue;
+    const kind = kindAndOffers >>> KIND_SHIFT;
+    const maker = facts[start + MAKER]!;
+    const manufacturer = maker >> MANUFACTURER_SHIFT;
+    const quality = maker & QUALITY_MASK;
     const missesOfProduct = missesOfKind[kind]! | (wantedManufacturers[manufacturer] === 1 ? 0 : MISSES.manufacturer) | (wantedQualities[quality] === 1 ? 0 : MISSES.quality);
     if ((missesOfProduct & (missesOfProduct - 1)) !== 0) continue;
-    const missedProperty = missedProperties === null ? 0 : missedProperties(product);
+    const missedProperty = missedProperties === null ? 0 : missedProperties[index]!;
     if ((missedProperty & (missedProperty - 1)) !== 0 || (missedProperty !== 0 && missesOfProduct !== 0)) continue;
     const productMisses = missedProperty === 0 ? missesOfProduct : MISSES.property;
     const first = start + HEAD;
