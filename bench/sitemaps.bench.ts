@@ -1,55 +1,69 @@
+import { get, type IncomingMessage } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { openBench } from './bench-app.ts';
-import { serve, type Served } from './served.ts';
 
 /**
- * Sitemaps as robots ask for them: every file of every language, one after another and four at once, by the built product over PostgreSQL.
- * What counts is how far the memory of the process rises above what it was: files that are written while they are read cost the same for any number of products.
+ * Sitemaps as robots ask for them: every file of every language, one after another. Then again with the memory that is alive looked at while each file is on its way: what is resident
+ * says more about when garbage was collected last. Files that are written while they are read hold the same for any number of products.
  */
 const SIZES = process.argv.includes('--small') ? [{ products: 2000, offers: 6000 }] : [{ products: 10_000, offers: 30_000 }, { products: 100_000, offers: 300_000 }];
-const ROUNDS = 4;
-const AT_ONCE = 4;
+/** Bytes between two looks: some ten looks at a large file. */
+const LOOK_AFTER = 16_384;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 for (const size of SIZES) {
   const market = await openBench('postgres', size);
-  const served = await serve(market, AT_ONCE);
   try {
-    const files = await filesOf(served);
-    // The first round makes the process ready; that memory is the program's own.
-    await readAll(served, files, AT_ONCE);
-    for (const atOnce of [1, AT_ONCE]) await measure(served, `${size.products} products, ${size.offers} offers`, files, atOnce);
+    await market.warmUp();
+    const address = await market.http.listen({ port: 0, host: '127.0.0.1' });
+    const index = await (await fetch(`${address}/sitemap.xml`)).text();
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => `${address}${new URL(location!).pathname}`);
+    const at = performance.now();
+    let bytes = 0;
+    for (const file of files) bytes += (await read(file, () => {})).bytes;
+    const seconds = (performance.now() - at) / 1000;
+    const before = await settled();
+    let [highest, looks] = [0, 0];
+    for (const file of files) {
+      ({ looks } = await read(file, () => {
+        highest = Math.max(highest, alive());
+      }, looks));
+    }
+    console.log(`${size.products} products: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB gzip, in ${seconds.toFixed(1)} s; alive before ${before.toFixed(1)} MB, while a file is sent at most ${(highest - before).toFixed(1)} MB more (${looks} looks)`);
   } finally {
-    await served.stop();
     await market.close();
   }
 }
 
-async function filesOf({ address }: Served): Promise<string[]> {
-  const index = await (await fetch(`${address}/sitemap.xml`)).text();
-  return [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location!).pathname);
+/** Megabytes that something still needs. */
+function alive(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
 }
 
-async function measure(served: Served, on: string, files: readonly string[], atOnce: number): Promise<void> {
-  const before = served.megabytes();
-  let highest = before;
-  const watch = setInterval(() => (highest = Math.max(highest, served.megabytes())), 20);
-  const at = performance.now();
-  let bytes = 0;
-  for (let round = 0; round < ROUNDS; round += 1) bytes += await readAll(served, files, atOnce);
-  clearInterval(watch);
-  const ms = (performance.now() - at) / ROUNDS;
-  console.log(`${on}: ${files.length} sitemap files, ${(bytes / ROUNDS / 1e6).toFixed(1)} MB gzip, ${atOnce} at once: all in ${ms.toFixed(0)} ms; ${before.toFixed(0)} MB resident before, ${highest.toFixed(0)} MB at most`);
+/** What is alive when nothing is being done: what was just let go of is gone after a few collections. */
+async function settled(): Promise<number> {
+  for (let times = 0; times < 5; times += 1) {
+    alive();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return alive();
 }
 
-/** Bytes of all of them. */
-async function readAll(served: Served, files: readonly string[], atOnce: number): Promise<number> {
-  let bytes = 0;
-  let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let index = next++; index < files.length; index = next++) {
-      const answer = await served.get(files[index]!);
-      if (answer.status !== 200) throw new Error(`${files[index]}: ${answer.status}`);
-      bytes += answer.bytes;
+async function read(address: string, look: () => void, looksBefore = 0): Promise<{ bytes: number; looks: number }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => get(address, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject));
+  if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`);
+  let [bytes, looks] = [0, looksBefore];
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    if (Math.floor((bytes + part.byteLength) / LOOK_AFTER) > Math.floor(bytes / LOOK_AFTER)) {
+      look();
+      looks += 1;
     }
-  }));
-  return bytes;
+    bytes += part.byteLength;
+  }
+  return { bytes, looks };
 }
