@@ -97,3 +97,15 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
     await expectAccessible(sales);
   }
 });
+
+test('a page keeps its looks when it comes alive: the sheets that its parts load do not come behind its own', async ({ page }) => {
+  await page.goto('/th/newsletter');
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main > div').first()).toHaveCSS('max-width', '600px');
+  const [last, first] = await page.evaluate(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href.replace(/#$/, ''));
+    return [sheets.lastIndexOf(sheets[0]!), sheets.findIndex((sheet) => sheet !== sheets[0])];
+  });
+  expect(last!).toBeLessThan(first!);
+});

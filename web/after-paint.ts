@@ -28,12 +28,17 @@ export function modulesAfterPaint(page: Buffer, nonce: string | undefined, atEnd
   ]);
 }
 
+/**
+ * React Router ends the addresses of sheets that several parts need with a `#`, so that a part which loads its own is not told that the page has them and may take them away. Loaded so, they would
+ * come behind the sheets of the page, which would then count for less: so each is put before its like from the beginning.
+ */
 const LOADER = `(()=>{
 const {nonce}=document.currentScript,add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));
 let begun=false;
 const begin=()=>{
 if(begun)return;
 begun=true;
+for(const sheet of document.querySelectorAll('link[rel=stylesheet][href$="#"]'))sheet.before(Object.assign(document.createElement('link'),{rel:'stylesheet',href:sheet.href.slice(0,-1)}));
 for(const href of ADDRESSES)add('link',{rel:'modulepreload',href});
 add('script',{type:'module',nonce,textContent:document.getElementById('page-module').textContent});
 };
