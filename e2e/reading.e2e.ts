@@ -47,6 +47,23 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
   await expect(page.getByRole('main')).toContainText('ยกเลิกการรับข่าวสารแล้ว');
 });
 
+test('what a visitor writes before the page’s script has come stays when it comes', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/th/contact?about=HDPE+H5604F', { waitUntil: 'domcontentloaded' });
+  const message = page.getByLabel('ข้อความ');
+  await expect(message).toHaveValue(/HDPE H5604F/);
+  await message.fill('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
+  release();
+  await expect.poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(message).toHaveValue('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
+});
+
 test('an applicant’s CV is read by staff; what there is to read keeps nobody out', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();

@@ -2,6 +2,7 @@ import { use, useId, type ComponentProps, type ReactNode, type SelectHTMLAttribu
 import { useTranslations } from 'use-intl/react';
 import { ErrorContext } from './form-errors.tsx';
 import { Icon } from './icon.tsx';
+import { TextArea } from './text-area.tsx';
 import styles from './field.module.css';
 
 export { FormError, FormErrors } from './form-errors.tsx';
@@ -49,7 +50,7 @@ export function Field({ label, help, error, optional, name, ...input }: FieldSha
 
 export function TextField({ label, help, error, optional, name, rows = 3, ...area }: FieldShape & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>) {
   const { id, problem, aria } = useField({ name, help, error });
-  return <Around {...{ id, label, help, problem, optional }}><textarea rows={rows} {...area} {...aria} className={styles.input} /></Around>;
+  return <Around {...{ id, label, help, problem, optional }}><TextArea rows={rows} {...area} {...aria} className={styles.input} /></Around>;
 }
 
 /** `children` are the `<option>`s. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CONTENT_LIMITS } from '#domain/content.ts';
 import { useFieldError } from '#web/components/field.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
 import type { RichEditorProps } from './rich-editor.tsx';
 import styles from './body-field.module.css';
 
@@ -52,7 +53,7 @@ export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
         <label id={`${id}-label`} htmlFor={isRich ? undefined : id}>{label}</label>
         {Rich && <button type="button" className={styles.source} onClick={() => setBegin(isRich ? null : (area.current?.value ?? ''))}>{isRich ? t('editor.source') : t('editor.rich')}</button>}
       </div>
-      <textarea ref={area} id={id} name={name} defaultValue={markdown} rows={16} maxLength={CONTENT_LIMITS.body} lang={language} hidden={isRich} className={styles.area} aria-invalid={problem ? true : undefined} aria-describedby={describedBy} />
+      <TextArea ref={area} id={id} name={name} defaultValue={markdown} rows={16} maxLength={CONTENT_LIMITS.body} lang={language} hidden={isRich} className={styles.area} aria-invalid={problem ? true : undefined} aria-describedby={describedBy} />
       {isRich && <Rich markdown={begin} onWrite={write} labelledBy={`${id}-label`} describedBy={describedBy} language={language} />}
       {problem && <p id={`${id}-error`} className={styles.problem}>{problem}</p>}
       {!isRich && <p id={`${id}-help`} className={styles.help}>{t('text.bodyHelp')}</p>}
