@@ -32,7 +32,7 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await expect(page.locator('main')).toContainText('P700J');
 });
 
-test('a list that no address holds is still there after the log-in, and after a reload', async ({ page }) => {
+test('a list that no address holds is still there after the log-in and a reload, and goes at the log-out', async ({ page }) => {
   await page.goto('/th/quick-order');
   await page.locator('textarea[name=text]').fill('HD2208J 40 ถุง\n'.repeat(200));
   await page.locator('button[name=do][value=match]').click();
@@ -47,4 +47,15 @@ test('a list that no address holds is still there after the log-in, and after a 
   await expect(lines).toHaveCount(200);
   await page.reload();
   await expect(lines).toHaveCount(200);
+  const isKept = () => page.evaluate(() => sessionStorage.getItem('quick-order-list') !== null);
+  await expect.poll(isKept).toBe(true);
+  await page.locator('details[data-menu]:has(form[action$="/logout"]) > summary').click();
+  const logOut = page.getByRole('button', { name: 'ออกจากระบบ' }).filter({ visible: true });
+  // What its menu does more than HTML comes at the first move.
+  await expect.poll(() => logOut.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await logOut.click();
+  await page.waitForURL(/\/th$/);
+  expect(await isKept()).toBe(false);
+  await page.goto('/th/quick-order', { waitUntil: 'networkidle' });
+  await expect(page.locator('textarea[name=text]')).toHaveValue('');
 });

@@ -27,7 +27,7 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
   const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
   const keepOverLogIn = (form: HTMLFormElement) => {
     const kept = form.elements.namedItem('kept');
-    if (!user && kept instanceof HTMLInputElement) kept.value = keepList(text) ? '1' : '';
+    if (!user && kept instanceof HTMLInputElement) kept.value = keepList(text, null) ? '1' : '';
     if (user) dropList();
   };
   return (

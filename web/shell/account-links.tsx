@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { LogOutForm } from '../auth/log-out-form.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { Unread } from './unread.tsx';
@@ -25,9 +26,7 @@ export function AccountLinks() {
         {user && <li><Link to={path('/user/security')}><Icon name="edit" size={18} /> {t('security')}</Link></li>}
         {user?.role === 'staff' && <li><Link to={path('/staff')}><Icon name="shield" size={18} /> {t('staff')}</Link></li>}
       </ul>
-      <Form method="post" action={path('/logout')}>
-        <button className={styles.logout}><Icon name="logout" size={18} /> {t('logout')}</button>
-      </Form>
+      <LogOutForm><button className={styles.logout}><Icon name="logout" size={18} /> {t('logout')}</button></LogOutForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { LogOutForm } from '#web/auth/log-out-form.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/switches.tsx';
 import { usePath } from '#web/shell/use-shop.ts';
@@ -34,9 +35,7 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
-        <Form method="post" action={path('/logout')}>
-          <button type="submit" className={styles.leave}>{t('logout')}</button>
-        </Form>
+        <LogOutForm><button type="submit" className={styles.leave}>{t('logout')}</button></LogOutForm>
       </header>
       <div className={styles.shell}>
         <nav className={styles.rail} aria-label={label}>

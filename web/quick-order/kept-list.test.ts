@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepList, keptList } from './kept-list.ts';
+
+const tab = new Map<string, string>();
+
+beforeEach(() => {
+  tab.clear();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, value: string) => void tab.set(key, value), removeItem: (key: string) => void tab.delete(key) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a visitor’s list is still there for her, and for the member as whom she logs in', () => {
+  keepList('HD2208J 40', null);
+  expect(keptList(null)).toBe('HD2208J 40');
+  expect(keptList(7)).toBe('HD2208J 40');
+});
+
+test.each([null, 8])('a member’s list is there for her, and gone once the tab is somebody else’s (%s)', (other) => {
+  keepList('HD2208J 40', 7);
+  expect(keptList(7)).toBe('HD2208J 40');
+  expect(keptList(other)).toBeNull();
+  expect(tab.size).toBe(0);
+});
+
+test('nothing kept, or something that is no list, is no list', () => {
+  expect(keptList(7)).toBeNull();
+  tab.set('quick-order-list', 'HD2208J 40');
+  expect(keptList(7)).toBeNull();
+});
