@@ -76,9 +76,10 @@ test('without script: goods are delivered to a province, and come in the order o
   await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
 });
 
-test('a member has goods delivered to an address of her company, and prices at its gate stand side by side', async ({ page }) => {
+test('a member has goods delivered to an address of her company: prices at its gate stand side by side, and none of them becomes the limit of a saved search', async ({ page }) => {
   await signIn(page, 'buyer2');
-  await page.goto('/th/products?view=table');
+  // The keys keep their place once the page lives.
+  await page.goto('/th/products?view=table', { waitUntil: 'networkidle' });
   const place = page.locator('summary', { has: page.locator('svg + span') }).filter({ hasText: /จังหวัดปลายทาง|ส่งถึง/ });
   await place.focus();
   await page.keyboard.press('Enter');
@@ -100,4 +101,17 @@ test('a member has goods delivered to an address of her company, and prices at i
   await expect(prime).toBeFocused();
   await page.goto('/th/compare?product=1&product=2');
   await expect(page.getByRole('row', { name: /ถึงที่/ })).toContainText('฿');
+
+  const save = page.getByRole('link', { name: 'บันทึกการค้นหานี้' });
+  const limit = page.getByLabel('ราคาสูงสุด (บาท/กก.)');
+  const atGate = page.getByText('ราคาที่กรองไว้เป็นราคาถึงที่');
+  await page.goto('/th/products?quality=prime&price_lte=60');
+  await save.click();
+  await expect(atGate).toBeVisible();
+  await expect(limit).toHaveValue('');
+  await expectAccessible(page);
+  await page.goto('/th/products?quality=prime');
+  await save.click();
+  await expect(limit).toHaveValue('');
+  await expect(atGate).toHaveCount(0);
 });
