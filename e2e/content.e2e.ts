@@ -30,6 +30,13 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expect(page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'เกรด' }).or(page.getByRole('columnheader', { name: 'เกรด' }))).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Phone', exact: true }).click();
+  const phone = page.locator('iframe[title$="on a phone"]');
+  await expect(phone.contentFrame().getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 })).toBeVisible();
+  expect((await phone.boundingBox())!.width).toBeLessThan(400);
+  await expectAccessible(page, 'iframe');
+  await page.getByRole('link', { name: 'Full width' }).click();
+  await expect(phone).toHaveCount(0);
   const written = () => page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 }).evaluate((heading) => heading.parentElement!.className);
   const previewed = await written();
   const shown = async () => {
@@ -87,6 +94,38 @@ test('staff write an article, preview and publish it, change it, and bring the f
   expect((await answered).status()).toBe(409);
   await expect(saveOver).toBeVisible();
   await plain.close();
+});
+
+test('staff write what search engines are told of a product, and its page says it in that language alone', async ({ page, request }) => {
+  const title = `Film grade ${Date.now()}`;
+  await signIn(page, 'catalogue', 'en', 'staff');
+  await page.goto('/en/staff/site/seo');
+  await expectAccessible(page);
+  await page.getByLabel('Product name, grade or SKU').fill('Panlite');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/q=Panlite/);
+  await page.getByRole('link', { name: /^Edit texts of/ }).first().click();
+  const english = page.getByRole('group', { name: 'English' });
+  const hit = english.getByRole('group', { name: 'The search result as it is now' });
+  await expect(hit).toBeVisible();
+  await expectAccessible(page);
+  const product = new URL(page.url()).searchParams.get('product');
+  const titleIn = async (locale: string) => /<title>([^<]+)/.exec(await (await request.get(`/${locale}/products/${product}?fresh=${Date.now()}`)).text())![1];
+  const before = { en: await titleIn('en'), th: await titleIn('th') };
+  const save = async (words: string) => {
+    await english.getByLabel('Page title').fill(words);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await save(title);
+  await expect(page.getByText('Saved. The product’s page follows within seconds.')).toBeVisible();
+  await expect(hit).toContainText(title);
+  await expectAccessible(page);
+  await expect.poll(() => titleIn('en')).toContain(title);
+  expect(await titleIn('th')).toBe(before.th);
+  // As it was: others look at the same product.
+  await save('');
+  await expect(hit).not.toContainText(title);
+  await expect.poll(() => titleIn('en')).toBe(before.en);
 });
 
 test('a banner’s video is loaded when it is played, stops when told to, and is not moved away', async ({ page, request }) => {

@@ -49,8 +49,18 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
           <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
         </div>
       )}
-      {width === 'phone' && !isFramed ? <iframe className={styles.phone} sandbox="allow-same-origin" src={`${addressOf(locale, 'full')}&${FRAMED}=1`} title={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
+      {width === 'phone' && !isFramed ? <OnPhone address={`${addressOf(locale, 'full')}&${FRAMED}=1`} name={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
     </div>
+  );
+}
+
+/** The page itself, as narrow as a phone; what stands around it has a heading of its own. */
+function OnPhone({ address, name }: { address: string; name: string }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <iframe className={styles.phone} sandbox="allow-same-origin" src={address} title={name} />
+    </>
   );
 }
 
