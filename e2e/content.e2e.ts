@@ -128,7 +128,7 @@ test('staff write what search engines are told of a product, and its page says i
   await expect.poll(() => titleIn('en')).toBe(before.en);
 });
 
-test('a banner’s video is loaded when it is played, stops when told to, and is not moved away', async ({ page, request }) => {
+test('a banner’s video is loaded when it is played, stops when told to or when it is left, and is not moved away', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await signInByApi(request, 'catalogue@demo.polytalad.example')}` };
   const film = await filmMadeBy(page);
   const { banners } = (await (await request.get('/api/staff/banners', { headers })).json()) as { banners: { th: { pic_path: string } }[] };
@@ -158,6 +158,12 @@ test('a banner’s video is loaded when it is played, stops when told to, and is
     await expect.poll(state).toEqual({ isPaused: false, hasMoved: true, isSilent: true });
     await expect(page.getByRole('button', { name: 'Play the banners' })).toBeVisible();
     await page.mouse.click(at.x + 24, at.y + at.height - 48);
+    await expect.poll(async () => (await state()).isPaused).toBe(true);
+    // Nor does it play on where nobody sees it.
+    await page.mouse.click(at.x + 24, at.y + at.height - 48);
+    await expect.poll(async () => (await state()).isPaused).toBe(false);
+    await page.getByRole('button', { name: 'Next banner' }).click();
+    await expect(video).not.toBeInViewport();
     await expect.poll(async () => (await state()).isPaused).toBe(true);
   } finally {
     await request.delete(`/api/staff/banners/${id}`, { headers });

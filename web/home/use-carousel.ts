@@ -29,8 +29,21 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
     },
     // What is being watched does not move away.
     watched: { onPlayCapture: () => setPlaying(false), onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
-    scrolled: { onScroll: () => strip.current && setCurrent(Math.round(strip.current.scrollLeft / strip.current.clientWidth)), onPointerDown: () => setPlaying(false) },
+    scrolled: {
+      onScroll() {
+        if (!strip.current) return;
+        const reached = Math.round(strip.current.scrollLeft / strip.current.clientWidth);
+        if (reached !== current) pauseOthers(strip.current, reached);
+        setCurrent(reached);
+      },
+      onPointerDown: () => setPlaying(false),
+    },
   };
+}
+
+/** What was left, by whatever way, would play to nobody. */
+function pauseOthers(strip: HTMLElement, reached: number): void {
+  for (const [index, part] of [...strip.children].entries()) if (index !== reached) part.querySelector('video')?.pause();
 }
 
 const mayMove = () => !matchMedia(STILL).matches;
