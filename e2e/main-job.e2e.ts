@@ -103,18 +103,6 @@ async function signInHere(page: Page): Promise<void> {
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const locale of ['th', 'en', 'cn'] as const) {
-    test(`public pages are accessible in ${locale}, ${scheme}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
-      for (const path of ['', '/products', '/products?view=table', '/products?name=zzzzzz', '/products/1', '/login', '/staff/login']) {
-        await page.goto(`/${locale}${path}`);
-        await expectAccessible(page);
-      }
-    });
-  }
-}
-
 test('the whole job works without JavaScript up to the thank-you page', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await signIn(page, 'person');

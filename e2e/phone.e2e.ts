@@ -4,6 +4,9 @@ import { expect, test } from './test.ts';
 
 const WIDTH = 360;
 
+// They only read.
+test.describe.configure({ mode: 'parallel' });
+
 async function onPhone(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
   return (await browser.newContext({ viewport: { width: WIDTH, height: 780 }, hasTouch: true, colorScheme })).newPage();
 }

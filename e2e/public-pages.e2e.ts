@@ -1,0 +1,17 @@
+import { expectAccessible } from './people.ts';
+import { test } from './test.ts';
+
+// They only read.
+test.describe.configure({ mode: 'parallel' });
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const locale of ['th', 'en', 'cn'] as const) {
+    test(`public pages are accessible in ${locale}, ${scheme}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
+      for (const path of ['', '/products', '/products?view=table', '/products?name=zzzzzz', '/products/1', '/login', '/staff/login']) {
+        await page.goto(`/${locale}${path}`);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
