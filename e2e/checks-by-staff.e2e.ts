@@ -178,7 +178,7 @@ test('the screens of checks, levels and the log fit a phone, in every language a
   }
 });
 
-// Saved searches are looked at once a minute: the others work while that passes.
+// Saved searches are looked at once a minute: the tests above work while that passes, and those of other files, which are run in the order of their names.
 test('who waited for the goods of the warehouse that was approved first has a mail, and wants no more', async ({ browser, request }) => {
   test.slow();
   const waiting = await (await browser.newContext()).newPage();
