@@ -71,6 +71,10 @@ test('a warehouse is approved: its goods can be bought', async ({ browser, reque
   await expect(buyer.locator('main')).toContainText('คงเหลือ 400 หน่วย');
   await buyer.locator('button[name=do][value=checkout]').click();
   await buyer.waitForURL(/\/shipping\?key=/);
+  // Others look at the same cart.
+  await buyer.goto('/th/cart');
+  await buyer.locator('button[name=do][value=remove]').first().click();
+  await expect(buyer.locator('input[name=offer]')).toHaveCount(0);
 });
 
 test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({ browser, request }) => {
