@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/cookie-consent.ts';
 
 /**
@@ -16,6 +16,7 @@ export const test = base.extend<{ mayViolatePolicy: boolean; isAskedForConsent: 
         context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) violations.push(`${message.page()?.url()}: ${message.text()}`);
         });
+        context.on('page', waitsForLife);
         // Answered before whatever the test asks of the context next.
         if (!isAskedForConsent) void context.addCookies([{ ...consentToAll(), url: baseURL! }]).catch(() => undefined);
       };
@@ -29,6 +30,25 @@ export const test = base.extend<{ mayViolatePolicy: boolean; isAskedForConsent: 
   ],
 });
 export { expect };
+
+/** Whoever opens a page looks at it before she does anything; a program would press what its script has not reached yet. */
+function waitsForLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await comesAlive(page).catch(() => undefined);
+    return answer;
+  };
+}
+
+/** React knows an element once it has come alive: the page's module is the last one (web/after-paint.ts). Without script nothing ever does. */
+async function comesAlive(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
+  await page.waitForFunction(() => {
+    const last = document.getElementById('page-module');
+    return !last || Object.keys(last).some((key) => key.startsWith('__react'));
+  }, undefined, { timeout: 5000 });
+}
 
 function consentToAll(): { name: string; value: string } {
   const now = new Date().toISOString();
