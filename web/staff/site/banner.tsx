@@ -105,8 +105,8 @@ export default function Banner({ loaderData: { banner, history, done, language }
               <p className={styles.soft}>{banner.missing ? t(`banners.missing.${banner.missing}`) : t(`banners.hint.${banner.state}`)}</p>
               <Form method="post" className={styles.actions}>
                 {banner.state === 'draft' ? <SubmitButton look="accent" name="do" value="publish">{t('banners.publish')}</SubmitButton> : <SubmitButton look="outline" name="do" value="unpublish">{t('banners.unpublish')}</SubmitButton>}
+                {banner.state === 'shown' && <PlainLink to={path('/')}>{t('banners.see')}</PlainLink>}
               </Form>
-              {banner.state === 'shown' && <p><PlainLink to={path('/')}>{t('banners.see')}</PlainLink></p>}
               <details className={detail.danger}>
                 <summary>{t('banners.remove')}</summary>
                 <p>{t('banners.removeHint')}</p>
