@@ -23,7 +23,7 @@ export function modulesAfterPaint(page: Buffer, nonce: string | undefined, atEnd
     page.subarray(headEnd, module),
     Buffer.from(TEXT),
     page.subarray(module + MODULE.length, bodyEnd),
-    Buffer.from(`${atEnd}<script nonce="${nonce}">${LOADER.replace('ADDRESSES', JSON.stringify(addresses))}</script>`),
+    Buffer.from(`${atEnd}<script nonce="${nonce}">${LOADER.replace('ADDRESSES', () => JSON.stringify(addresses))}</script>`),
     page.subarray(bodyEnd),
   ]);
 }

@@ -34,8 +34,13 @@ test('an approved change of price begins where the one before ends; what waits f
 
 test('a promotion stands beside the ordinary price for its time, and ends when it is taken back', async () => {
   const id = await givenOffer({ ...offer });
-  const promotion = (start: string, end: string) => rows(sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`);
-  const steps = async () => (await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg]);
+  // The embedded database's clock goes in milliseconds: what begins and ends within one was never a price.
+  const later = () => new Promise((resolve) => setTimeout(resolve, 3));
+  const promotion = (start: string, end: string) => later().then(() => rows(sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`));
+  const steps = async () => {
+    await later();
+    return (await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg]);
+  };
   await promotion('-9 days', '-2 days');
   await promotion('-2 days', '9 days');
   await rows(sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`);

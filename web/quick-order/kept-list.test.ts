@@ -22,6 +22,12 @@ test.each([null, 8])('a member’s list is there for her, and gone once the tab 
   expect(tab.size).toBe(0);
 });
 
+test('a member’s list stays hers when her session ends with it on the screen', () => {
+  keepList('HD2208J 40', 7);
+  keepList('HD2208J 40', null);
+  expect(keptList(8)).toBeNull();
+});
+
 test('nothing kept, or something that is no list, is no list', () => {
   expect(keptList(7)).toBeNull();
   tab.set('quick-order-list', 'HD2208J 40');

@@ -1,12 +1,19 @@
 const KEY = 'quick-order-list';
 
+interface Kept {
+  text: string;
+  owner: number | null;
+}
+
 /**
- * A list too long for an address is kept in this tab: it outlives a log-in, another place to deliver to, a reload. `owner` is the member's number, null for a visitor.
- * False where the browser keeps nothing.
+ * A list too long for an address is kept in this tab: it outlives a log-in, another place to deliver to, a reload. `owner` is the member's number, null for a visitor; a member's list on the screen is
+ * still hers when her session has ended. False where the browser keeps nothing.
  */
 export function keepList(text: string, owner: number | null): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, owner }));
+    const before = read();
+    const kept: Kept = { text, owner: owner ?? (before?.text === text ? before.owner : null) };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
     return true;
   } catch {
     return false;
@@ -15,14 +22,18 @@ export function keepList(text: string, owner: number | null): boolean {
 
 /** A visitor's list goes with who logs in; a member's is hers alone, however her session ended. */
 export function keptList(asking: number | null): string | null {
+  const kept = read();
+  if (!kept || kept.owner === null || kept.owner === asking) return kept?.text ?? null;
+  dropList();
+  return null;
+}
+
+function read(): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { text: string; owner: number | null } | null;
-    if (!kept || kept.owner === null || kept.owner === asking) return kept?.text ?? null;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
-  dropList();
-  return null;
 }
 
 export function dropList(): void {

@@ -1,6 +1,6 @@
 /** How many products are fetched at a time: few enough to stay in the nearest memory until they are looked at. */
 export const AHEAD = 64;
-/** Numbers in two lines of memory: what most products have. */
+/** As far into a product as most have facts: it may lie across two lines of memory. */
 const NEXT_LINE = 8;
 
 /** What was read; without being written somewhere the reading would be left out as useless. */

@@ -10,6 +10,9 @@ export interface NearlyShown {
   missed: number[];
 }
 
+/** What no product says anything of. */
+const NOTHING = new NumberColumn();
+
 /** What is said of the materials: chosen values and numbers. Kept apart from what every search reads, because only searches for properties look here. */
 export class ProductProperties {
   /** Where a product's choices begin: how many there are, then their slots. */
@@ -46,7 +49,7 @@ export class ProductProperties {
     const missed = new Int32Array(total);
     filters.forEach((filter, index) => {
       if ('choices' in filter) this.#markWithout(missed, 1 << index, ordinals, filter.choices);
-      else this.#columnOf(filter.property).markMissed(missed, 1 << index, ordinals, filter);
+      else (this.#numbers.get(filter.property) ?? NOTHING).markMissed(missed, 1 << index, ordinals, filter);
     });
     return missed;
   }

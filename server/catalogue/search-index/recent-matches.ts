@@ -2,6 +2,10 @@ import type { Matches, WantedWord, WordIndex } from './word-index.ts';
 
 /** How many times the whole index may be in what is kept; a product in it takes five bytes. */
 const MOST_TIMES = 10;
+/** Room of the words themselves, in products. */
+const ENTRY = 50;
+/** A small market keeps a thousand searches. */
+const LEAST_ROOM = 50_000;
 
 /**
  * Which products have words that were asked for just before: who refines a search changes its filters, not its words.
@@ -23,10 +27,12 @@ export class RecentMatches {
     const known = this.#matches.get(key);
     if (known) return known;
     const { count, ordinals, distances } = this.#words.match(wanted);
-    if (this.#products + count > this.#size() * MOST_TIMES) this.forget();
+    // What is in no product takes room, too.
+    const room = count + ENTRY;
+    if (this.#products + room > Math.max(this.#size() * MOST_TIMES, LEAST_ROOM)) this.forget();
     const matches = { count, ordinals: ordinals.slice(0, count), distances: distances.slice(0, count) };
     this.#matches.set(key, matches);
-    this.#products += count;
+    this.#products += room;
     return matches;
   }
 

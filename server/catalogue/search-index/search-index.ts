@@ -134,7 +134,9 @@ export class SearchIndex {
   #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
     if (properties.length === 0) return null;
     if (matches) return this.#properties.missedBy(properties, matches.ordinals, matches.count);
-    return this.#properties.missedBy(properties, Int32Array.from({ length: this.#ids.length }, (_, ordinal) => ordinal), this.#ids.length);
+    const all = new Int32Array(this.#ids.length);
+    for (let ordinal = 0; ordinal < all.length; ordinal += 1) all[ordinal] = ordinal;
+    return this.#properties.missedBy(properties, all, all.length);
   }
 
   /** What an order goes by beside prices. */
