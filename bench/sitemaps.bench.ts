@@ -23,15 +23,15 @@ for (const size of SIZES) {
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => `${address}${new URL(location!).pathname}`);
     const at = performance.now();
     let bytes = 0;
-    for (const file of files) bytes += (await read(file, () => {})).bytes;
+    for (const file of files) bytes += await read(file);
     const seconds = (performance.now() - at) / 1000;
     const before = await settled();
     let [highest, looks] = [0, 0];
-    for (const file of files) {
-      ({ looks } = await read(file, () => {
-        highest = Math.max(highest, alive());
-      }, looks));
-    }
+    const look = () => {
+      highest = Math.max(highest, alive());
+      looks += 1;
+    };
+    for (const file of files) await read(file, look);
     console.log(`${size.products} products: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB gzip, in ${seconds.toFixed(1)} s; alive before ${before.toFixed(1)} MB, while a file is sent at most ${(highest - before).toFixed(1)} MB more (${looks} looks)`);
   } finally {
     await market.close();
@@ -54,16 +54,14 @@ async function settled(): Promise<number> {
   return alive();
 }
 
-async function read(address: string, look: () => void, looksBefore = 0): Promise<{ bytes: number; looks: number }> {
+/** Bytes of a file. */
+async function read(address: string, look = () => {}): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => get(address, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject));
   if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`);
-  let [bytes, looks] = [0, looksBefore];
+  let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
-    if (Math.floor((bytes + part.byteLength) / LOOK_AFTER) > Math.floor(bytes / LOOK_AFTER)) {
-      look();
-      looks += 1;
-    }
+    if (Math.floor((bytes + part.byteLength) / LOOK_AFTER) > Math.floor(bytes / LOOK_AFTER)) look();
     bytes += part.byteLength;
   }
-  return { bytes, looks };
+  return bytes;
 }

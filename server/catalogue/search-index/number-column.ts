@@ -45,15 +45,15 @@ export class NumberColumn {
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, { condition, from, to }: { condition: string | null; from: number; to: number }): void {
     const values = this.#values;
     const scales = this.#scales;
-    const wanted = condition === null ? 0 : this.#conditions.values.indexOf(condition) + 1;
-    const isUnknown = condition !== null && wanted === 0;
+    // A condition that nobody measured under is no product's scale.
+    const wanted = condition === null ? null : this.#conditions.values.indexOf(condition) + 1;
     const fits = (other: Measured) => other.value >= from && other.value <= to && (condition === null || other.condition === condition);
     for (let place = 0; place < missed.length; place += 1) {
       const ordinal = ordinals[place]!;
       if (ordinal < scales.length) {
         const scale = scales[ordinal]!;
         const value = values[ordinal]!;
-        if (scale !== 0 && value >= from && value <= to && (wanted === 0 || (scale & SCALE) === wanted) && !isUnknown) continue;
+        if (scale !== 0 && value >= from && value <= to && (wanted === null || (scale & SCALE) === wanted)) continue;
         if ((scale & HAS_MORE) !== 0 && this.#more.get(ordinal)!.some(fits)) continue;
       }
       missed[place]! |= bit;
