@@ -31,8 +31,7 @@ test('a member changes her own facts, sees what is wrong at its field, and shows
 
 test('a picture is sent as soon as it is chosen and stands in the header; what is none is refused', async ({ page }) => {
   await signIn(page, WHO);
-  // What is chosen before the script is there is not sent.
-  await page.goto('/th/user/profile', { waitUntil: 'networkidle' });
+  await page.goto('/th/user/profile');
   await page.locator('input[type=file]').setInputFiles({ ...PDF, name: 'me.png', mimeType: 'image/png' });
   await expect(page.getByText('รองรับเฉพาะไฟล์ JPG, PNG, WEBP').first()).toBeVisible();
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
