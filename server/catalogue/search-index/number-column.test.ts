@@ -31,7 +31,7 @@ test('under a condition only what was measured so counts, and under one that nob
 });
 
 test('each scale says how many products it has and between which ends', () => {
-  expect(flows().count(Int32Array.of(0, 1, 2, 4), [3])).toEqual([
+  expect(flows().count(Int32Array.of(0, 1, 2, 4), Int32Array.of(3))).toEqual([
     { condition: '190C/2.16kg', products: 2, least: 4, most: 8 },
     { condition: '190C/5kg', products: 1, least: 12, most: 12 },
     { condition: '230C/2.16kg', products: 1, least: 12, most: 12 },

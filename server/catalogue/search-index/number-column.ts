@@ -15,6 +15,7 @@ export interface ScaleCount {
 /** In a product's scale: it has been measured under other conditions, too. */
 const HAS_MORE = 0x80_00;
 const SCALE = 0x7f_ff;
+const NO_PRODUCTS = new Int32Array(0);
 
 /**
  * One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products have one number, which lies beside those of its
@@ -61,14 +62,14 @@ export class NumberColumn {
   }
 
   /** How many of the products, given in two lists, have a number on each scale, and between which ends. */
-  count(first: Int32Array, second: readonly number[]): ScaleCount[] {
+  count(first: Int32Array, second: Int32Array = NO_PRODUCTS): ScaleCount[] {
     const length = this.scales + 1;
     const products = new Int32Array(length);
     const least = new Float64Array(length).fill(Infinity);
     const most = new Float64Array(length).fill(-Infinity);
     const values = this.#values;
     const scales = this.#scales;
-    for (const ordinals of [first, Int32Array.from(second)]) {
+    for (const ordinals of [first, second]) {
       for (let index = 0; index < ordinals.length; index += 1) {
         const ordinal = ordinals[index]!;
         if (ordinal >= scales.length || scales[ordinal] === 0) continue;

@@ -1,32 +1,43 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RecentAnswers } from './recent-answers.ts';
-import type { SearchIndex } from './search-index.ts';
-import { EVERYTHING, type IndexQuery } from './types.ts';
+import { SearchIndex } from './search-index.ts';
+import { EVERYTHING, type IndexedProduct, type IndexQuery } from './types.ts';
 
-/** An index that only notes what it is asked: by the limit of price. */
-function noting() {
-  const asked: number[] = [];
-  const index = { version: 1, search: ({ priceTo }: IndexQuery) => void asked.push(priceTo) } as unknown as SearchIndex & { version: number };
-  return { asked, index };
+/** One product at 100, which is sold at 50 from instant 5000 on until 6000. */
+function market() {
+  const product: IndexedProduct = {
+    id: 1, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'a', mfi: null, density: null, manufacturerName: 'm', choices: [], numbers: [], nameWords: [], otherWords: [],
+    offers: [{ id: 7, warehouse: 1, province: 10, status: 1, pricePerKg: 100, promotion: { pricePerKg: 50, start: 5000, end: 6000 }, salesStart: null, salesEnd: null, isOutOfScope: false }],
+  };
+  const index = new SearchIndex();
+  index.put(product);
+  index.words.seal();
+  return { product, index, search: vi.spyOn(index, 'search') };
 }
 
 const query = (priceTo: number, at = 0): IndexQuery => ({ ...EVERYTHING, priceTo, at });
 
-test('what was asked a moment ago is not searched again, and what was asked again stays longest', () => {
-  const { asked, index } = noting();
+test('what was asked is not searched again, and what was asked again stays longest', () => {
+  const { index, search } = market();
   const recent = new RecentAnswers(2);
   for (const priceTo of [1, 2, 1, 3, 1, 2]) recent.answerTo(query(priceTo), index);
-  expect(asked).toEqual([1, 2, 3, 2]);
+  expect(search.mock.calls.map(([{ priceTo }]) => priceTo)).toEqual([1, 2, 3, 2]);
 });
 
-test('an answer is good for seconds, and not beyond a change of the index', () => {
-  const { asked, index } = noting();
+test('an answer is good until a promotion begins or ends', () => {
+  const { index, search } = market();
   const recent = new RecentAnswers();
-  recent.answerTo(query(1), index);
-  recent.answerTo(query(1, 4999), index);
-  expect(asked).toEqual([1]);
-  recent.answerTo(query(1, 5000), index);
-  Object.assign(index, { version: 2 });
-  recent.answerTo(query(1, 5001), index);
-  expect(asked).toEqual([1, 1, 1]);
+  const counts = [0, 4999, 5000, 5999, 6000, 9_999_999].map((at) => recent.answerTo(query(60, at), index).count);
+  expect(counts).toEqual([0, 0, 1, 1, 0, 0]);
+  expect(search).toHaveBeenCalledTimes(3);
+});
+
+test('an answer is not good beyond a change of the index', () => {
+  const { index, product } = market();
+  const recent = new RecentAnswers();
+  expect(recent.answerTo(query(200), index).count).toBe(1);
+  index.put({ ...product, id: 2 });
+  expect(recent.answerTo(query(200), index).count).toBe(2);
+  index.remove(1);
+  expect(recent.answerTo(query(200), index).count).toBe(1);
 });

@@ -1,11 +1,14 @@
-import { Dictionary, floats, integers } from './column.ts';
+import { Dictionary, integers } from './column.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { IS_OUT_OF_SCOPE, PackedProducts, PROVINCE_MASK, PROVINCE_SHIFT } from './packed-products.ts';
+import { OrderFacts } from './order-facts.ts';
+import { IS_OUT_OF_SCOPE, PackedProducts, PLACE_SHIFT } from './packed-products.ts';
 import { mfiDistance } from '#domain/melt-flow.ts';
 import { ProductProperties } from './product-properties.ts';
 import { firstOf } from './ranking.ts';
 import { RecentMatches } from './recent-matches.ts';
-import { roomFor, shownProducts, type Found } from './shown-products.ts';
+import { roomFor, type Found } from './room.ts';
+import { shownProducts } from './shown-products.ts';
+import { writeKeys } from './sort-key.ts';
 import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
 import { WordIndex, type Matches } from './word-index.ts';
 
@@ -20,12 +23,7 @@ export class SearchIndex {
   readonly #dictionaries = Object.fromEntries(facets.map((facet) => [facet, new Dictionary<string | number>()])) as Record<Facet, Dictionary<string | number>>;
   readonly #ids = integers();
   readonly #names: string[] = [];
-  readonly #approvedAt = floats();
-  /** NaN where it is not known. */
-  readonly #mfi = floats();
-  readonly #density = floats();
-  /** By the manufacturer's slot. */
-  readonly #manufacturerNames: string[] = [];
+  readonly #orders = new OrderFacts();
   readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts(this.#dictionaries);
   #room = roomFor(1024);
@@ -41,7 +39,7 @@ export class SearchIndex {
     return this.#ids.length - this.size;
   }
 
-  /** Raised by every change. */
+  /** Raised by every change, also of a price by the clock. */
   get version(): number {
     return this.#version;
   }
@@ -59,11 +57,8 @@ export class SearchIndex {
     this.#ordinalOf.set(product.id, ordinal);
     this.#ids.push(product.id);
     this.#names.push(product.name);
-    this.#approvedAt.push(product.firstApprovedAt);
-    this.#mfi.push(product.mfi ?? Number.NaN);
-    this.#density.push(product.density ?? Number.NaN);
+    this.#orders.push(product, this.#dictionaries.manufacturer.slotOf(product.manufacturer));
     this.#products.push(product);
-    this.#manufacturerNames[this.#dictionaries.manufacturer.slotOf(product.manufacturer)] = product.manufacturerName;
     this.#properties.push(product);
     this.words.add(ordinal, product.nameWords, product.otherWords);
     this.#matches.forget();
@@ -78,21 +73,27 @@ export class SearchIndex {
     this.#ordinalOf.delete(id);
   }
 
+  /** Prices and sales windows as they are at an instant, in milliseconds. */
+  settle(at: number): void {
+    if (this.#products.settle(at)) this.#version += 1;
+  }
+
   /** Whether some product has these words and not those, which are narrower. */
   isWider(words: IndexQuery['words'], narrower: IndexQuery['words']): boolean {
     return this.#matches.of(words).count > this.#matches.of(narrower).count;
   }
 
   search(query: IndexQuery): IndexAnswer {
-    this.#products.settle(query.at);
+    this.settle(query.at);
     const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
     const counters = this.#counters(query.chosen);
-    const found = shownProducts(query, { ...this.#given(matches, counters), ...this.#orderOf(query.sort), missedProperties: this.#missedBy(query.properties, matches) });
+    const found = shownProducts(query, { ...this.#given(matches, counters), missedProperties: this.#missedBy(query.properties, matches) });
+    writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
       count: found.count,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
-      properties: query.countsProperties ? this.#properties.count(found.ordinals.subarray(0, found.count), found.nearly, query.properties) : [],
+      properties: query.countsProperties ? this.#properties.count(found, query.properties) : [],
     };
   }
 
@@ -109,13 +110,13 @@ export class SearchIndex {
     return new Map(Array.from({ length: found.count }, (_, place): [number, number] => {
       const best = found.bests[place]!;
       const tag = facts[best]!;
-      const perKg = (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3 ? freight[this.#dictionaries.province.values[(tag >> PROVINCE_SHIFT) & PROVINCE_MASK] as number] : undefined;
+      const perKg = (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3 ? freight[this.#dictionaries.province.values[this.#products.places.slots.province.values[tag >> PLACE_SHIFT]!] as number] : undefined;
       return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
     }).filter(([, price]) => price < Infinity));
   }
 
   #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
-    this.#products.settle(at);
+    this.settle(at);
     const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
     const everything = { ...EVERYTHING, at, freight };
     return shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
@@ -128,7 +129,7 @@ export class SearchIndex {
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
     const { status, quality, province } = this.#dictionaries;
     if (this.#room.ordinals.length < this.#ids.length) this.#room = roomFor(this.#ids.length * 2);
-    return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, factOfProduct: null, factOfManufacturer: null, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+    return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
   }
 
   #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
@@ -139,19 +140,6 @@ export class SearchIndex {
     return this.#properties.missedBy(properties, all, all.length);
   }
 
-  /** What an order goes by beside prices. */
-  #orderOf(sort: IndexQuery['sort']): Pick<Parameters<typeof shownProducts>[1], 'factOfProduct' | 'factOfManufacturer'> {
-    const of = { newest: this.#approvedAt, mfi_asc: this.#mfi, mfi_desc: this.#mfi, density_asc: this.#density, density_desc: this.#density }[sort as string];
-    return { factOfProduct: of?.values ?? null, factOfManufacturer: sort === 'manufacturer' ? this.#placesOfManufacturers() : null };
-  }
-
-  #placesOfManufacturers(): Float64Array {
-    const names = this.#manufacturerNames;
-    const places = new Float64Array(names.length);
-    names.map((_, slot) => slot).sort((a, b) => (names[a]! < names[b]! ? -1 : 1)).forEach((slot, place) => (places[slot] = place));
-    return places;
-  }
-
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
     return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!), availability: availabilities[place] as Availability, offers: offers[place]! };
   }
@@ -160,13 +148,14 @@ export class SearchIndex {
   similar(id: number, at: number, limit: number): number[] {
     const self = this.#ordinalOf.get(id);
     if (self === undefined) return [];
-    this.#products.settle(at);
-    const { subcategory } = this.#products.kindOf(self);
+    this.settle(at);
+    const subcategories = this.#products.kinds.slots.subcategory.values;
+    const subcategory = subcategories[this.#products.kindOf(self)];
     const ordinals: number[] = [];
     for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
-      if (this.#products.kindOf(ordinal).subcategory === subcategory && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
+      if (subcategories[this.#products.kindOf(ordinal)] === subcategory && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
     }
-    const distances = ordinals.map((ordinal) => mfiDistance(this.#mfi.values[ordinal]!, this.#mfi.values[self]!));
+    const distances = ordinals.map((ordinal) => mfiDistance(this.#orders.mfi.values[ordinal]!, this.#orders.mfi.values[self]!));
     const before = (a: number, b: number) => (distances[a] === distances[b] ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]! : distances[a]! < distances[b]!);
     return firstOf(ordinals.length, limit, before).map((place) => this.#ids.values[ordinals[place]!]!);
   }

@@ -1,3 +1,4 @@
+import type { Found } from './room.ts';
 import type { IndexSort } from './types.ts';
 
 /** Room for a price in 10⁻⁴ baht or an instant in milliseconds under the class a product belongs to; both together stay exact. */
@@ -5,38 +6,47 @@ const CLASS = 2 ** 44;
 const LAST = CLASS - 1;
 
 /**
- * One number by which products are sorted, the smallest first. Goods that can be had come before those that cannot, in every order. `fact` is what the
- * order goes by beside prices: an instant, a measured value (NaN where it is not known), a place among the manufacturers.
+ * One number by which each product found is sorted, the smallest first. Goods that can be had come before those that cannot, in every order. `factOf` is what the
+ * order goes by beside prices: an instant, a measured value (NaN where it is not known), a place among the manufacturers. Each order is a loop of its own:
+ * a call for each product would cost more than the sum it makes.
  */
-export function sortKey(sort: IndexSort, hasWords: boolean): (availability: number, quality: number, cheapest: number, offers: number, distance: number, fact: number) => number {
+export function writeKeys({ count, ordinals, keys, ranks, prices, availabilities, offers }: Found, sort: IndexSort, hasWords: boolean, factOf: (ordinal: number) => number): void {
   switch (sort) {
     case 'newest':
-      return (availability, _quality, _cheapest, _offers, _distance, approvedAt) => late(availability) + LAST - approvedAt;
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + LAST - factOf(ordinals[place]!);
+      return;
     case 'manufacturer':
-      return (availability, _quality, _cheapest, _offers, _distance, rank) => late(availability) + rank;
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + factOf(ordinals[place]!);
+      return;
     case 'mfi_asc':
     case 'density_asc':
-      return (availability, _quality, _cheapest, _offers, _distance, value) => late(availability) + (Number.isNaN(value) ? LAST : fixed(value));
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), 1);
+      return;
     case 'mfi_desc':
     case 'density_desc':
-      return (availability, _quality, _cheapest, _offers, _distance, value) => late(availability) + (Number.isNaN(value) ? LAST : LAST - 1 - fixed(value));
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), -1);
+      return;
     case 'price_asc':
-      return (availability, _quality, cheapest) => late(availability) + Math.min(cheapest, LAST);
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + Math.min(prices[place]!, LAST);
+      return;
     case 'price_desc':
-      return (availability, _quality, cheapest) => late(availability) + (cheapest === Infinity ? LAST : LAST - 1 - cheapest);
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + (prices[place] === Infinity ? LAST : LAST - 1 - prices[place]!);
+      return;
     case 'name':
-      return (availability) => late(availability);
+      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!);
+      return;
     default:
       // Without words the products that most sellers offer; with words the prime ones, the cheapest first.
-      return hasWords
-        ? (availability, quality, cheapest, _offers, distance) => (distance * 16 + (availability - 1) * 4 + quality) * CLASS + Math.min(cheapest, LAST)
-        : (availability, quality, _cheapest, offers) => ((availability - 1) * 4 + quality) * CLASS + LAST - offers;
+      if (hasWords) for (let place = 0; place < count; place += 1) keys[place] = ranks[place]! * CLASS + Math.min(prices[place]!, LAST);
+      else for (let place = 0; place < count; place += 1) keys[place] = ranks[place]! * CLASS + LAST - offers[place]!;
   }
 }
 
-/** A measured value as a whole number that fits under the class; five decimals are what the catalogue keeps. */
-function fixed(value: number): number {
-  return Math.min(Math.round(value * 100_000), LAST - 1);
+/** A measured value as a whole number that fits under the class, what is not known behind all; five decimals are what the catalogue keeps. */
+function measured(value: number, direction: 1 | -1): number {
+  if (Number.isNaN(value)) return LAST;
+  const fixed = Math.min(Math.round(value * 100_000), LAST - 1);
+  return direction === 1 ? fixed : LAST - 1 - fixed;
 }
 
 function late(availability: number): number {

@@ -1,0 +1,38 @@
+import { floats } from './column.ts';
+import type { PackedProducts } from './packed-products.ts';
+import type { IndexedProduct, IndexSort } from './types.ts';
+
+/** What orders go by beside prices. */
+export class OrderFacts {
+  readonly #approvedAt = floats();
+  /** NaN where it is not known. */
+  readonly mfi = floats();
+  readonly #density = floats();
+  /** By the manufacturer's slot. */
+  readonly #manufacturerNames: string[] = [];
+
+  push({ firstApprovedAt, mfi, density, manufacturerName }: IndexedProduct, manufacturer: number): void {
+    this.#approvedAt.push(firstApprovedAt);
+    this.mfi.push(mfi ?? Number.NaN);
+    this.#density.push(density ?? Number.NaN);
+    this.#manufacturerNames[manufacturer] = manufacturerName;
+  }
+
+  /** An instant, a measured value or a place among the manufacturers, by a product's number; 0 for orders that go by nothing else. */
+  of(sort: IndexSort, products: PackedProducts): (ordinal: number) => number {
+    if (sort === 'manufacturer') {
+      const places = this.#placesOfManufacturers();
+      const manufacturers = products.kinds.slots.manufacturer.values;
+      return (ordinal) => places[manufacturers[products.kindOf(ordinal)]!]!;
+    }
+    const facts = { newest: this.#approvedAt, mfi_asc: this.mfi, mfi_desc: this.mfi, density_asc: this.#density, density_desc: this.#density }[sort as string]?.values;
+    return (ordinal) => facts?.[ordinal] ?? 0;
+  }
+
+  #placesOfManufacturers(): Float64Array {
+    const names = this.#manufacturerNames;
+    const places = new Float64Array(names.length);
+    names.map((_, slot) => slot).sort((a, b) => (names[a]! < names[b]! ? -1 : 1)).forEach((slot, place) => (places[slot] = place));
+    return places;
+  }
+}

@@ -1,0 +1,29 @@
+/** By place: the products' numbers, sort keys, where their best offer lies in the packed facts, what can be had of it, its price, how many offers fit, the class of the product. */
+export interface Room {
+  ordinals: Int32Array;
+  keys: Float64Array;
+  bests: Int32Array;
+  availabilities: Uint8Array;
+  /** 10⁻⁴ baht; Infinity for what cannot be had or is not delivered. */
+  prices: Float64Array;
+  offers: Int32Array;
+  /** Whether a word is not in the name, then what can be had, then the quality: the smallest first. */
+  ranks: Uint8Array;
+  /** Products that miss one property's filter and nothing else, and that filter's bit. */
+  nearlyOrdinals: Int32Array;
+  nearlyMissed: Int32Array;
+}
+
+/** The products that are shown: the first `count` in the room; the first `nearly` would be without one property's filter. Until the next search. */
+export interface Found extends Room {
+  count: number;
+  nearly: number;
+}
+
+/** Room for so many products found. Kept from search to search: zeroing megabytes for each took a tenth of its time. */
+export function roomFor(products: number): Room {
+  return {
+    ordinals: new Int32Array(products), keys: new Float64Array(products), bests: new Int32Array(products), availabilities: new Uint8Array(products), prices: new Float64Array(products),
+    offers: new Int32Array(products), ranks: new Uint8Array(products), nearlyOrdinals: new Int32Array(products), nearlyMissed: new Int32Array(products),
+  };
+}
