@@ -46,18 +46,21 @@ export class NumberColumn {
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, { condition, from, to }: { condition: string | null; from: number; to: number }): void {
     const values = this.#values;
     const scales = this.#scales;
-    // A condition that nobody measured under is no product's scale.
-    const wanted = condition === null ? null : this.#conditions.values.indexOf(condition) + 1;
+    /** By scale: whether it is asked for. A condition that nobody measured under is no product's scale. */
+    const wanted = Uint8Array.of(0, ...this.#conditions.values.map((known) => (condition === null || condition === known ? 1 : 0)));
     const fits = (other: Measured) => other.value >= from && other.value <= to && (condition === null || other.condition === condition);
     for (let place = 0; place < missed.length; place += 1) {
       const ordinal = ordinals[place]!;
-      if (ordinal < scales.length) {
-        const scale = scales[ordinal]!;
-        const value = values[ordinal]!;
-        if (scale !== 0 && value >= from && value <= to && (wanted === null || (scale & SCALE) === wanted)) continue;
-        if ((scale & HAS_MORE) !== 0 && this.#more.get(ordinal)!.some(fits)) continue;
+      if (ordinal >= scales.length) {
+        missed[place]! |= bit;
+        continue;
       }
-      missed[place]! |= bit;
+      const scale = scales[ordinal]!;
+      const value = values[ordinal]!;
+      // Sums of comparisons, not a condition: which way half of the products go the processor cannot guess, and a wrong guess costs it four times what this does.
+      let isIn = wanted[scale & SCALE]! & Number(value >= from) & Number(value <= to);
+      if ((scale & HAS_MORE) !== 0 && this.#more.get(ordinal)!.some(fits)) isIn = 1;
+      missed[place]! |= bit & (isIn - 1);
     }
   }
 

@@ -5,9 +5,10 @@ import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } fro
 
 /** Numbers before a product's offers: how many are on sale with the set of their statuses, its kind, their lowest and highest price. */
 export const HEAD = 4;
-/** Below the number of offers on sale: which statuses they have, a bit for each slot. A product without any, or dead, has 0 in this place. */
-export const ON_SALE_SHIFT = 4;
+/** Below the number of offers on sale: which statuses they have, a bit for each slot; whether one of them is not carried by us. A product without any, or dead, has 0 in this place. */
+export const ON_SALE_SHIFT = 5;
 export const STATUSES_MASK = 15;
+export const HAS_OUT_OF_SCOPE = 16;
 export const KIND = 1;
 export const LOWEST = 2;
 export const HIGHEST = 3;
@@ -118,7 +119,7 @@ export class PackedProducts {
       facts[at + 1] = price;
       this.#offerIds.values[this.#firstOffer.values[ordinal]! + place] = offer.id;
     });
-    facts[start] = (onSale.length << ON_SALE_SHIFT) | statuses;
+    facts[start] = (onSale.length << ON_SALE_SHIFT) | (onSale.some(({ offer }) => offer.isOutOfScope) ? HAS_OUT_OF_SCOPE : 0) | statuses;
     facts[start + LOWEST] = Math.min(HIGHEST_PRICE, ...onSale.map(({ price }) => price));
     facts[start + HIGHEST] = Math.max(0, ...onSale.map(({ price }) => price));
   }

@@ -25,12 +25,11 @@ export class ProductProperties {
   }
 
   /**
-   * Which of the filters each of the first `total` products misses, by place, one bit each; null when there are none to miss. One filter after the other: each
+   * Which of the filters each of the products misses, by place, one bit each, written into `missed`, which is as long as there are products. One filter after the other: each
    * reads one column, and no call is made for a product.
    */
-  missedBy(filters: readonly PropertyFilter[], ordinals: Int32Array, total: number): Int32Array | null {
-    if (filters.length === 0) return null;
-    const missed = new Int32Array(total);
+  missedBy(filters: readonly PropertyFilter[], ordinals: Int32Array, missed: Int32Array): Int32Array {
+    missed.fill(0);
     filters.forEach((filter, index) => {
       if ('choices' in filter) this.#choices.markMissed(missed, 1 << index, ordinals, filter.choices);
       else (this.#numbers.get(filter.property) ?? NOTHING).markMissed(missed, 1 << index, ordinals, filter);
@@ -41,11 +40,10 @@ export class ProductProperties {
   /** How many products have each value, of those shown; of a property that is filtered by, also of those that only its filter keeps out. */
   count({ ordinals, count, nearlyOrdinals, nearlyMissed, nearly }: Found, filters: readonly PropertyFilter[]): PropertyCount[] {
     const shown = ordinals.subarray(0, count);
-    const nearlyOf = new Map<number, Int32Array>();
-    for (const property of new Set(filters.map((filter) => filter.property))) {
-      const bits = filters.reduce((sum, filter, index) => (filter.property === property ? sum | (1 << index) : sum), 0);
-      nearlyOf.set(property, nearlyOrdinals.subarray(0, nearly).filter((_, index) => (nearlyMissed[index]! & bits) !== 0));
-    }
+    const nearlyOf = new Map(Array.from(Map.groupBy(filters.keys(), (index) => filters[index]!.property), ([property, of]) => {
+      const bits = of.reduce((sum, index) => sum | (1 << index), 0);
+      return [property, withBit(nearlyOrdinals, nearlyMissed, nearly, bits)];
+    }));
     const choices = this.#choices.count(shown, nearlyOf);
     const numbers = new Map(Array.from(this.#numbers, ([property, column]) => [property, column.count(shown, nearlyOf.get(property)).filter(({ products }) => products > 0)]));
     for (const scales of numbers.values()) scales.sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
@@ -59,4 +57,12 @@ export class ProductProperties {
     this.#numbers.set(property, known);
     return known;
   }
+}
+
+/** The products among the first `count` that have one of the bits. */
+function withBit(ordinals: Int32Array, bitsOf: Int32Array, count: number, bits: number): Int32Array {
+  const found = new Int32Array(count);
+  let length = 0;
+  for (let index = 0; index < count; index += 1) if ((bitsOf[index]! & bits) !== 0) found[length++] = ordinals[index]!;
+  return found.subarray(0, length);
 }

@@ -12,6 +12,8 @@ export interface Room {
   /** Products that miss one property's filter and nothing else, and that filter's bit. */
   nearlyOrdinals: Int32Array;
   nearlyMissed: Int32Array;
+  /** By place among the matches: which of the chosen properties a product misses, one bit each. */
+  missed: Int32Array;
 }
 
 /** The products that are shown: the first `count` in the room; the first `nearly` would be without one property's filter. Until the next search. */
@@ -24,6 +26,6 @@ export interface Found extends Room {
 export function roomFor(products: number): Room {
   return {
     ordinals: new Int32Array(products), keys: new Float64Array(products), bests: new Int32Array(products), availabilities: new Uint8Array(products), prices: new Float64Array(products),
-    offers: new Int32Array(products), ranks: new Uint8Array(products), nearlyOrdinals: new Int32Array(products), nearlyMissed: new Int32Array(products),
+    offers: new Int32Array(products), ranks: new Uint8Array(products), nearlyOrdinals: new Int32Array(products), nearlyMissed: new Int32Array(products), missed: new Int32Array(products),
   };
 }

@@ -87,7 +87,8 @@ export class SearchIndex {
     this.settle(query.at);
     const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
     const counters = this.#counters(query.chosen);
-    const found = shownProducts(query, { ...this.#given(matches, counters), missedProperties: this.#missedBy(query.properties, matches) });
+    const given = this.#given(matches, counters);
+    const found = shownProducts(query, { ...given, missedProperties: this.#missedBy(query.properties, matches) });
     writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
@@ -134,10 +135,11 @@ export class SearchIndex {
 
   #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
     if (properties.length === 0) return null;
-    if (matches) return this.#properties.missedBy(properties, matches.ordinals, matches.count);
-    const all = new Int32Array(this.#ids.length);
-    for (let ordinal = 0; ordinal < all.length; ordinal += 1) all[ordinal] = ordinal;
-    return this.#properties.missedBy(properties, all, all.length);
+    const { missed, ordinals } = this.#room;
+    if (matches) return this.#properties.missedBy(properties, matches.ordinals, missed.subarray(0, matches.count));
+    // Nothing is found yet: the room of what will be holds every product's number meanwhile.
+    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) ordinals[ordinal] = ordinal;
+    return this.#properties.missedBy(properties, ordinals, missed.subarray(0, this.#ids.length));
   }
 
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {

@@ -1,7 +1,6 @@
 import type { FacetCounter } from './facet-counter.ts';
-import { AHEAD, fetchAhead } from './fetch-ahead.ts';
 import { MISSES, missesOfKind, missesOfPlaces } from './misses.ts';
-import { FIRST_OF_PROVINCE, FIRST_OF_WAREHOUSE, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND, LOWEST, MARKED_PLACE_SHIFT, OFFER, ON_SALE_SHIFT, PLACE_SHIFT, STATUSES_MASK, STATUS_MASK, STATUS_SHIFT, type PackedProducts } from './packed-products.ts';
+import { FIRST_OF_PROVINCE, FIRST_OF_WAREHOUSE, HAS_OUT_OF_SCOPE, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND, LOWEST, MARKED_PLACE_SHIFT, OFFER, ON_SALE_SHIFT, PLACE_SHIFT, STATUSES_MASK, STATUS_MASK, STATUS_SHIFT, type PackedProducts } from './packed-products.ts';
 import type { Found, Room } from './room.ts';
 import { productFacets, type Facet, type IndexQuery } from './types.ts';
 import type { Matches } from './word-index.ts';
@@ -58,13 +57,16 @@ export function shownProducts(
   const { wanted: wantedStatuses } = counters.status;
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);
-  const isOfAnyOffer = chosen.warehouse.length + chosen.province.length + chosen.status.length === 0 && !promotionOnly;
-  const isAtAnyPrice = priceFrom <= 0 && priceTo === Infinity;
+  const leastFreight = freightOfPlace === null ? 0 : Math.min(...freightOfPlace);
+  const mostFreight = freightOfPlace === null ? 0 : Math.max(...freightOfPlace);
+  const notCarried = freightOfPlace === null ? 0 : HAS_OUT_OF_SCOPE;
+  /** What in the set of a product's statuses makes it one to look at offer by offer. */
+  const unwanted = wantedStatuses.reduce((set, isWanted, status) => (isWanted === 1 ? set : set | (1 << status)), priceTo === Infinity ? 0 : notCarried);
+  const isOfAnyPlace = chosen.warehouse.length + chosen.province.length === 0 && !promotionOnly;
   let nearly = 0;
   let shown = 0;
 
   for (let index = 0; index < total; index += 1) {
-    if (matches && index % AHEAD === 0) fetchAhead(matches.ordinals, starts, facts, index, total);
     const product = matches ? matches.ordinals[index]! : index;
     const start = starts[product]!;
     const onSale = facts[start]!;
@@ -84,10 +86,10 @@ export function shownProducts(
     let availability = 3;
     let best = first;
     let bestPrice = Infinity;
-    const lowest = facts[start + LOWEST]!;
-    const highest = facts[start + HIGHEST]!;
-    if (freightOfPlace === null && (lowest > priceTo || highest < priceFrom)) continue;
-    if (isOfAnyOffer && (isAtAnyPrice || (freightOfPlace === null && lowest >= priceFrom && highest <= priceTo))) {
+    const lowest = facts[start + LOWEST]! + leastFreight;
+    const highest = facts[start + HIGHEST]! + mostFreight;
+    if (lowest > priceTo || (highest < priceFrom && (onSale & notCarried) === 0)) continue;
+    if (isOfAnyPlace && (onSale & unwanted) === 0 && lowest >= priceFrom && highest <= priceTo) {
       if (productMisses === 0) {
         offers = onSale >> ON_SALE_SHIFT;
         for (let place = first; place < end; place += OFFER) markedPlaceCounts[facts[place]! >> MARKED_PLACE_SHIFT]! += 1;
