@@ -1,16 +1,17 @@
-import { ChoiceSets } from './choice-sets.ts';
-import { NumberColumn } from './number-column.ts';
+import { ChosenValues } from './chosen-values.ts';
+import { MeasuredValues } from './measured-values.ts';
 import type { Found } from './room.ts';
 import type { IndexedProduct, PropertyCount, PropertyFilter } from './types.ts';
 
 /** What no product says anything of. */
-const NOTHING = new NumberColumn();
+const NOTHING = new MeasuredValues();
+const NO_PRODUCTS = new Int32Array(0);
 
 /** What is said of the materials: chosen values and numbers. Kept apart from what every search reads, because only searches for properties look here. */
 export class ProductProperties {
-  readonly #choices = new ChoiceSets();
+  readonly #choices = new ChosenValues();
   /** By property. */
-  readonly #numbers = new Map<number, NumberColumn>();
+  readonly #numbers = new Map<number, MeasuredValues>();
   #products = 0;
 
   /** Changes when a value comes that was never met. */
@@ -19,8 +20,8 @@ export class ProductProperties {
   }
 
   push({ choices, numbers }: IndexedProduct): void {
-    this.#choices.push(choices);
-    for (const [property, measured] of Map.groupBy(numbers, (number) => number.property)) this.#columnOf(property).put(this.#products, measured);
+    this.#choices.put(this.#products, choices);
+    for (const [property, measured] of Map.groupBy(numbers, (number) => number.property)) this.#numbersOf(property).put(this.#products, measured);
     this.#products += 1;
   }
 
@@ -45,15 +46,14 @@ export class ProductProperties {
       return [property, withBit(nearlyOrdinals, nearlyMissed, nearly, bits)];
     }));
     const choices = this.#choices.count(shown, nearlyOf);
-    const numbers = new Map(Array.from(this.#numbers, ([property, column]) => [property, column.count(shown, nearlyOf.get(property)).filter(({ products }) => products > 0)]));
-    for (const scales of numbers.values()) scales.sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
+    const numbers = new Map(Array.from(this.#numbers, ([property, measured]) => [property, measured.count(shown, nearlyOf.get(property) ?? NO_PRODUCTS)]));
     return [...new Set([...choices.keys(), ...numbers.keys()])].sort((a, b) => a - b)
       .map((property) => ({ property, choices: choices.get(property) ?? [], numbers: numbers.get(property) ?? [] }))
       .filter((counted) => counted.choices.length + counted.numbers.length > 0);
   }
 
-  #columnOf(property: number): NumberColumn {
-    const known = this.#numbers.get(property) ?? new NumberColumn();
+  #numbersOf(property: number): MeasuredValues {
+    const known = this.#numbers.get(property) ?? new MeasuredValues();
     this.#numbers.set(property, known);
     return known;
   }
