@@ -1,3 +1,4 @@
+import { Dictionary, floats, integers } from './column.ts';
 import { ValueSets } from './value-sets.ts';
 
 interface Measured {
@@ -15,36 +16,61 @@ export interface ScaleCount {
 
 /** One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products have one number. */
 export class MeasuredValues {
-  readonly #sets = new ValueSets<Measured>();
-  readonly #conditions = new Set<string>();
+  readonly #sets = new ValueSets();
+  /** Where each set's numbers begin, and the next one's; the numbers with their scales, one set after the other. The first set is empty. */
+  readonly #starts = integers();
+  readonly #scales = integers();
+  readonly #values = floats();
+  readonly #conditions = new Dictionary<string>();
+
+  constructor() {
+    this.#starts.push(0);
+    this.#starts.push(0);
+  }
 
   /** How many conditions it knows. */
   get scales(): number {
-    return this.#conditions.size;
+    return this.#conditions.values.length;
   }
 
   put(ordinal: number, measured: readonly Measured[]): void {
-    for (const { condition } of measured) this.#conditions.add(condition);
-    const own = measured.map(({ condition, value }) => ({ condition, value }));
-    this.#sets.put(ordinal, JSON.stringify(own), own);
+    const key = measured.map(({ condition, value }) => `${this.#conditions.slotOf(condition)}:${value}`).join(' ');
+    if (this.#sets.put(ordinal, key) === undefined) return;
+    for (const { condition, value } of measured) {
+      this.#scales.push(this.#conditions.slotOf(condition));
+      this.#values.push(value);
+    }
+    this.#starts.push(this.#values.length);
   }
 
   /** Adds a bit to the places of products without a number between the ends (included) under a condition, or (null) under any. */
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, { condition, from, to }: { condition: string | null; from: number; to: number }): void {
-    this.#sets.markMissed(missed, bit, ordinals, (measured) => measured.some((one) => one.value >= from && one.value <= to && (condition === null || one.condition === condition)));
+    // A condition that nobody measured under is no product's scale.
+    const wanted = condition === null ? null : this.#conditions.values.indexOf(condition);
+    const [starts, scales, values] = [this.#starts.values, this.#scales.values, this.#values.values];
+    this.#sets.markMissed(missed, bit, ordinals, (set) => {
+      for (let at = starts[set]!; at < starts[set + 1]!; at += 1) if (values[at]! >= from && values[at]! <= to && (wanted === null || scales[at] === wanted)) return true;
+      return false;
+    });
   }
 
-  /** How many of the products, given in two lists, have a number on each scale, and between which ends; the most first. */
+  /** How many of the products, given in lists, have a number on each scale, and between which ends; the most first. */
   count(...lists: readonly Int32Array[]): ScaleCount[] {
-    const scales = new Map<string, ScaleCount>();
+    const counts = this.#conditions.values.map((condition): ScaleCount => ({ condition, products: 0, least: Infinity, most: -Infinity }));
+    const [starts, scales, values] = [this.#starts.values, this.#scales.values, this.#values.values];
     for (const ordinals of lists) {
-      this.#sets.count(ordinals, (measured, products) => {
-        for (const { condition, value } of measured) {
-          const scale = scales.get(condition) ?? { condition, products: 0, least: Infinity, most: -Infinity };
-          scales.set(condition, { condition, products: scale.products + products, least: Math.min(scale.least, value), most: Math.max(scale.most, value) });
+      const { different, sets, products } = this.#sets.count(ordinals);
+      for (let place = 0; place < different; place += 1) {
+        const set = sets[place]!;
+        for (let at = starts[set]!; at < starts[set + 1]!; at += 1) {
+          const count = counts[scales[at]!]!;
+          const value = values[at]!;
+          count.products += products[set]!;
+          if (value < count.least) count.least = value;
+          if (value > count.most) count.most = value;
         }
-      });
+      }
     }
-    return [...scales.values()].sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
+    return counts.filter(({ products }) => products > 0).sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
   }
 }

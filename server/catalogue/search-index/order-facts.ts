@@ -22,8 +22,7 @@ export class OrderFacts {
   of(sort: IndexSort, products: PackedProducts): (ordinal: number) => number {
     if (sort === 'manufacturer') {
       const places = this.#placesOfManufacturers();
-      const manufacturers = products.kinds.slots.manufacturer.values;
-      return (ordinal) => places[manufacturers[products.kindOf(ordinal)]!]!;
+      return (ordinal) => places[products.manufacturerOf(ordinal)]!;
     }
     const facts = { newest: this.#approvedAt, mfi_asc: this.mfi, mfi_desc: this.mfi, density_asc: this.#density, density_desc: this.#density }[sort as string]?.values;
     return (ordinal) => facts?.[ordinal] ?? 0;

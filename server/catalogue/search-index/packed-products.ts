@@ -1,15 +1,18 @@
 import { Combinations } from './combinations.ts';
 import { integers, type Dictionary } from './column.ts';
 import { TimedProducts } from './timed-products.ts';
-import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
+import { kindFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
-/** Numbers before a product's offers: how many are on sale with the set of their statuses, its kind, their lowest and highest price. */
+/** Numbers before a product's offers: how many are on sale with the set of their statuses, its maker and kind, their lowest and highest price. */
 export const HEAD = 4;
 /** Below the number of offers on sale: which statuses they have, a bit for each slot; whether one of them is not carried by us. A product without any, or dead, has 0 in this place. */
 export const ON_SALE_SHIFT = 5;
 export const STATUSES_MASK = 15;
 export const HAS_OUT_OF_SCOPE = 16;
-export const KIND = 1;
+/** The slot of the manufacturer lies above that of the kind: 65,536 of each. Read with `>>>`. */
+export const MAKER = 1;
+export const MANUFACTURER_SHIFT = 16;
+export const KIND_MASK = 0xff_ff;
 export const LOWEST = 2;
 export const HIGHEST = 3;
 /** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Less is read the less there is: only the page's few products are asked for their offers' ids. */
@@ -42,20 +45,20 @@ export class PackedProducts {
   /** Where each product begins in `facts`. */
   readonly start = integers();
   readonly facts = integers();
-  /** Where in the tree, whose and of which quality products are. */
-  readonly kinds: Combinations<(typeof productFacets)[number]>;
+  /** Where in the tree and of which quality products are. */
+  readonly kinds: Combinations<(typeof kindFacets)[number]>;
   /** Where offers lie. */
   readonly places: Combinations<'warehouse' | 'province'>;
   /** Ids of the offers in the order of their facts, and where each product's begin. */
   readonly #offerIds = integers();
   readonly #firstOffer = integers();
   readonly #timed = new TimedProducts();
-  readonly #statuses: Dictionary<string | number>;
+  readonly #dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>;
 
   constructor(dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>) {
-    this.kinds = new Combinations(productFacets, dictionaries);
+    this.kinds = new Combinations(kindFacets, dictionaries);
     this.places = new Combinations(['warehouse', 'province'], dictionaries);
-    this.#statuses = dictionaries.status;
+    this.#dictionaries = dictionaries;
   }
 
   push(product: IndexedProduct): void {
@@ -63,7 +66,7 @@ export class PackedProducts {
     this.start.push(this.facts.length);
     this.#firstOffer.push(this.#offerIds.length);
     this.facts.push(0);
-    this.facts.push(this.kinds.slotOf(product));
+    this.facts.push((this.#dictionaries.manufacturer.slotOf(product.manufacturer) << MANUFACTURER_SHIFT) | this.kinds.slotOf(product));
     for (let room = LOWEST; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
     for (const { id } of product.offers) this.#offerIds.push(id);
     if (product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)) this.#timed.add(ordinal, product.offers);
@@ -78,7 +81,12 @@ export class PackedProducts {
 
   /** The slot of a product's kind. */
   kindOf(ordinal: number): number {
-    return this.facts.values[this.start.values[ordinal]! + KIND]!;
+    return this.facts.values[this.start.values[ordinal]! + MAKER]! & KIND_MASK;
+  }
+
+  /** The slot of a product's manufacturer. */
+  manufacturerOf(ordinal: number): number {
+    return this.facts.values[this.start.values[ordinal]! + MAKER]! >>> MANUFACTURER_SHIFT;
   }
 
   /** The id of the offer whose facts begin at a place. */
@@ -111,7 +119,7 @@ export class PackedProducts {
     let statuses = 0;
     onSale.forEach(({ offer, price, isPromotion }, place) => {
       const isFirst = (facet: 'warehouse' | 'province') => !onSale.slice(0, place).some((before) => before.offer[facet] === offer[facet]);
-      const status = this.#statuses.slotOf(offer.status);
+      const status = this.#dictionaries.status.slotOf(offer.status);
       statuses |= 1 << status;
       const at = start + HEAD + OFFER * place;
       facts[at] = (this.places.slotOf(offer) << PLACE_SHIFT) | (isFirst('province') ? FIRST_OF_PROVINCE : 0) | (isFirst('warehouse') ? FIRST_OF_WAREHOUSE : 0) |

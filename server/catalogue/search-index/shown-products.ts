@@ -1,8 +1,8 @@
 import type { FacetCounter } from './facet-counter.ts';
-import { MISSES, missesOfKind, missesOfPlaces } from './misses.ts';
-import { FIRST_OF_PROVINCE, FIRST_OF_WAREHOUSE, HAS_OUT_OF_SCOPE, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND, LOWEST, MARKED_PLACE_SHIFT, OFFER, ON_SALE_SHIFT, PLACE_SHIFT, STATUSES_MASK, STATUS_MASK, STATUS_SHIFT, type PackedProducts } from './packed-products.ts';
+import { lookAtKind, MISSES, missesOfPlaces } from './misses.ts';
+import { FIRST_OF_PROVINCE, FIRST_OF_WAREHOUSE, HAS_OUT_OF_SCOPE, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND_MASK, LOWEST, MAKER, MANUFACTURER_SHIFT, MARKED_PLACE_SHIFT, OFFER, ON_SALE_SHIFT, PLACE_SHIFT, STATUSES_MASK, STATUS_MASK, STATUS_SHIFT, type PackedProducts } from './packed-products.ts';
 import type { Found, Room } from './room.ts';
-import { productFacets, type Facet, type IndexQuery } from './types.ts';
+import { kindFacets, type Facet, type IndexQuery } from './types.ts';
 import type { Matches } from './word-index.ts';
 
 /** More than any price, and still a number to compare: what is not delivered is shown, behind what is. */
@@ -42,23 +42,24 @@ export function shownProducts(
   const starts = products.start.values;
   const facts = products.facts.values;
   const { kinds, places } = products;
-  const missesOf = missesOfKind(products, counters);
-  const knownMisses = new Int16Array(kinds.count).fill(UNSEEN);
+  const look = lookAtKind(products, counters);
+  const missesOfKind = new Int16Array(kinds.count).fill(UNSEEN);
   const kindCounts = new Int32Array(kinds.count);
-  const rankOfKind = Uint8Array.from({ length: kinds.count }, (_, kind) => qualityRank(qualities[kinds.slots.quality.values[kind]!]!));
+  const rankOfKind = new Uint8Array(kinds.count);
   const missesOfPlace = missesOfPlaces(products, counters);
   const provinceOf = places.slots.province.values;
   const warehouseOf = places.slots.warehouse.values;
-  const freightOfPlace = freight && Float64Array.from({ length: places.count }, (_, place) => freight[provinces[provinceOf[place]!]!] ?? NOT_DELIVERED);
+  const freightOfPlace = freight && new Float64Array(places.count).map((_, place) => freight[provinces[provinceOf[place]!]!] ?? NOT_DELIVERED);
   /** By place and which of the two firsts of its product an offer is. */
   const markedPlaceCounts = new Int32Array(places.count << (PLACE_SHIFT - MARKED_PLACE_SHIFT));
+  const { wanted: wantedManufacturers, counts: manufacturerCounts } = counters.manufacturer;
   const { counts: warehouseCounts, last: lastOfWarehouse } = counters.warehouse;
   const { counts: provinceCounts, last: lastOfProvince } = counters.province;
   const { wanted: wantedStatuses } = counters.status;
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);
-  const leastFreight = freightOfPlace === null ? 0 : Math.min(...freightOfPlace);
-  const mostFreight = freightOfPlace === null ? 0 : Math.max(...freightOfPlace);
+  const leastFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((least, perKg) => Math.min(least, perKg), Infinity);
+  const mostFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((most, perKg) => Math.max(most, perKg), 0);
   const notCarried = freightOfPlace === null ? 0 : HAS_OUT_OF_SCOPE;
   /** What in the set of a product's statuses makes it one to look at offer by offer. */
   const unwanted = wantedStatuses.reduce((set, isWanted, status) => (isWanted === 1 ? set : set | (1 << status)), priceTo === Infinity ? 0 : notCarried);
@@ -71,9 +72,14 @@ export function shownProducts(
     const start = starts[product]!;
     const onSale = facts[start]!;
     if (onSale === 0) continue;
-    const kind = facts[start + KIND]!;
-    let productMisses = knownMisses[kind]!;
-    if (productMisses === UNSEEN) productMisses = knownMisses[kind] = missesOf(kind);
+    const maker = facts[start + MAKER]!;
+    const kind = maker & KIND_MASK;
+    if (missesOfKind[kind] === UNSEEN) {
+      missesOfKind[kind] = look(kind);
+      rankOfKind[kind] = qualityRank(qualities[kinds.slots.quality.values[kind]!]!);
+    }
+    const manufacturer = maker >>> MANUFACTURER_SHIFT;
+    let productMisses = missesOfKind[kind]! | (wantedManufacturers[manufacturer] === 1 ? 0 : MISSES.manufacturer);
     if ((productMisses & (productMisses - 1)) !== 0) continue;
     const missedProperty = missedProperties === null ? 0 : missedProperties[index]!;
     if (missedProperty !== 0) {
@@ -156,6 +162,9 @@ export function shownProducts(
       nearly += 1;
       continue;
     }
+    // What a product misses itself, all its offers miss: it counts for that facet alone.
+    if ((productMisses & ~MISSES.manufacturer) === 0) manufacturerCounts[manufacturer]! += 1;
+    if (productMisses === MISSES.manufacturer) continue;
     kindCounts[kind]! += 1;
     if (productMisses !== 0) continue;
     const isToBeHad = availability < 3 && bestPrice < NOT_DELIVERED;
@@ -168,9 +177,8 @@ export function shownProducts(
     shown += 1;
   }
 
-  // What a product misses itself, all its offers miss: it counts for that facet alone.
   kindCounts.forEach((found, kind) => {
-    if (found > 0) for (const facet of productFacets) if ((knownMisses[kind]! & ~MISSES[facet]) === 0) counters[facet].counts[kinds.slots[facet].values[kind]!]! += found;
+    if (found > 0) for (const facet of kindFacets) if ((missesOfKind[kind]! & ~MISSES[facet]) === 0) counters[facet].counts[kinds.slots[facet].values[kind]!]! += found;
   });
   markedPlaceCounts.forEach((found, marked) => {
     const tag = marked << MARKED_PLACE_SHIFT;

@@ -1,10 +1,8 @@
 import type { WantedWord } from './word-index.ts';
 
-/** A part of the mall's filter that is counted by itself. The first ones are said of a product, the others of an offer. */
-export const productFacets = ['category_group', 'category', 'subcategory', 'manufacturer', 'quality'] as const;
-export const offerFacets = ['warehouse', 'province', 'status'] as const;
-export const facets = [...productFacets, ...offerFacets] as const;
-export type ProductFacet = (typeof productFacets)[number];
+/** A part of the mall's filter that is counted by itself. The first ones are said of a product, of which few combinations exist with hundreds of makers; the others of an offer. */
+export const kindFacets = ['category_group', 'category', 'subcategory', 'quality'] as const;
+export const facets = [...kindFacets, 'manufacturer', 'warehouse', 'province', 'status'] as const;
 export type Facet = (typeof facets)[number];
 
 export type Availability = 1 | 2 | 3;
