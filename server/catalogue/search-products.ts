@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { catalogue } from '#contract/catalogue.ts';
+import { searchBody, type catalogue } from '#contract/catalogue.ts';
 import { DEFAULT_LOAD_TONNES } from '#domain/landed-price.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { queryTerms } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { cardsFound, deliveryTo } from './cards.ts';
+import { cardsFound, deliveryTo, type Card } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
 import { namedProperties, propertyFilters } from './property-names.ts';
 import { currentIndex } from './search-index/live-index.ts';
@@ -42,6 +42,12 @@ export async function searchProducts(body: SearchBody, caller: Caller): Promise<
 export async function productsInStock(body: Omit<SearchBody, 'sort' | 'page' | 'perPage' | 'load_tonnes'>, most: number): Promise<{ ids: number[]; count: number }> {
   const { found } = await foundAsTyped({ ...body, status: ['in_stock'], sort: 'price_asc', page: 1, perPage: most, load_tonnes: DEFAULT_LOAD_TONNES }, null);
   return { ids: found.products.map(({ id }) => id), count: found.count };
+}
+
+/** The first products that the mall shows a visitor for words that are still being typed, and so are not mended. */
+export async function firstFound(name: string, most: number): Promise<Card[]> {
+  const { index, found } = await foundAsTyped(searchBody.parse({ name, perPage: most }), null);
+  return cardsFound(found.products, { kind: 'visitor', hadToken: false }, index.version);
 }
 
 async function foundBy(body: SearchBody, freight: IndexQuery['freight']) {

@@ -137,8 +137,9 @@ test('nonsense is refused at its field', async () => {
   expect((await search({ name: '<script>alert(1)</script> \' " \\ : & | ! ( )' })).count).toBe(0);
 });
 
+const suggest = async (name: string) => (await visitor('POST /product/search-by-name', { body: { name } })).data;
+
 test('suggestions begin at the third character and know grades, names and makers', async () => {
-  const suggest = async (name: string) => (await visitor('POST /product/search-by-name', { body: { name } })).data;
   expect(await suggest('hd')).toEqual([]);
   expect((await suggest('hd-22')).map((row) => row.grade)).toEqual(['HD2208J']);
   expect((await suggest('HD2208J'))[0]).toMatchObject({ kind: 'product', id: hdpe, price_per_kg: 42 });
@@ -146,6 +147,12 @@ test('suggestions begin at the third character and know grades, names and makers
   expect((await suggest('hdpe'))[0]).toMatchObject({ kind: 'subcategory', id: 10101 });
   expect((await suggest('polyeth'))[0]).toMatchObject({ kind: 'category', id: 101, name_en: 'Polyethylene (PE)' });
   expect(await suggest('100%_')).toEqual([]);
+});
+
+test('where nothing begins with what is typed, the products that have the words are suggested', async () => {
+  expect(await suggest('pipe innopl')).toMatchObject([{ kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, landed: null }]);
+  expect((await suggest('innoplus ท่อ')).map((row) => row.grade)).toEqual(['HD8100M']);
+  expect(await suggest('pipe injection')).toEqual([]);
 });
 
 test('a product’s page has every offer, cheapest per kg first; a product that is not there is not found', async () => {
@@ -195,4 +202,13 @@ test('properties are those of a category or of what was searched for, and order 
   expect((await search({ sort: 'mfi_asc' })).grades.slice(0, 2)).toEqual(['HD8100M', 'HD2208J']);
   expect((await search({ sort: 'mfi_desc' })).grades.slice(0, 2)).toEqual(['HD2208J', 'HD8100M']);
   await expect(search({ properties: Array.from({ length: 21 }, () => ({ code: 'mfi', from: 1 })) })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
+});
+
+test('a suggestion has the price of the mall: what is to be made first does not stand for what is there', async () => {
+  const product = await givenProduct({ grade: 'SUGGESTED1' });
+  await givenOffer({ companyId: seller, warehouseId: rayong, productId: product, price: 100_000n });
+  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: product, price: 90_000n, stockType: 3 });
+  await reindexProducts();
+  expect((await search({ name: 'SUGGESTED1' })).data[0]?.default_offer?.price_per_kg).toBe(40);
+  expect(await suggest('SUGGESTED1')).toMatchObject([{ id: product, price_per_kg: 40 }]);
 });

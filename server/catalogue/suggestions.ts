@@ -10,6 +10,7 @@ import { keptFor } from '#server/platform/kept.ts';
 import { deliveryTo, type Delivery } from './cards.ts';
 import { onSaleAt, pricePerKgAt } from './offer-now.ts';
 import { currentIndex } from './search-index/live-index.ts';
+import { firstFound } from './search-products.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 type Found = Omit<Suggestion, 'landed'>;
@@ -25,7 +26,10 @@ const MOST_KEPT = 2000;
 /** Beginnings read in one round trip. */
 const MOST_AT_ONCE = 16;
 
-/** What begins with what is typed, from the third character on: categories and makers first, then products with most offers. */
+/**
+ * What begins with what is typed, from the third character on: categories and makers first, then products with most offers. Where nothing begins so, as with the words
+ * of a question (“hdpe injection”), the products that the mall would show first.
+ */
 export async function suggest({ name, ...place }: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {
   const key = suggestionKey(name);
   if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
@@ -46,7 +50,11 @@ async function atTheGate(found: readonly Found[], { freight }: Delivery): Promis
 }
 
 /** Products whose words are typed by many at once are read in one round trip. */
-const suggestionsFor = keptFor(SECONDS, async (from: string) => (await read([from])).get(from) ?? [], MOST_KEPT);
+const suggestionsFor = keptFor(SECONDS, async (from: string) => (await read([from])).get(from) ?? foundByWords(from), MOST_KEPT);
+
+async function foundByWords(typed: string): Promise<Found[]> {
+  return (await firstFound(typed, MAX_PRODUCTS)).map(({ id, name_th, name_en, name_cn, grade, picture, default_offer }) => ({ kind: 'product', id, name_th, name_en, name_cn, grade, picture, price_per_kg: default_offer?.price_per_kg ?? null }));
+}
 
 const read = batched(async (from: string[]) => {
   const found = await rows(suggestionsOf(from));
@@ -62,8 +70,8 @@ function suggestionsOf(from: readonly string[]) {
     select h.kind, h.object_id as id,
       coalesce(p.name_th, sc.name_th, c.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, c.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, c.name_cn, m.name_cn) as name_cn,
       p.grade, (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-      (select min(${pricePerKgAt(at)})
-       from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) as price_per_kg, h.weight
+      (select ${pricePerKgAt(at)} from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}
+       order by f.availability, 1 limit 1) as price_per_kg, h.weight
     from (
       (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${sql.lit(MAX_PHRASES)}) x
        group by 1, 2 order by 3 desc, 1, 2 limit ${sql.lit(MAX_NAMES)})
