@@ -32,3 +32,10 @@ test('without script one reads, searches, filters, turns pages and signs in', as
   await page.goto('/en/user/orders');
   await expect(page.locator('h1')).toBeVisible();
 });
+
+test('without script a product’s page looks as with it, down to the products beside it', async ({ page }) => {
+  await page.goto('/en/products/1');
+  const related = page.getByRole('region', { name: 'Related' }).getByRole('list').first();
+  await expect(related).toHaveCSS('display', 'grid');
+  await expect(related.getByRole('article').first()).toHaveCSS('display', 'flex');
+});

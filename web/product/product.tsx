@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '../api-error.ts';
+import cards from '../catalogue/card-grid.module.css';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
 import { later } from '../components/later.tsx';
@@ -122,7 +123,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
       </div>
       {product.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">
-          <h2 id="related">{t('related')}</h2>
+          <h2 id="related" className={cards.title}>{t('related')}</h2>
           <CardGrid cards={product.related} heading="h3" />
         </section>
       )}
