@@ -18,7 +18,7 @@ export const fieldTexts = {
   year_out_of_range: { th: 'ปีต้องอยู่ระหว่าง ค.ศ. 2000 ถึง 2100', en: 'The year must be from 2000 to 2100', cn: '年份须在2000至2100之间' },
   not_a_birthday: { th: 'วันเกิดไม่ถูกต้อง กรุณาใช้ปี ค.ศ. ตั้งแต่ 1900 และเป็นวันที่ผ่านมาแล้ว', en: 'A birthday is a past day, from 1900 on', cn: '生日须为1900年以后的过去日期' },
   not_an_id_number: { th: 'กรุณากรอกเลขบัตรประชาชน 13 หลัก หรือเลขหนังสือเดินทาง ให้ถูกต้อง', en: 'Please give a citizen’s id of 13 digits or a passport number', cn: '请填写13位身份证号或护照号码' },
-  not_a_mobile: { th: 'หมายเลขโทรศัพท์ต้องมี 10 หลัก', en: 'A phone number has 10 digits', cn: '手机号须为10位数字' },
+  not_a_mobile: { th: 'หมายเลขโทรศัพท์มือถือต้องมี 10 หลัก และขึ้นต้นด้วย 0', en: 'A mobile number has 10 digits and begins with 0', cn: '手机号须为10位数字，以0开头' },
   not_a_phone: { th: 'หมายเลขโทรศัพท์ต้องมี 9 หรือ 10 หลัก และขึ้นต้นด้วย 0', en: 'A phone number has 9 or 10 digits and begins with 0', cn: '电话号码须为9或10位数字，以0开头' },
   not_a_telephone: { th: 'หมายเลขโทรศัพท์ไม่ถูกต้อง', en: 'This is not a phone number', cn: '电话号码不正确' },
   consent_needed: { th: 'กรุณายินยอมก่อนส่ง', en: 'Please agree before you send this', cn: '请先勾选同意' },

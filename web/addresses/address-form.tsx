@@ -22,13 +22,13 @@ export function AddressForm({ address, answered }: { address?: Address; answered
         <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
         <div className={styles.pair}>
           <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" pattern="0\d{8,9}" maxLength={10} autoComplete="tel" defaultValue={valueOf('phone')} />
+          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" maxLength={24} autoComplete="tel" defaultValue={valueOf('phone')} />
         </div>
         <details className={styles.billing} open={isBillingOpen || undefined}>
           <summary>{t('billing')}</summary>
           <div className={styles.inner}>
             <Field name="billing_name" label={t('billingName')} optional maxLength={200} autoComplete="organization" defaultValue={valueOf('billing_name')} />
-            <Field name="tax_id" label={t('taxId')} optional inputMode="numeric" pattern="\d{13}" maxLength={13} defaultValue={valueOf('tax_id')} />
+            <Field name="tax_id" label={t('taxId')} optional inputMode="numeric" maxLength={24} defaultValue={valueOf('tax_id')} />
             <div className={styles.pair}>
               <Field name="branch_code" label={t('branchCode')} help={t('branchHelp')} optional inputMode="numeric" pattern="\d{5}" maxLength={5} defaultValue={valueOf('branch_code')} />
               <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={valueOf('branch_name')} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS, unmetPasswordRules, type PasswordRule } from '#domain/password-rules.ts';
+import { PASSWORD_SYMBOLS, unmetPasswordRules, type PasswordRule } from '#domain/password-rules.ts';
 import { Field } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import styles from './new-password-fields.module.css';
@@ -14,7 +14,7 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
   const unmet = unmetPasswordRules(password);
   return (
     <>
-      <Field name="password" label={first ? t('password') : t('newPassword')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} onChange={(event) => setPassword(event.target.value)} />
+      <Field name="password" label={first ? t('password') : t('newPassword')} type="password" autoComplete="new-password" required onChange={(event) => setPassword(event.target.value)} />
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {RULES.map((rule) => {
           const isMet = !unmet.includes(rule);
@@ -26,7 +26,7 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
           );
         })}
       </ul>
-      <Field name="password_confirm" label={first ? t('firstPasswordAgain') : t('passwordAgain')} type="password" autoComplete="new-password" required maxLength={PASSWORD_MAX_LENGTH} />
+      <Field name="password_confirm" label={first ? t('firstPasswordAgain') : t('passwordAgain')} type="password" autoComplete="new-password" required />
     </>
   );
 }

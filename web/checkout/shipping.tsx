@@ -137,7 +137,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
                 <Field name="billing_name" label={t('billingName')} required maxLength={200} autoComplete="organization" defaultValue={order.billing_name ?? billing?.billing_name ?? order.company_name} />
                 <Field name="billing_address" label={t('billingAddress')} required maxLength={400} defaultValue={order.billing_address ?? addressText ?? ''} />
                 <div className={styles.pair}>
-                  <Field name="billing_taxId" label={t('taxId')} required={!isPersonal} optional={isPersonal} inputMode="numeric" pattern="\d{13}" maxLength={13} defaultValue={order.billing_taxId ?? billing?.tax_id ?? ''} />
+                  <Field name="billing_taxId" label={t('taxId')} required={!isPersonal} optional={isPersonal} inputMode="numeric" maxLength={24} defaultValue={order.billing_taxId ?? billing?.tax_id ?? ''} />
                   <Field name="billing_branch_code" label={t('branchCode')} required inputMode="numeric" pattern="\d{5}" maxLength={5} help={t('branchHelp')} defaultValue={order.billing_branch_code ?? billing?.branch_code ?? '00000'} />
                 </div>
                 <Field name="billing_branch_desc" label={t('branchName')} optional maxLength={120} defaultValue={order.billing_branch_desc ?? billing?.branch_name ?? ''} />

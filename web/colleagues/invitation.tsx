@@ -83,7 +83,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
         <Field name="firstname" label={t('firstname')} autoComplete="given-name" maxLength={100} required />
         <Field name="lastname" label={t('lastname')} autoComplete="family-name" maxLength={100} required />
       </div>
-      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" pattern="0\d{9}" maxLength={10} autoComplete="tel-national" required />
+      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" maxLength={24} autoComplete="tel-national" required />
       {/* For the browser's password keeper: the name that one signs in with. */}
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import type { RegisteredType, SupplierType } from '#domain/company-facts.ts';
 import { HEAD_OFFICE, isTaxId } from '#domain/tax-id.ts';
+import { bareNumber } from '#domain/typed-number.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { Field, FormError, FormErrors, Notice } from '../components/field.tsx';
@@ -77,7 +78,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
           </div>
           <Field name="company_name_th" label={t('nameTh')} help={t('nameThHelp')} required maxLength={200} autoComplete="organization" defaultValue={typed?.company_name_th ?? company?.company_name_th} />
           <Field name="company_name_en" label={t('nameEn')} help={t('nameEnHelp')} required maxLength={200} defaultValue={typed?.company_name_en ?? company?.company_name_en} />
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} type="tel" inputMode="numeric" pattern="0[0-9]{8,9}" maxLength={10} required autoComplete="tel" defaultValue={typed?.phone ?? company?.phone ?? ''} />
+          <Field name="phone" label={t('phone')} help={t('phoneHelp')} type="tel" inputMode="tel" maxLength={24} required autoComplete="tel" defaultValue={typed?.phone ?? company?.phone ?? ''} />
           <div className={styles.pair}>
             <Field name="branch_code" label={t('branchCode')} help={t('branchCodeHelp', { code: HEAD_OFFICE })} inputMode="numeric" pattern="[0-9]{5}" maxLength={5} required defaultValue={typed?.branch_code ?? address?.branch_code ?? HEAD_OFFICE} />
             <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={typed?.branch_name ?? address?.branch_name ?? ''} />
@@ -96,7 +97,8 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
 function TaxIdField({ defaultValue }: { defaultValue: string }) {
   const t = useTranslations('register.company');
   const [taxId, setTaxId] = useState(defaultValue);
-  const isWrong = taxId.length === 13 && !isTaxId(taxId);
+  const bare = bareNumber(taxId);
+  const isWrong = bare.length === 13 && !isTaxId(bare);
   return (
     <Field
       name="tax_id"
@@ -104,10 +106,10 @@ function TaxIdField({ defaultValue }: { defaultValue: string }) {
       help={t('taxIdHelp')}
       error={isWrong ? t('taxIdWrong') : undefined}
       inputMode="numeric"
-      pattern="[0-9]{13}"
       required
       value={taxId}
-      onChange={(event) => setTaxId(event.target.value.replace(/\D/g, '').slice(0, 13))}
+      maxLength={24}
+      onChange={(event) => setTaxId(event.target.value)}
     />
   );
 }

@@ -14,7 +14,7 @@ export function NameFields({ typed }: { typed: { title: Title | null; firstname:
         <Field name="firstname" label={t('firstname')} autoComplete="given-name" required maxLength={100} defaultValue={typed.firstname} />
         <Field name="lastname" label={t('lastname')} autoComplete="family-name" required maxLength={100} defaultValue={typed.lastname} />
       </div>
-      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="numeric" autoComplete="tel" pattern="0[0-9]{9}" maxLength={10} required defaultValue={typed.mobile ?? ''} />
+      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} required defaultValue={typed.mobile ?? ''} />
     </>
   );
 }

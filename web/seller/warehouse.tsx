@@ -58,7 +58,7 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
             <Field name="address" label={t('address')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
             <div className={styles.pair}>
               <Field name="contact_person" label={t('contact')} required maxLength={120} defaultValue={valueOf('contact_person')} />
-              <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} required type="tel" inputMode="tel" maxLength={10} defaultValue={valueOf('mobile')} />
+              <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} required type="tel" inputMode="tel" maxLength={24} defaultValue={valueOf('mobile')} />
             </div>
             <CheckField name="allows_pickup" label={t('pickup')} defaultChecked={warehouse?.allows_pickup ?? false} />
             {warehouse?.is_default ? <p>{words('isDefault')}</p> : <CheckField name="is_default" label={words('makeDefault')} />}

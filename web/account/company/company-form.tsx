@@ -37,10 +37,10 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
         {company.is_tax_id_fixed || company.is_tax_id_of_person ? (
           <div className={styles.fixed}><b>{t('taxId')}</b><p>{company.tax_id}</p><p className={styles.soft}>{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p></div>
         ) : (
-          <Field name="tax_id" label={t('taxId')} inputMode="numeric" pattern="\d{13}" maxLength={13} required={isCompany || company.tax_id === null} help={isCompany || company.tax_id === null ? t('taxIdHelp') : t('taxIdKept', { number: company.tax_id })} defaultValue={isCompany ? (company.tax_id ?? '') : ''} />
+          <Field name="tax_id" label={t('taxId')} inputMode="numeric" maxLength={24} required={isCompany || company.tax_id === null} help={isCompany || company.tax_id === null ? t('taxIdHelp') : t('taxIdKept', { number: company.tax_id })} defaultValue={isCompany ? (company.tax_id ?? '') : ''} />
         )}
         <div className={styles.pair}>
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" pattern="0\d{8,9}" maxLength={10} autoComplete="tel" defaultValue={company.phone ?? ''} />
+          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" maxLength={24} autoComplete="tel" defaultValue={company.phone ?? ''} />
           <Field name="email" type="email" label={t('email')} required maxLength={254} autoComplete="email" defaultValue={company.email ?? ''} />
         </div>
         <div>

@@ -27,7 +27,7 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
             <Field name="lastname" label={t('lastname')} required maxLength={100} autoComplete="family-name" defaultValue={profile.lastname} />
           </div>
           <div className={styles.pair}>
-            <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} optional inputMode="tel" pattern="0\d{9}" maxLength={10} autoComplete="tel-national" defaultValue={profile.mobile ?? ''} />
+            <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} optional inputMode="tel" maxLength={24} autoComplete="tel-national" defaultValue={profile.mobile ?? ''} />
             <Field name="birthday" type="date" label={t('birthday')} optional min={FIRST_BIRTHDAY} max={addDays(today, -1)} autoComplete="bday" defaultValue={profile.birthday ?? ''} />
           </div>
           <div className={styles.pair}>
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
             </SelectField>
           </div>
           {!profile.is_id_number_fixed && (
-            <Field name="id_number" label={profile.id_number ? t('newIdNumber') : t('idNumber')} help={profile.id_number ? t('newIdNumberHelp') : t('idNumberHelp')} optional maxLength={13} autoComplete="off" />
+            <Field name="id_number" label={profile.id_number ? t('newIdNumber') : t('idNumber')} help={profile.id_number ? t('newIdNumberHelp') : t('idNumberHelp')} optional maxLength={24} autoComplete="off" />
           )}
           <div><SubmitButton look="accent" name="do" value="save">{t('save')}</SubmitButton></div>
         </FormErrors>
