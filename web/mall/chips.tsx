@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
-import { formatNumber, formatPricePerKg } from '#domain/format.ts';
+import { formatPricePerKg } from '#domain/format.ts';
 import { Icon } from '../components/icon.tsx';
 import { usePath, useShop } from '../shell/use-shop.ts';
 import { elsewhere, without } from './address.ts';
 import type { FacetsView } from './facets-view.ts';
 import { placeInTree } from './place-in-tree.ts';
-import { propertyField, type PropertyChoice } from './property-address.ts';
+import { propertyField } from './property-address.ts';
+import { rangeWords, valueWords } from './property-words.ts';
 import type { Search } from './search-filters.ts';
 import styles from './chips.module.css';
 
@@ -51,9 +52,8 @@ export function useChips(search: Search, facets: FacetsView, isCategory: boolean
   if (search.price_gte > 0) add(['price_gte'], `≥ ${formatPricePerKg(search.price_gte, 'THB', locale)}`);
   if (search.price_lte < PRICE_RANGE_MAX_BAHT) add(['price_lte'], `≤ ${formatPricePerKg(search.price_lte, 'THB', locale)}`);
   for (const choice of search.properties) {
-    const property = facets.properties.find(({ code }) => code === choice.code);
-    for (const value of choice.values) add([propertyField(choice.code)], property?.values.find(({ id }) => id === value)?.name ?? value, value);
-    if (choice.values.length === 0) add([propertyField(choice.code, 'from'), propertyField(choice.code, 'to'), propertyField(choice.code, 'at')], rangeText(property?.name ?? choice.code, property?.unit ?? null, choice));
+    for (const value of choice.values) add([propertyField(choice.code)], valueWords(choice, value, facets.properties), value);
+    if (choice.values.length === 0) add([propertyField(choice.code, 'from'), propertyField(choice.code, 'to'), propertyField(choice.code, 'at')], rangeWords(choice, facets.properties));
   }
   if (search.promotion) add(['promotion'], words('promotion'));
   for (const status of search.status) add(['status'], words(`status.${status}`), status);
@@ -62,11 +62,4 @@ export function useChips(search: Search, facets: FacetsView, isCategory: boolean
     for (const id of search[name]) add([name], facets[name].find((value) => value.id === id)?.name ?? t(`one.${name}`), String(id));
   }
   return chips;
-}
-
-/** `Density 0.95–0.96 g/cm³`, `MFI ≥ 4 g/10min (190C/2.16kg)`. */
-function rangeText(name: string, unit: string | null, { from, to, condition }: PropertyChoice): string {
-  const number = (value: number) => formatNumber(value, 5);
-  const range = from !== undefined && to !== undefined ? `${number(from)}–${number(to)}` : from !== undefined ? `≥ ${number(from)}` : to !== undefined ? `≤ ${number(to)}` : '';
-  return [name, range, range && unit, condition && `(${condition})`].filter(Boolean).join(' ');
 }
