@@ -70,7 +70,7 @@ export const staffContent = defineEndpoints({
     query: z.strictObject({ kind: z.enum(contentKinds), q: line(120).optional(), category: category.optional(), status: z.enum(contentStatuses).optional(), ...paging(20) }),
     answer: z.object({ count: z.int(), rows: z.array(staffContentItem) }),
   },
-  'POST /staff/content': { summary: 'Begin a text; nobody sees it before it is published.', access, perMinute: 30, body: z.strictObject({ kind: z.enum(contentKinds), ...settings, texts: sentTexts, note }), answer: z.object({ id }) },
+  'POST /staff/content': { summary: 'Begin a text; nobody sees it before it is published.', access, perMinute: 30, body: z.strictObject({ kind: z.enum(contentKinds), ...settings, slug: slug.optional().describe('Without it one is made of the English title, else of the Thai one.'), texts: sentTexts, note }), answer: z.object({ id }) },
   'GET /staff/content/{id}': { summary: 'A text with its newest version.', access, params: pathId, answer: staffContentItem.extend({ texts }) },
   'PUT /staff/content/{id}/texts': {
     summary: 'Save as a new version. Refused when somebody saved after the version it was made from.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentCategories, isCategoryOf } from './content-categories.ts';
-import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, isContentSlug, isNestedTooDeep, isShown, isTooMarkedUp, MARKUP_LIMITS, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
+import { contentKinds, contentStatus, EMPTY_CONTENT_TEXT, freeSlug, isContentSlug, isNestedTooDeep, isShown, isTooMarkedUp, MARKUP_LIMITS, missingForPublishing, publishingWindow, slugOf, textFor, writtenTexts, type ContentState } from './content.ts';
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -55,6 +55,19 @@ test.each([['How to buy: HDPE & PP (2026)!', 'how-to-buy-hdpe-pp-2026'], ['Café
 
 test('what is made of a title is a slug or nothing', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (title) => slugOf(title) === '' || isContentSlug(slugOf(title))));
+});
+
+test('a slug that is taken is numbered, and stays one however long it is', () => {
+  expect(freeSlug('hdpe', new Set())).toBe('hdpe');
+  expect(freeSlug('hdpe', new Set(['hdpe', 'hdpe-2']))).toBe('hdpe-3');
+  const long = `${'a'.repeat(77)}-bb`;
+  expect(freeSlug(long, new Set([long]))).toBe(`${'a'.repeat(77)}-2`);
+  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9]{1,40}(-[a-z0-9]{1,39})?$/), fc.integer({ min: 0, max: 12 }), (slug, many) => {
+    const taken = new Set<string>();
+    for (let count = 0; count < many; count += 1) taken.add(freeSlug(slug, taken));
+    const free = freeSlug(slug, taken);
+    return taken.size === many && !taken.has(free) && isContentSlug(free);
+  }));
 });
 
 test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'ก', 'a/b', 'a'.repeat(81)])('%o is no slug', (slug) => {

@@ -141,6 +141,13 @@ export function slugOf(title: string): string {
   return slug;
 }
 
+/** A slug that is not among those taken: this one, else with the first number that is free. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug.slice(0, CONTENT_LIMITS.slug - `-${number}`.length).replace(/-$/, '')}-${number}`;
+  return free;
+}
+
 const FOLDERS: Readonly<Record<ContentKind, string>> = { article: '/news/', faq: '/faq#', help: '/help/', opening: '/join-us/', page: '/' };
 
 /** Where visitors read it, without the language; questions stand together on one page. */

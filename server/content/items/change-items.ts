@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { staffContent } from '#contract/staff-content.ts';
+import { bangkokDate } from '#domain/bangkok-time.ts';
 import { isCategoryOf } from '#domain/content-categories.ts';
-import { isFixedPage, writtenTexts, type ContentKind, type ContentState, type ContentTexts } from '#domain/content.ts';
+import { freeSlug, isFixedPage, slugOf, writtenTexts, type ContentKind, type ContentState, type ContentTexts } from '#domain/content.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -51,15 +52,23 @@ export async function changing<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-export function createItem(staffId: number, { kind, slug, category, position, is_homepage, picture_path, texts, note }: Created): Promise<number> {
+export function createItem(staffId: number, { kind, slug: chosen, category, position, is_homepage, picture_path, texts, note }: Created): Promise<number> {
   requireCategory(kind, category);
   return changing(async () => {
+    const slug = chosen ?? (await slugFor(kind, texts));
     const { id } = await oneRow(sql<{ id: number }>`
       insert into content_items (kind, slug, category, position, is_homepage, picture_path, created_at) values (${kind}, ${slug}, ${category}, ${position}, ${is_homepage}, ${picture_path}, ${now()}) returning id`);
     await addVersion(staffId, id, 1, { texts: writtenTexts(texts), note });
     await recordDecision({ staffId, action: 'create_content', objectKind: 'content_item', objectId: id, before: {}, after: { content_kind: kind, slug } });
     return id;
   });
+}
+
+/** The slug of a text for which nobody chose one: of a title with Latin letters, else of its kind and the day. */
+async function slugFor(kind: ContentKind, texts: ContentTexts): Promise<string> {
+  const slug = slugOf(texts.en?.title ?? '') || slugOf(texts.th.title) || `${kind}-${bangkokDate(now())}`;
+  const taken = await rows(sql<{ slug: string }>`select slug from content_items where kind = ${kind}`);
+  return freeSlug(slug, new Set(taken.map((each) => each.slug)));
 }
 
 /** Saves texts as a new version; the same texts again make none. */

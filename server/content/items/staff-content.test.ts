@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { bangkokDate } from '#domain/bangkok-time.ts';
 import { contentStatus, EMPTY_CONTENT_TEXT, type ContentKind, type ContentTexts } from '#domain/content.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
@@ -125,6 +126,17 @@ test('the list of staff tells each status as the rule does, and finds words in e
   for (const q of ['ชีวภาพ', '可降解', '100%', 'text-']) expect(await find({ q })).toEqual([id]);
   for (const q of ['title', '1000%', '_']) expect(await find({ q })).toEqual([]);
   expect([await find({ status: 'draft' }), await find({ status: 'archived' })]).toEqual([[id], []]);
+});
+
+test('a text for which no address was chosen gets one of its title, numbered when another has it', async () => {
+  const slugOfNew = async (titles: ContentTexts) => {
+    const { id } = await staff('POST /staff/content', { body: { kind: 'faq', category: 'payment', texts: titles } });
+    return (await staff('GET /staff/content/{id}', { params: { id } })).slug;
+  };
+  const english = { ...th('ใบกำกับภาษี'), en: text('Tax invoice') };
+  expect([await slugOfNew(english), await slugOfNew(english), await slugOfNew(th('ใบรับรอง food contact'))]).toEqual(['tax-invoice', 'tax-invoice-2', 'food-contact']);
+  const today = `faq-${bangkokDate(TEST_NOW)}`;
+  expect([await slugOfNew(th('ใบกำกับภาษี')), await slugOfNew(th('ใบกำกับภาษี'))]).toEqual([today, `${today}-2`]);
 });
 
 test('an address belongs to one text, stays once it was published, and a category must be one of its kind', async () => {

@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { contentCategories } from '#domain/content-categories.ts';
-import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT, slugOf } from '#domain/content.ts';
+import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT } from '#domain/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/field.tsx';
 import { PageHead } from '#web/components/page-head.tsx';
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kind = kindOf(new URL(request.url).searchParams);
   const [title, titleEn] = [textOf(form, 'texts.th.title').trim(), textOf(form, 'texts.en.title').trim()];
   const texts = { th: { ...EMPTY_CONTENT_TEXT, title }, ...(titleEn && { en: { ...EMPTY_CONTENT_TEXT, title: titleEn } }) };
-  const slug = textOf(form, 'slug').trim() || slugOf(titleEn) || slugOf(title);
+  const slug = textOf(form, 'slug').trim() || undefined;
   const category = contentCategories[kind].length > 0 ? textOf(form, 'category') : null;
   try {
     const { id } = await api('POST /staff/content', { body: { kind, slug, category, texts } });
