@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/cookie-consent.ts';
-import { expectAccessible, signInByApi } from './people.ts';
+import { expectAccessible, signIn, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ isAskedForConsent: true });
@@ -128,4 +128,19 @@ test('without script the question and the page of the link record the same choic
   await expect(preferences(page).getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
   await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
   await expect(question(page)).toHaveCount(0);
+});
+
+test('staff see all choices with one id from any of them, and of part of an id none', async ({ page }) => {
+  await signIn(page, 'admin', 'en', 'staff');
+  await page.goto('/en/staff/site/consents');
+  const changed = page.getByRole('row').filter({ hasText: 'Changed later' }).first().getByRole('link');
+  const id = await changed.innerText();
+  await changed.click();
+  await expect(page).toHaveURL(new RegExp(`consentId=${id}`));
+  const ids = page.getByRole('row').getByRole('link');
+  await expect.poll(async () => (await ids.allInnerTexts()).filter((each) => each !== id)).toEqual([]);
+  expect(await ids.count()).toBeGreaterThan(1);
+  await page.goto(`/en/staff/site/consents?consentId=${id.slice(0, 8)}`);
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.locator('input[name=consentId]')).toHaveValue(id.slice(0, 8));
 });

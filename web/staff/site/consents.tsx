@@ -4,6 +4,7 @@ import { consentMethods } from '#domain/cookie-consent.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { PlainLink } from '#web/components/plain-link.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -15,6 +16,7 @@ import styles from './site.module.css';
 
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID_LENGTH = 36;
 const OPTIONAL = ['analytics', 'marketing', 'preferences'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,8 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const page = pageNumberOf(search);
   const asked = { consentId: (search.get('consentId') ?? '').trim(), method: consentMethods.find((method) => method === search.get('method')), from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const query = { ...(UUID.test(asked.consentId) && { consentId: asked.consentId }), ...(asked.method && { method: asked.method }), ...(isDay(asked.from) && { from: asked.from }), ...(isDay(asked.to) && { to: asked.to }) };
-  const found = await api('GET /staff/cookie-consents', { query: { ...query, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const query = { ...(asked.consentId && { consentId: asked.consentId.slice(0, UUID_LENGTH) }), ...(asked.method && { method: asked.method }), ...(isDay(asked.from) && { from: asked.from }), ...(isDay(asked.to) && { to: asked.to }) };
+  // Part of an id is nobody's: everybody's choices would not be what was asked for.
+  const found = query.consentId !== undefined && !UUID.test(query.consentId) ? { consents: [], count: 0 } : await api('GET /staff/cookie-consents', { query: { ...query, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
   return { ...found, query, page, pages: Math.ceil(found.count / PAGE_SIZE), messages: messagesFor(locale, ['site']) };
 }
 
@@ -42,7 +45,7 @@ export default function Consents({ loaderData: { consents, count, query, page, p
               { name: 'method', label: t('method'), value: query.method ?? '', choices: [{ value: '', label: t('any') }, ...consentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))] },
               { name: 'from', label: t('from'), value: query.from ?? '', type: 'date' },
               { name: 'to', label: t('to'), value: query.to ?? '', type: 'date' },
-              { name: 'consentId', label: t('id'), value: query.consentId ?? '', maxLength: 36 },
+              { name: 'consentId', label: t('id'), value: query.consentId ?? '', maxLength: UUID_LENGTH },
             ]}
             submit={t('search')}
             clear={isSearch ? { label: t('clear'), to: '?' } : null}
@@ -56,7 +59,7 @@ export default function Consents({ loaderData: { consents, count, query, page, p
         { label: t('allowed'), render: (consent) => OPTIONAL.filter((category) => consent[category]).map((category) => t(`categories.${category}`)).join(', ') || t('only') },
         { label: t('language'), render: ({ languageCode }) => LANGUAGE_NAMES[languageCode] },
         { label: t('policy'), render: ({ policyVersion, revision }) => `${policyVersion} · ${revision}` },
-        { label: t('id'), render: ({ consentId }) => <small>{consentId}</small> },
+        { label: t('id'), render: ({ consentId }) => <small><PlainLink to={`?consentId=${consentId}`} title={t('history')}>{consentId}</PlainLink></small> },
       ]}
       rows={consents}
       empty={<EmptyState icon="shield" heading="h2" title={t(isSearch ? 'none' : 'empty')} text={t(isSearch ? 'noneText' : 'emptyText')} />}
