@@ -26,6 +26,13 @@ test('without script one reads, searches, filters, turns pages and signs in', as
 
   await page.goto('/en/login');
   await page.locator('input[name=username]').fill('buyer@demo.polytalad.example');
+  await page.locator('input[name=role][value=seller]').check({ force: true });
+  await page.locator('input[name=password]').fill('Not#this1');
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('input[name=username]')).toHaveValue('buyer@demo.polytalad.example');
+  await expect(page.locator('input[name=role][value=seller]')).toBeChecked();
+  await page.locator('input[name=role][value=buyer]').check({ force: true });
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await expect(page).not.toHaveURL(/login/);

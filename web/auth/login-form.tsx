@@ -14,6 +14,8 @@ interface LoginFormProps {
   /** Where somebody was going. */
   back: string;
   error: WireError | undefined;
+  /** Who tried and was refused: without script the page is a new one. */
+  username: string | undefined;
   /** What leads elsewhere: to an account, to the others' log-in. */
   others: readonly { to: string; label: string }[];
   /** What stands above the fields. */
@@ -23,7 +25,7 @@ interface LoginFormProps {
 }
 
 /** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
-export function LoginForm({ title, intro, back, error, others, children, foot }: LoginFormProps) {
+export function LoginForm({ title, intro, back, error, username, others, children, foot }: LoginFormProps) {
   const t = useTranslations('auth');
   const path = usePath();
   const ways = (
@@ -37,7 +39,7 @@ export function LoginForm({ title, intro, back, error, others, children, foot }:
     <AuthCard title={title} intro={intro} error={error} foot={ways}>
       <input type="hidden" name="redirect" value={back} />
       {children}
-      <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
+      <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required defaultValue={username} />
       <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
       <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
     </AuthCard>

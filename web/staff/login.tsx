@@ -23,5 +23,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const refused = useActionData<typeof action>();
-  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} others={[{ to: '/login', label: t('toMembers') }]} foot={hasDemo && <DemoCodesLink />} />;
+  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} username={refused?.typed.username} others={[{ to: '/login', label: t('toMembers') }]} foot={hasDemo && <DemoCodesLink />} />;
 }
