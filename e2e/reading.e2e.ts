@@ -123,3 +123,21 @@ test('a page keeps its looks when it comes alive: the sheets that its parts load
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace(/#$/, '')));
   expect(sheets.lastIndexOf(sheets[0]!)).toBeLessThan(sheets.findIndex((sheet) => sheet !== sheets[0]));
 });
+
+test('in another language what was typed stays, and the page says everything in it', async ({ page }) => {
+  await page.goto('/th/contact');
+  await page.locator('main input[name=name]').fill('สมหญิง');
+  await page.locator('main select[name=topic]').selectOption('quotation');
+  await page.locator('main textarea[name=message]').fill('HD2308J 5 ตัน');
+  await page.getByRole('link', { name: '中文', exact: true }).click();
+  await expect(page).toHaveURL(/\/cn\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('联系我们');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('contentinfo')).toContainText('帮助中心');
+  await expect(page.locator('main input[name=name]')).toHaveValue('สมหญิง');
+  await expect(page.locator('main select[name=topic]')).toHaveValue('quotation');
+  await expect(page.locator('main textarea[name=message]')).toHaveValue('HD2308J 5 ตัน');
+  // The choice is kept for the next visit.
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/cn$/);
+});

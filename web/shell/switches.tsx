@@ -1,8 +1,10 @@
-import { useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/currency.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { Icon } from '../components/icon.tsx';
+import { QUESTION_ID } from '../consent/question-id.ts';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '../i18n/language.ts';
 import { PreferenceForm } from '../preferences/preference-form.tsx';
 import { SCHEMES } from '../theme/scheme.ts';
@@ -11,11 +13,21 @@ import styles from './switches.module.css';
 
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
-/** The same page in the other languages: plain links, so that every address can be shared and found. */
+/**
+ * The same page in the other languages: plain links, so that every address can be shared and found. Followed without a reload, so that what was typed into the page stays;
+ * save while the page asks about cookies, which it does in HTML of one language.
+ */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const { locale } = useShop();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (event: MouseEvent, language: Locale) => {
+    document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || document.getElementById(QUESTION_ID)) return;
+    event.preventDefault();
+    void navigate(addressIn(language, pathname, search), { preventScrollReset: true });
+  };
   return (
     <nav className={styles.group} aria-label={t('language')}>
       {LOCALES.map((each) => (
@@ -26,9 +38,7 @@ export function LanguageSwitch() {
           hrefLang={LANGUAGE_TAGS[each]}
           className={styles.choice}
           aria-current={each === locale ? 'true' : undefined}
-          onClick={() => {
-            document.cookie = `language=${each}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
-          }}
+          onClick={(event) => choose(event, each)}
         >
           {LANGUAGE_NAMES[each]}
         </a>
