@@ -54,7 +54,7 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
     },
     long: {
       th: [
-        `${title} เป็น${subcategory.th} ในรูปแบบ${form.th} สี${look.colour.names.th} คุณภาพ${quality.th} ผลิตโดย ${maker.th}`,
+        `${title} เป็น${/^\p{Script=Latin}/u.test(subcategory.th) ? ' ' : ''}${subcategory.th} ในรูปแบบ${form.th} สี${look.colour.names.th} คุณภาพ${quality.th} ผลิตโดย ${maker.th}`,
         uses.length > 0 ? `นิยมใช้กับ${list('th', ' และ')}` : '',
         flow ? `ดัชนีการไหล (MFI) ประมาณ ${flow}` : '',
         density ? `ความหนาแน่นประมาณ ${density} g/cm³` : '',

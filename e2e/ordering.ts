@@ -26,6 +26,8 @@ export async function checkOut(page: Page, look: boolean): Promise<string> {
   await step(/\/cart(\?|$)/, 'button[name=do][value=checkout]');
   await page.locator('button[name=do][value=checkout]').click();
   await step(/\/shipping\?key=/, 'input[name=billing_name]');
+  // What vehicles are needed goes by the packaging, too.
+  await expect(page.locator('main')).toContainText(/รวมบรรจุภัณฑ์|packaging included|含包装/);
   await page.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
   await step(/\/payment\?key=/, 'input[name=expected_total]');
   await page.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();

@@ -42,12 +42,13 @@ export async function choosePlace(page: Page, words: string): Promise<void> {
   await expect(page.locator('input[name=sub_district_id]')).toBeAttached();
 }
 
+/** Numbers as they stand on papers. */
 export async function fillCompany(page: Page, taxId: string): Promise<void> {
-  await page.locator('input[name=tax_id]').fill(taxId);
+  await page.locator('input[name=tax_id]').fill(taxId.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5'));
   await page.locator('select[name=registered_type]').selectOption('company_limited');
   await page.locator('input[name=company_name_th]').fill('บริษัท มานีพลาสติก จำกัด');
   await page.locator('input[name=company_name_en]').fill('Manee Plastic Co., Ltd.');
-  await page.locator('input[name=phone]').fill('021234567');
+  await page.locator('input[name=phone]').fill('02-123-4567');
   await choosePlace(page, 'ลาดยาว');
   await page.locator('input[name=address]').fill('99/1 ถนนวิภาวดีรังสิต');
 }

@@ -8,6 +8,8 @@ type Options = Answer<'POST /order/all-shipping-cost'>;
 export interface ShippingOption {
   id: number;
   cost: number;
+  /** On the road, with packaging, kg. */
+  weight: number;
   message: string | null;
   vehicles: Options['options'][number]['vehicles'];
 }
@@ -16,10 +18,10 @@ export interface ShippingOption {
 export async function shippingOptionsTo(api: Api, orderId: number, addressId: number): Promise<ShippingOption[]> {
   try {
     const { options } = await api('POST /order/all-shipping-cost', { body: { order_id: orderId, shipping_address_id: addressId } });
-    return options.map(({ id, cost, vehicles }) => ({ id, cost, vehicles, message: null }));
+    return options.map(({ id, cost, weight, vehicles }) => ({ id, cost, weight, vehicles, message: null }));
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.statusCode !== 400) throw error;
-    return [{ id: UNSUPPORTED_OPTION_ID, cost: 0, vehicles: [], message: wire.message }];
+    return [{ id: UNSUPPORTED_OPTION_ID, cost: 0, weight: 0, vehicles: [], message: wire.message }];
   }
 }

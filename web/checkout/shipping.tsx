@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/order-key.ts';
-import { formatDay } from '#domain/format.ts';
+import { formatDay, formatQuantity } from '#domain/format.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
 import { orderTotals } from '#domain/order-totals.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/shipping.ts';
@@ -112,6 +112,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
                           <>
                             <p className={styles.cost}><span>{t('cost')}</span> <strong><Money baht={option.cost} settled /></strong></p>
                             <ul>{option.vehicles.map((part, index) => <li key={index}>{t('vehicles', { count: part.count, vehicle: t(`vehicle.${part.vehicle}`), place: nameIn(locale, part.origin_province) })}</li>)}</ul>
+                            <p className={styles.weight}>{t('loaded', { weight: formatQuantity(option.weight, locale) })}</p>
                           </>
                         )}
                       </div>
