@@ -28,7 +28,7 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
   return (
     <Table label={t('title')}>
       <thead>
-        <tr>
+        <tr className={styles.head}>
           <Column by={['name']} sort={sort}>{t('column.product')}</Column>
           <Column by={['manufacturer']} sort={sort}>{t('column.manufacturer')}</Column>
           <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber><abbr title={words('mfi')}>MFI</abbr></Column>
