@@ -144,3 +144,15 @@ test('staff see all choices with one id from any of them, and of part of an id n
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page.locator('input[name=consentId]')).toHaveValue(id.slice(0, 8));
 });
+
+for (const [width, height] of [[1440, 900], [1000, 800], [360, 740]] as const) {
+  test(`while it asks, products are compared all the same, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/products');
+    for (const place of [0, 1]) await page.locator('main article input[name=product]').nth(place).check({ force: true });
+    // Whatever stood over a button would be pressed in its place.
+    for (const name of ['Accept all', 'Only necessary', 'Let me choose']) await question(page).getByRole('button', { name }).or(question(page).getByRole('link', { name })).first().click({ trial: true });
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.waitForURL(/\/en\/compare\?product=/);
+  });
+}
