@@ -7,11 +7,9 @@ import { precompressed } from './web/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
-  /\/(?:web\/(?:shell|i18n|theme)|web\/consent\/question\.css|web\/components\/(?:badge|button|date-time|empty-state|first-touch|icon|later|members-only|money|notice|page-head|picture|plain-link|quantity|status-badge|toast)\.|web\/(?:catalogue\/product-name|delivery\/(?:landed-price|later)|mall\/place-in-tree)\.|web\/(?:components\/(?:breadcrumbs|pagination|table)|delivery\/[\w-]+)\.module\.css|domain\/(?:currency|format|locale|picture-sizes)\.)/;
-/** How products look in a list: also on the product's own page, where the script of its list comes later. */
-const CARD_LOOKS = /\/web\/catalogue\/(?:card-grid|compare-tick|product-card)\.module\.css$/;
-/** What every list of products is made of. */
-const CARDS = /\/web\/catalogue\/(?:card-grid|compare-tick|product-card)\./;
+  /\/(?:web\/(?:shell|i18n|theme)|web\/consent\/question\.css|web\/components\/(?:badge|button|date-time|empty-state|first-touch|icon|later|members-only|money|notice|page-head|picture|plain-link|quantity|status-badge|toast)\.|web\/(?:catalogue\/product-name|delivery\/(?:landed-price|later)|mall\/place-in-tree)\.|web\/(?:catalogue\/(?:card-grid|compare-tick|product-card)|components\/(?:breadcrumbs|pagination|table)|delivery\/[\w-]+)\.module\.css|domain\/(?:currency|format|locale|picture-sizes)\.)/;
+/** What every list of products is made of. Its looks are of the shell: cards are seen before their script is there, too. */
+const CARDS = /\/web\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
 const HOME_LOOKS = /\/web\/home\/[\w-]+\.module\.css$/;
 const READING_LOOKS = /\/web\/reading\/[\w-]+\.module\.css$/;
 /** What the shell loads when it is wanted is none of its first view. */
@@ -35,7 +33,7 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'consent', test: CONSENT }, { name: 'card-looks', test: CARD_LOOKS }, { name: 'cards', test: CARDS }, { name: 'home-looks', test: HOME_LOOKS }, { name: 'reading-looks', test: READING_LOOKS }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'consent', test: CONSENT }, { name: 'cards', test: CARDS }, { name: 'home-looks', test: HOME_LOOKS }, { name: 'reading-looks', test: READING_LOOKS }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
   },

@@ -31,6 +31,22 @@ test('a first view loads no more script than its limit', async ({ browser }) => 
   }
 });
 
+/** Names of classes in what the page shows that none of its style sheets knows. */
+function unstyled(): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).join();
+  const names = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList]);
+  // As style sheets of one component name theirs.
+  return [...new Set(names)].filter((name) => /^_.+_\w+_\d+$/.test(name) && !rules.includes(`.${name}`));
+}
+
+test('what a page shows has its looks before anybody moves', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await page.locator('main [class^="_"]').count(), path).toBeGreaterThan(10);
+    expect.soft(await page.evaluate(unstyled), path).toEqual([]);
+  }
+});
+
 test('parts whose script comes later are there before, and live after the first move', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
