@@ -33,7 +33,7 @@ export const cookieConsent = defineEndpoints({
     body: z.strictObject({
       consentId: z.uuid(),
       categories: z.array(category).max(consentCategories.length),
-      services: z.record(line(40), z.array(line(60)).max(20)).refine((services) => Object.keys(services).length <= consentCategories.length, { error: 'too_many' }).default({}),
+      services: z.record(line(40), z.array(line(60)).max(20)).refine((services) => Object.keys(services).length <= consentCategories.length, { error: 'too_many', params: { maximum: consentCategories.length } }).default({}),
       revision: z.int().min(0).max(10_000),
       consentTimestamp: instant,
       languageCode: locale,

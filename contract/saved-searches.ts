@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { named } from './offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from './wire.ts';
 
-const limit = bahtPerKg.refine((price) => price > 0n, { error: 'not_above' }).nullable().default(null);
+const limit = bahtPerKg.refine((price) => price > 0n, { error: 'not_above', params: { minimum: 0 } }).nullable().default(null);
 const wishes = { name: line(80).min(1), limit_per_kg: limit, notify: z.enum(notifyTimes) };
 
 const savedSearch = z.object({

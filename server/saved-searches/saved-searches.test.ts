@@ -47,6 +47,10 @@ const nextLook = () => {
   return lookForNews();
 };
 
+test('a limit of nothing is refused at its field, which says what it must be above', async () => {
+  await expect(save({ limit_per_kg: 0 })).rejects.toMatchObject({ wire: { fields: [{ path: 'limit_per_kg', code: 'not_above', message: 'ต้องมากกว่า 0' }] } });
+});
+
 test('a price that falls to the limit is told once; what was found when the search was saved is known already', async () => {
   await save({ limit_per_kg: 50 });
   expect(await nextLook()).toBe(0);

@@ -20,8 +20,8 @@ function problemsOf(issue: Issue): FieldProblem[] {
 }
 
 function codeOf(issue: Issue): Omit<FieldProblem, 'path'> {
-  // A schema may name its own code: z.string().regex(…, { error: 'not_a_mobile' }).
-  if (issue.message in fieldTexts || issue.message in errorTexts) return { code: issue.message as FieldProblem['code'] };
+  // A schema may name its own code, and what fills its text: z.string().refine(…, { error: 'not_above', params: { minimum: 0 } }).
+  if (issue.message in fieldTexts || issue.message in errorTexts) return { code: issue.message as FieldProblem['code'], ...(issue.code === 'custom' && issue.params && { details: issue.params }) };
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' };
