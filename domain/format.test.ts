@@ -10,6 +10,7 @@ test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', 
   expect(formatDateTime(instant, 'cn')).toBe('09 7月 2026, 01:05');
   expect(formatDate(instant, 'en')).toBe('09 Jul 2026');
   expect(formatDay('2026-02-28', 'th')).toBe('28 ก.พ. 2026');
+  expect(formatDay('2026-09-01', 'en')).toBe('01 Sep 2026');
 });
 
 test('money stands with its sign and two decimals', () => {

@@ -34,6 +34,8 @@ export function formatDay(day: string, locale: Locale): string {
 function partsOf(instant: Date, locale: Locale): Record<string, string> {
   const formatter = keep(`date ${locale}`, () => new Intl.DateTimeFormat(INTL_TAGS[locale], { timeZone: BANGKOK, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, part.value]));
+  // English has three letters for each month but September.
+  if (locale === 'en') parts['month'] = parts['month']!.slice(0, 3);
   // Chinese keeps its 月 in a literal of its own.
   if (locale === 'cn') parts['month'] = `${Number(parts['month'])}月`;
   return parts;

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/locale.ts';
+import { testConditionText } from '#domain/test-condition.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
 import { nameIn } from '../i18n/language.ts';
 
@@ -74,7 +75,7 @@ export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: C
     subcategory: card.subcategory.code,
     picture: card.picture,
     mfi: card.mfi,
-    mfiCondition: card.mfi_condition,
+    mfiCondition: card.mfi_condition && testConditionText(card.mfi_condition),
     density: card.density,
     isNew: card.is_new,
     stockStatus: card.stock_status,

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import { comparisonOf, rowDiffers, type ComparedCell, type Comparison } from '#domain/compare.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { testConditionText } from '#domain/test-condition.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
 import { offerView, type OfferView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
@@ -121,7 +122,7 @@ function propertyCell(property: Product['properties'][number] | undefined, local
   const numbers = property.values.flatMap(({ number, condition }) => (number === null ? [] : [{ value: number, condition }]));
   if (numbers.length === 0) return NOTHING;
   const text = numbers.map(({ value }) => [formatNumber(value, 5), property.unit].filter(Boolean).join(' ')).join(', ');
-  return { said: numbers, shown: { as: 'text', text, note: numbers.map(({ condition }) => condition).filter(Boolean).join(', ') || undefined } };
+  return { said: numbers, shown: { as: 'text', text, note: numbers.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || undefined } };
 }
 
 /** Of the product, and of the lot of the column's offer. */

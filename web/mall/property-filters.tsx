@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/format.ts';
+import { testConditionText } from '#domain/test-condition.ts';
 import { Icon } from '../components/icon.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
@@ -40,7 +41,7 @@ function Range({ property: { code, name, unit, ranges }, chosen, isClosed }: { p
         {conditions.length > 0 && (
           <select data-value={chosen?.condition} name={propertyField(code, 'at')} className={styles.condition} aria-label={t('property.at', { name })} defaultValue={chosen?.condition ?? ''}>
             <option value="">{t('property.anyCondition')}</option>
-            {conditions.map(({ condition, count }) => <option key={condition} value={condition}>{`${conditionText(condition)} (${count})`}</option>)}
+            {conditions.map(({ condition, count }) => <option key={condition} value={condition}>{`${testConditionText(condition)} (${count})`}</option>)}
           </select>
         )}
         <div className={styles.range}>
@@ -52,9 +53,4 @@ function Range({ property: { code, name, unit, ranges }, chosen, isClosed }: { p
       </fieldset>
     </details>
   );
-}
-
-/** `190C/2.16kg` as people write it. */
-function conditionText(condition: string): string {
-  return condition.replace(/(\d)\s*C\b/, '$1 °C').replace('/', ' / ').replace(/(\d)kg/, '$1 kg');
 }

@@ -3,6 +3,7 @@ import { slugOf } from '#domain/category-path.ts';
 import { formatNumber } from '#domain/format.ts';
 import { foundBy, productFoundBy, seoIn, type FoundBy } from '#domain/found-by.ts';
 import type { Locale } from '#domain/locale.ts';
+import { testConditionText } from '#domain/test-condition.ts';
 import { markTradeWords } from '#domain/trade-words.ts';
 import { cardView, offerView } from '../catalogue/card-view.ts';
 import { nameIn } from '../i18n/language.ts';
@@ -58,5 +59,5 @@ function propertiesIn({ properties }: Detail['product'], locale: Locale) {
 /** `4 g/10 min`, with the test's condition apart; several choices in one line. */
 function valuesOf({ unit, values }: Detail['product']['properties'][number], locale: Locale): { value: string; condition: string | null } {
   const texts = values.map(({ number, choice }) => (choice ? nameIn(locale, choice) : number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' ')));
-  return { value: texts.filter(Boolean).join(', '), condition: values.map(({ condition }) => condition).filter(Boolean).join(', ') || null };
+  return { value: texts.filter(Boolean).join(', '), condition: values.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || null };
 }
