@@ -2,8 +2,9 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '#domain/quick-order.ts';
 import { SubmitButton } from '../components/button.tsx';
-import { Field, FormError, TextField } from '../components/field.tsx';
+import { FormError, TextField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
+import { FileField } from '../files/file-field.tsx';
 import { useLocale } from '../shell/use-shop.ts';
 import { dropList } from './kept-list.ts';
 import styles from './quick-order.module.css';
@@ -15,13 +16,13 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
   const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
   return (
     <details className={styles.list} open={isOpen}>
-      <summary>{isOpen ? t('list') : t('change')}</summary>
+      <summary>{isOpen ? t('list') : t('change')} <Icon name="down" size={16} /></summary>
       <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={dropList}>
         <FormError />
         <div className={styles.ways}>
           <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={QUICK_ORDER_MAX_TEXT} />
           <div className={styles.file}>
-            <Field name="file" type="file" label={t('file')} help={t('fileHelp')} accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" />
+            <FileField label={t('file')} help={t('fileHelp')} accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" />
             <p className={styles.templates}>
               {t('template')}
               <a href={template('xlsx')} download><Icon name="file" size={16} /> Excel (.xlsx)</a>

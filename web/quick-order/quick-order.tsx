@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const asked = new URL(request.url).searchParams;
   const [list, delivery] = await Promise.all([asked.has('order') ? orderAgain(page, request, asked.get('order')) : listAsked(page, asked.get('list') ?? ''), deliveryView(page)]);
-  return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickorder', 'delivery']) };
+  return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickorder', 'delivery', 'files']) };
 }
 
 async function listAsked(page: Page, text: string): Promise<{ text: string; review: Review | null }> {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
@@ -6,9 +5,10 @@ import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { APPLICATIONS_KEPT_MONTHS } from '#domain/visitor-forms.ts';
 import { SubmitButton } from '../components/button.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import { Field, FormError, FormErrors, TextField, useFieldError } from '../components/field.tsx';
+import { Field, FormError, FormErrors, TextField } from '../components/field.tsx';
 import { linkBeside } from '../components/link-beside.tsx';
 import { accepted } from '../files/accepted.ts';
+import { FileField } from '../files/file-field.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import { HiddenField } from './hidden-field.tsx';
 import type { Typed } from './sent.ts';
@@ -28,25 +28,11 @@ export function ApplicationForm({ token, refused }: { token: string; refused: { 
         <Field name="name" label={t('name')} required maxLength={120} autoComplete="name" defaultValue={value('name')} />
         <Field name="email" label={t('email')} type="email" inputMode="email" required maxLength={254} autoComplete="email" defaultValue={value('email')} />
         <Field name="phone" label={t('phone')} type="tel" inputMode="tel" required maxLength={30} autoComplete="tel" defaultValue={value('phone')} />
-        <CvField />
+        <FileField label={t('cv')} help={t('cvHelp', { max: MAX_UPLOAD_MB })} accept={accepted('application')} required />
         <TextField name="message" label={t('message')} optional rows={4} maxLength={4000} defaultValue={value('message')} />
         <CheckField name="consent" value="yes" required defaultChecked={value('consent') === 'yes'} label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: linkBeside(path('/privacy')) })} />
         <SubmitButton look="accent" size="large" wide>{t('send')}</SubmitButton>
       </FormErrors>
     </Form>
-  );
-}
-
-function CvField() {
-  const t = useTranslations('jobs');
-  const id = useId();
-  const problem = useFieldError('file');
-  return (
-    <div className={styles.file}>
-      <label htmlFor={id}>{t('cv')}</label>
-      <input id={id} type="file" name="file" required accept={accepted('application')} aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
-      {problem && <p id={`${id}-error`} className={styles.wrong}>{problem}</p>}
-      <p id={`${id}-help`} className={styles.help}>{t('cvHelp', { max: MAX_UPLOAD_MB })}</p>
-    </div>
   );
 }

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
   const opening = wholeIn(locale, found);
   const schema = structured(jobPosting(page, opening));
-  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading']) };
+  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading', 'files']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ import type { Route } from './+types/new';
 import styles from './content.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { kind: kindOf(new URL(request.url).searchParams), messages: messagesFor(pageOf(context).locale, ['content']) };
+  return { kind: kindOf(new URL(request.url).searchParams), messages: messagesFor(pageOf(context).locale, ['content', 'files']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

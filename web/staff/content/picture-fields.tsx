@@ -5,6 +5,7 @@ import { fetchClient } from '#contract/fetch-client.ts';
 import { apiErrorOf } from '#web/api-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { accepted } from '#web/files/accepted.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/shell/use-shop.ts';
 import styles from './rich-editor.module.css';
@@ -34,10 +35,7 @@ export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): vo
   };
   return (
     <div className={styles.fields}>
-      <label>
-        {t('chooseFile')}
-        <input type="file" accept={accepted('content')} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
-      </label>
+      <FileField label={t('chooseFile')} accept={accepted('content')} onChoose={setFile} />
       <label>
         {t('alt')}
         <input value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} autoComplete="off" />

@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CONTENT_LIMITS } from '#domain/content.ts';
 import { CheckField } from '#web/components/check-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, useFieldError } from '#web/components/field.tsx';
+import { Field } from '#web/components/field.tsx';
 import { Panel } from '#web/components/panel.tsx';
 import { accepted } from '#web/files/accepted.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { StaffContentItem } from './text-form.tsx';
 import styles from './content.module.css';
@@ -33,15 +33,10 @@ export function SettingsPanel({ item, isFixed }: { item: StaffContentItem; isFix
 
 function Cover({ path }: { path: string | null }) {
   const t = useTranslations('content');
-  const id = useId();
-  const problem = useFieldError('file');
   return (
     <div className={styles.cover}>
       {path && <img src={path} alt={t('settings.coverAlt')} width={288} height={162} />}
-      <label htmlFor={id}>{t('settings.cover')}</label>
-      <input id={id} type="file" name="file" accept={accepted('content')} aria-invalid={problem ? true : undefined} aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`} />
-      {problem && <p id={`${id}-error`} role="alert" className={styles.problem}>{problem}</p>}
-      <p id={`${id}-help`} className={styles.soft}>{t('settings.coverHelp')}</p>
+      <FileField label={t('settings.cover')} help={t('settings.coverHelp')} accept={accepted('content')} />
       {path && <CheckField name="remove_cover" label={t('settings.removeCover')} />}
     </div>
   );

@@ -1,18 +1,27 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
 import { bannerSlots, type BannerSlot } from '#domain/banners.ts';
 import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
+import { FormErrors } from '#web/components/field.tsx';
 import { accepted } from '#web/files/accepted.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import styles from './site.module.css';
 
 type Banner = Answer<'GET /staff/banners/{id}'>['banner'];
 
+/** What was refused, and the file it was: its language and place. */
+interface Refused {
+  error: WireError;
+  file: string;
+}
+
 /** The files of a banner, a row for each language: what it has itself, and what is shown in its place. */
-export function BannerFiles({ banner }: { banner: Banner }) {
+export function BannerFiles({ banner, refused }: { banner: Banner; refused: Refused | undefined }) {
   const t = useTranslations('site.banners');
   const slots = bannerSlots.filter((slot) => slot !== 'video' || banner.isVideo);
   return (
@@ -22,14 +31,14 @@ export function BannerFiles({ banner }: { banner: Banner }) {
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
           <h3>{LANGUAGE_NAMES[locale]}</h3>
-          <div className={styles.slots}>{slots.map((slot) => <Slot key={slot} banner={banner} locale={locale} slot={slot} />)}</div>
+          <div className={styles.slots}>{slots.map((slot) => <Slot key={slot} banner={banner} locale={locale} slot={slot} error={refused?.file === `${locale}.${slot}` ? refused.error : null} />)}</div>
         </section>
       ))}
     </section>
   );
 }
 
-function Slot({ banner, locale, slot }: { banner: Banner; locale: Locale; slot: BannerSlot }) {
+function Slot({ banner, locale, slot, error }: { banner: Banner; locale: Locale; slot: BannerSlot; error: WireError | null }) {
   const t = useTranslations('site.banners');
   const [own, shown] = [fileIn(banner.own[locale], slot), fileIn(banner[locale], slot)];
   const name = t(`slots.${slot}`);
@@ -43,7 +52,7 @@ function Slot({ banner, locale, slot }: { banner: Banner; locale: Locale; slot: 
         <input type="hidden" name="do" value="file" />
         <input type="hidden" name="language" value={locale} />
         <input type="hidden" name="slot" value={slot} />
-        <input type="file" name="file" accept={accepted(slot === 'video' ? 'banner_video' : 'banner')} aria-label={t('chooseOf', of)} />
+        <FormErrors error={error}><FileField label={t('chooseOf', of)} hideLabel accept={accepted(slot === 'video' ? 'banner_video' : 'banner')} /></FormErrors>
         <span className={styles.actions}>
           <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>{own ? t('replace') : t('send')}</SubmitButton>
           {own && <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>{t('without')}</Button>}

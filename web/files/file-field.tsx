@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFieldError } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { fileSize } from './file-size.ts';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  label: string;
+  /** The words around it say already what file it is. */
+  hideLabel?: boolean;
+  accept: string;
+  help?: string;
+  required?: boolean;
+  onChoose?: (file: File | null) => void;
+}
+
+/** A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one that speaks the page's; a dropped file reaches it, too. */
+export function FileField({ label, hideLabel = false, accept, help, required, onChoose }: FileFieldProps) {
+  const t = useTranslations('files');
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const problem = useFieldError('file');
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    onChoose?.(chosen);
+  };
+  const describedBy = [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.around}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>{label}</label>
+      <div className={styles.field} data-wrong={problem ? 'true' : undefined}>
+        <Icon name={file ? 'file' : 'upload'} size={18} />
+        <span className={styles.words}>{file ? <><b>{file.name}</b> {fileSize(file.size)}</> : t('pick')}</span>
+        <input id={id} type="file" name="file" accept={accept} required={required} aria-invalid={problem ? true : undefined} aria-describedby={describedBy || undefined} className={styles.input} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+      </div>
+      {problem && <p id={`${id}-error`} className={styles.problem}><Icon name="warning" size={14} /> {problem}</p>}
+      {help && <p id={`${id}-help`} className={styles.help}>{help}</p>}
+    </div>
+  );
+}
