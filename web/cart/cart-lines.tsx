@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { nameIn } from '../i18n/language.ts';
 import { useLocale } from '../shell/use-shop.ts';
 import type { CartAnswer } from './cart-action.ts';
@@ -23,7 +23,7 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
   const t = useTranslations('cart');
   const locale = useLocale();
   const isIn = new Set(chosen);
-  const list = useFocusAfterRemoval(lines.length);
+  const list = useFocusAfterRemoval<HTMLDivElement>(lines.length);
   const several = (of: Line[]) => {
     const free = of.filter((line) => !line.blocker);
     const count = free.filter((line) => isIn.has(line)).length;
@@ -63,21 +63,4 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
       ))}
     </div>
   );
-}
-
-/** The button that took a line out goes with it: the focus goes on to the next line's, else to the last. */
-function useFocusAfterRemoval(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef({ count, pressed: -1 });
-  useEffect(() => {
-    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button[value=remove]') ?? [])];
-    const { count: countBefore, pressed } = before.current;
-    if (count < countBefore && pressed >= 0) buttons()[Math.min(pressed, count - 1)]?.focus();
-    before.current = { count, pressed: -1 };
-    const around = list.current;
-    const onClick = ({ target }: Event) => (before.current.pressed = buttons().findIndex((button) => button.contains(target as Node)));
-    around?.addEventListener('click', onClick);
-    return () => around?.removeEventListener('click', onClick);
-  }, [count]);
-  return list;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../shell/use-shop.ts';
+import { CHAT_PANEL } from './chat-panel-id.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 
 /** Opens members the panel where a link would lead to the chat's page; it is loaded when it is first asked for. Without script, or when it cannot be loaded, the link is a link. */
@@ -14,6 +15,7 @@ export function ChatOpener() {
       if (!link || location.pathname === link.pathname) return;
       event.preventDefault();
       leaveMenu(link);
+      document.querySelector<HTMLElement>(`#${CHAT_PANEL} textarea`)?.focus();
       setAddress(link.pathname + link.search);
       import('./chat-panel.tsx').then((loaded) => setPanel(() => loaded.ChatPanel), () => location.assign(link.href));
     };

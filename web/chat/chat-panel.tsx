@@ -6,6 +6,7 @@ import { LANGUAGE_TAGS } from '../i18n/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { useLocale } from '../shell/use-shop.ts';
 import type { loader } from './chat.tsx';
+import { CHAT_PANEL } from './chat-panel-id.ts';
 import { Conversation } from './conversation.tsx';
 import { useLive } from './use-live.ts';
 import styles from './chat-panel.module.css';
@@ -51,9 +52,9 @@ function Window({ onClose, children }: { onClose: () => void; children: ReactNod
   }, [onClose]);
   return (
     // The page around it stays usable: it is no modal dialog.
-    <section ref={panel} className={styles.panel} role="dialog" aria-labelledby="chat-panel">
+    <section ref={panel} id={CHAT_PANEL} className={styles.panel} role="dialog" aria-labelledby="chat-panel-title">
       <div className={styles.head}>
-        <h2 id="chat-panel">{t('title')}</h2>
+        <h2 id="chat-panel-title">{t('title')}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={words('close')}><Icon name="close" /></button>
       </div>
       {children}

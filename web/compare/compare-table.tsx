@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Comparison } from '#domain/compare.ts';
 import { ProductName } from '../catalogue/product-name.tsx';
 import { Badge } from '../components/badge.tsx';
+import { looksOf } from '../components/button.tsx';
 import { Day } from '../components/date-time.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Money, PricePerKg } from '../components/money.tsx';
@@ -11,6 +12,7 @@ import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { Table } from '../components/table.tsx';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { usePath } from '../shell/use-shop.ts';
 import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
 import styles from './compare-table.module.css';
@@ -21,9 +23,10 @@ const groups = ['price', 'stock', 'pack', 'properties', 'certifications', 'docum
 export function CompareTable({ view: { columns, rows }, onlyDifferences }: { view: CompareView; onlyDifferences: boolean }) {
   const t = useTranslations('compare');
   const path = usePath();
+  const around = useFocusAfterRemoval<HTMLDivElement>(columns.length);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
-    <div className={styles.around} data-columns={columns.length}>
+    <div ref={around} className={styles.around} data-columns={columns.length}>
       <Table label={t('title')}>
         <thead>
           <tr>
@@ -39,7 +42,7 @@ export function CompareTable({ view: { columns, rows }, onlyDifferences }: { vie
                 <PlainLink to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)} className={styles.grade}>{grade}</PlainLink>
                 <span className={styles.name}><ProductName name={name} /></span>
                 {place && <Badge icon="pin">{place}</Badge>}
-                {buyable && <PlainLink to={path(`/products/${productId}?offer=${buyable.offerId}`)} className={styles.buy}>{t('buy')}</PlainLink>}
+                {buyable && <PlainLink to={path(`/products/${productId}?offer=${buyable.offerId}`)} className={`${looksOf({ look: 'outline', size: 'small' })} ${styles.buy}`}>{t('buy')}</PlainLink>}
               </th>
             ))}
           </tr>
@@ -48,7 +51,8 @@ export function CompareTable({ view: { columns, rows }, onlyDifferences }: { vie
           const of = shown.filter((row) => row.group === group);
           return of.length > 0 && (
             <tbody key={group}>
-              <tr className={styles.group}><th scope="rowgroup" colSpan={columns.length + 1}><span>{t(`group.${group}`)}</span></th></tr>
+              {/* The head is out of sight by then: whose column is whose is said again. */}
+              <tr className={styles.group}><th scope="rowgroup">{t(`group.${group}`)}</th>{columns.map(({ kind, id, grade }) => <td key={`${kind} ${id}`}>{grade}</td>)}</tr>
               {of.map((row) => (
                 <tr key={row.key}>
                   <th scope="row" className={styles.row}>{row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}</th>

@@ -1,13 +1,14 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ProductName } from '../catalogue/product-name.tsx';
-import { SubmitButton } from '../components/button.tsx';
+import { looksOf, SubmitButton } from '../components/button.tsx';
 import { DateTime } from '../components/date-time.tsx';
 import { Field, FormError, FormErrors } from '../components/field.tsx';
 import { Picture } from '../components/picture.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { useClosedWhenSaved } from '../components/use-closed-when-saved.ts';
 import { ComparedPrice, LandedParts } from '../delivery/landed-price.tsx';
 import { usePath } from '../shell/use-shop.ts';
 import type { FavouriteView } from './favourites-view.ts';
@@ -18,6 +19,7 @@ import styles from './favourites.module.css';
 export function FavouriteItem({ item, listId, refused, readOnly }: { item: FavouriteView; listId: number; refused: Refused | null; readOnly: boolean }) {
   const t = useTranslations('favourites');
   const path = usePath();
+  const { details, onSubmit } = useClosedWhenSaved(refused !== null);
   const { productId, grade, name, maker, picture, status, offer, order, note, kgPerMonth, addedBy, addedAt } = item;
   return (
     <li className={styles.item}>
@@ -38,11 +40,11 @@ export function FavouriteItem({ item, listId, refused, readOnly }: { item: Favou
       </div>
       {!readOnly && (
         <div className={styles.change}>
-          <details open={refused !== null || undefined}>
-            <summary aria-label={t('editNamed', { grade })}>{t('edit')}</summary>
+          <details ref={details} open={refused !== null || undefined}>
+            <summary className={looksOf({ look: 'plain', size: 'small' })} aria-label={t('editNamed', { grade })}>{t('edit')}</summary>
             <FormErrors error={refused?.error}>
               <FormError />
-              <Form method="post" preventScrollReset className={styles.line}>
+              <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
                 <input type="hidden" name="list" value={listId} />
                 <input type="hidden" name="product" value={productId} />
                 <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} defaultValue={refused?.typed.kg_per_month ?? kgPerMonth ?? ''} optional />

@@ -1,12 +1,14 @@
 import { Form, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { LinkButton, SubmitButton } from '../components/button.tsx';
+import { LinkButton, looksOf, SubmitButton } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Field, FormError, FormErrors, Notice } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PlainLink } from '../components/plain-link.tsx';
+import { useClosedWhenSaved } from '../components/use-closed-when-saved.ts';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { deliveryQuery, deliveryView } from '../delivery/delivery-view.server.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
@@ -47,6 +49,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
   const refused = answer && 'form' in answer ? answer : null;
   const refusedIn = (form: string) => (refused?.form === form ? refused : null);
   const hasForm = refused && (['new', 'rename'].includes(refused.form) || items.some(({ productId }) => itemForm(productId) === refused.form));
+  const rows = useFocusAfterRemoval<HTMLUListElement>(items.length);
   const orderable = items.filter(({ order }) => order).length;
   return (
     <>
@@ -80,7 +83,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
           </div>
           {items.length > 0 && <DeliverTo delivery={delivery} />}
           {items.length === 0 ? <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState> : (
-            <ul className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} refused={refusedIn(itemForm(item.productId))} readOnly={mayNot !== undefined} />)}</ul>
+            <ul ref={rows} className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} refused={refusedIn(itemForm(item.productId))} readOnly={mayNot !== undefined} />)}</ul>
           )}
           {!mayNot && <ListTools id={chosen.id} name={chosen.name} refused={refusedIn('rename')} />}
         </section>
@@ -93,7 +96,7 @@ function NewList({ refused }: { refused: Refused | null }) {
   const t = useTranslations('favourites');
   return (
     <details className={styles.new} open={refused !== null || undefined}>
-      <summary><Icon name="plus" size={16} /> {t('newList')}</summary>
+      <summary className={looksOf({ look: 'outline', size: 'small' })}><Icon name="plus" size={16} /> {t('newList')}</summary>
       <FormErrors error={refused?.error}>
         <FormError />
         <Form method="post" className={styles.line}>
@@ -107,13 +110,14 @@ function NewList({ refused }: { refused: Refused | null }) {
 
 function ListTools({ id, name, refused }: { id: number; name: string; refused: Refused | null }) {
   const t = useTranslations('favourites');
+  const { details, onSubmit } = useClosedWhenSaved(refused !== null);
   return (
     <div className={styles.tools}>
-      <details open={refused !== null || undefined}>
-        <summary>{t('rename')}</summary>
+      <details ref={details} open={refused !== null || undefined}>
+        <summary className={looksOf({ look: 'plain', size: 'small' })}>{t('rename')}</summary>
         <FormErrors error={refused?.error}>
           <FormError />
-          <Form method="post" className={styles.line}>
+          <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
             <input type="hidden" name="list" value={id} />
             <Field name="name" label={t('name')} defaultValue={refused?.typed.name ?? name} maxLength={80} required />
             <SubmitButton look="outline" name="do" value="rename">{t('save')}</SubmitButton>

@@ -6,8 +6,10 @@ import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FormError, FormErrors, Notice } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
 import { PricePerKg } from '../components/money.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { refusal, textOf, wholeNumberOf } from '../form.ts';
 import { messagesFor } from '../i18n/messages.server.ts';
 import { withOnly } from '../mall/address.ts';
@@ -62,17 +64,21 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
   const { delivery } = useShop();
   const refused = useActionData<typeof action>();
   const fresh = useFreshFinds(searches);
+  const list = useFocusAfterRemoval<HTMLUListElement>(searches.length, 'deleted');
   return (
     <>
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p className={styles.soft}>{t('lead')}</p>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.soft}>{t('lead')}</p>
+        </div>
+        {searches.length > 0 && <LinkButton to={path('/products')} look="outline" size="small"><Icon name="search" size={16} /> {t('toMall')}</LinkButton>}
       </header>
       <FormErrors error={refused?.error}><FormError /></FormErrors>
       {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
       {searches.length === 0 && <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
           <li key={id} className={styles.card}>
             <div className={styles.about}>

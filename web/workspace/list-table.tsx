@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 /** Rows of work: a table on a desk, on a phone a card for each row in which every value has its column's name. */
-export function ListTable<Row>({ caption, columns, rows, isInPanel = false }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; isInPanel?: boolean }) {
+export function ListTable<Row>({ caption, columns, rows, keyOf, isInPanel = false }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; /** For rows that change places: the focus goes with the one that was moved. */ keyOf?: (row: Row) => number; isInPanel?: boolean }) {
   return (
     // What scrolls must be reachable by keyboard.
     <div className={isInPanel ? styles.bare : styles.scroll} role="region" aria-label={caption} tabIndex={0}>
@@ -21,7 +21,7 @@ export function ListTable<Row>({ caption, columns, rows, isInPanel = false }: { 
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>
+            <tr key={keyOf?.(row) ?? index}>
               {columns.map(({ label, isNumber, render }) => (
                 <td key={label} className={isNumber ? styles.number : undefined}>
                   <span className={styles.label}>{label}</span>
