@@ -41,5 +41,6 @@ test('nothing but what is allowed ever comes out, however the pieces are put tog
 });
 
 test('search reads the words alone', () => {
+  expect(plainText(renderMarkdown('ราคา**ต่อ**กิโลกรัม: *prime*, then [regrind](/mall).\n\n- one\n- two', 'th'))).toBe('ราคาต่อกิโลกรัม: prime, then regrind. one two');
   expect(plainText(renderMarkdown('## ราคา & น้ำหนัก\n\n*PP* < [PE](/mall) "x"\n\n![ถุง](/api/media/a.webp)', 'th'))).toBe('ราคา & น้ำหนัก PP < PE "x"');
 });

@@ -25,8 +25,11 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedBody {
 
 /** The words alone, for search. */
 export function plainText({ html }: RenderedBody): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim();
+  return html.replace(WITHIN_WORDS, '').replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim();
 }
+
+/** Tags around what stands in a line: what is before and after them stays together. */
+const WITHIN_WORDS = /<\/?(?:a|code|del|em|strong)\b[^>]*>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
