@@ -48,9 +48,9 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
       </header>
       <SearchForm q={q} label={t('faq.search')} />
       {answers ? (
-        <section aria-labelledby="answers" className={own.found}>
-          <h2 id="answers">{t('found', { count: answers.length, words: q })}</h2>
-          {answers.length > 0 ? <Questions questions={answers} isOpen={answers.length <= 3} /> : <EmptyState title={t('nothing')} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState>}
+        <section aria-label={t('found', { count: answers.length, words: q })} className={own.found}>
+          {answers.length > 0 && <h2>{t('found', { count: answers.length, words: q })}</h2>}
+          {answers.length > 0 ? <Questions questions={answers} isOpen={answers.length <= 3} /> : <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState>}
           <p><LinkButton look="plain" to={path('/faq')}>{t('faq.all')}</LinkButton></p>
         </section>
       ) : (

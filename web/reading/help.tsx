@@ -60,9 +60,9 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
         <SearchForm q={q} label={t('search')} large />
       </header>
       {found && (
-        <section aria-labelledby="found" className={own.found}>
-          <h2 id="found">{t('found', { count: found.count, words: q })}</h2>
-          {found.hits.length === 0 ? <EmptyState title={t('nothing')} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState> : (
+        <section aria-label={t('found', { count: found.count, words: q })} className={own.found}>
+          {found.hits.length > 0 && <h2>{t('found', { count: found.count, words: q })}</h2>}
+          {found.hits.length === 0 ? <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState> : (
             <ul className={own.hits}>
               {found.hits.map((hit) => (
                 <li key={hit.path}>

@@ -51,7 +51,7 @@ export default function NewsletterUnsubscribe({ loaderData: { subscription } }: 
   return (
     <LetterPage title={t('leave.title')}>
       <h1>{t('leave.title')}</h1>
-      {!subscription ? <Notice tone="danger">{t('leave.invalid')}</Notice> : (
+      {!subscription ? <><Notice tone="danger">{t('leave.invalid')}</Notice><LinkButton look="outline" to={path('/contact')}>{t('leave.contact')}</LinkButton></> : (
         <FormErrors error={answer?.error}>
           <FormError />
           <Form method="post" className={styles.form}>

@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const item = await api('GET /staff/content/{id}', { params: { id: Number(params.id) } });
   const asked = new URL(request.url).searchParams.get('done');
-  return { item, done: DONE.find((known) => known === asked) ?? null, messages: messagesFor(locale, ['content']) };
+  return { item, done: DONE.find((known) => known === asked) ?? null, messages: messagesFor(locale, ['content', 'files']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
         <h1>{title}</h1>
         <ContentStatusBadge status={item.status} />
       </header>
-      <div role="status">{said && <p className={detail.done}>{t(`done.${said}`)}{answer?.number && ` · ${t('version', { number: answer.number })}`}</p>}</div>
+      <div role="status" className={styles.said}>{said && <p className={detail.done}>{t(`done.${said}`)}{answer?.number && ` · ${t('version', { number: answer.number })}`}</p>}</div>
       {refused && !refused.fields && <p role="alert" className={detail.refused}>{refused.message}</p>}
       <div className={detail.columns}>
         <div className={detail.main}>

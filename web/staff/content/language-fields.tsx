@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { CONTENT_LIMITS, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/content.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { Field, TextField } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { BodyField } from './body-field.tsx';
 import { fieldName } from './form-texts.ts';
@@ -20,7 +21,7 @@ export function LanguageFields({ kind, locale, text = EMPTY_CONTENT_TEXT }: { ki
       {isQuestion && <input type="hidden" name={fieldName(locale, 'summary')} value={text.summary} />}
       <BodyField name={fieldName(locale, 'body')} label={isQuestion ? t('text.answer') : t('text.body')} markdown={text.body} language={LANGUAGE_TAGS[locale]} />
       <details className={styles.seo}>
-        <summary>{t('text.seo')}</summary>
+        <summary>{t('text.seo')} <Icon name="down" size={16} /></summary>
         <div className={styles.form}>
           <Field {...of('seo_title')} label={t('text.seoTitle')} help={t('text.seoTitleHelp')} optional autoComplete="off" />
           <TextField {...of('seo_desc')} label={t('text.seoDesc')} help={t('text.seoDescHelp')} optional rows={2} />

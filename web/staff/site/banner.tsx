@@ -27,7 +27,7 @@ type Done = (typeof DONE)[number];
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const messages = messagesFor(locale, ['site', 'home']);
+  const messages = messagesFor(locale, ['site', 'home', 'files']);
   const shared = { done: DONE.find((each) => each === search.get('done')) ?? null, language: LOCALES.find((each) => each === search.get('language')) ?? locale, messages };
   if (params.id === 'new') return { ...shared, banner: null, history: [] };
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
@@ -57,7 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const language = textOf(form, 'language');
     return redirect(`/${locale}/staff/site/banners/${id}?done=${await act()}${language && `&language=${language}`}`);
   } catch (error) {
-    return refusal(error);
+    const { data: refused, init } = refusal(error);
+    return data({ ...refused, file: `${textOf(form, 'language')}.${textOf(form, 'slot')}` }, init ?? {});
   }
 }
 
@@ -76,7 +77,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
         <h1>{title}</h1>
         {banner && <Badge tone={BANNER_TONES[banner.state]}>{t(`banners.states.${banner.state}`)}</Badge>}
       </header>
-      {done && !error && <div role="status" className={styles.lead}><Notice tone="success">{t(`banners.done.${done}`)}</Notice></div>}
+      {done && !error && <div role="status" className={styles.said}><Notice tone="success">{t(`banners.done.${done}`)}</Notice></div>}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>
@@ -89,7 +90,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               <BannerPreview banner={banner} language={language} />
             </section>
           )}
-          {banner && <BannerFiles banner={banner} />}
+          {banner && <BannerFiles banner={banner} refused={actionData} />}
           <section className={styles.card}>
             <h2>{t('banners.words')}</h2>
             <Form method="post" preventScrollReset key={banner?.id ?? 'new'}>

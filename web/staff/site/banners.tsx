@@ -65,6 +65,7 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
           caption={t(`places.${place}`)}
           isInPanel
           rows={banners}
+          keyOf={({ id }) => id}
           columns={[
             {
               label: t('banner'),

@@ -71,7 +71,7 @@ export default function HomeLists({ loaderData: { lists, choices, find, history,
       <PageHead title={t('title')} hidden />
       <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
       <p className={styles.lead}><Link to={path('/')}>{t('see')}</Link> · <Link to={path('/staff/site/texts/home')}>{t('texts')}</Link></p>
-      {isDone && !error && <div role="status" className={styles.lead}><Notice tone="success">{t('done')}</Notice></div>}
+      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('done')}</Notice></div>}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>
@@ -81,7 +81,7 @@ export default function HomeLists({ loaderData: { lists, choices, find, history,
             </HomeListPanel>
           ))}
         </div>
-        <aside className={detail.side}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
       </div>
     </FormErrors>
   );

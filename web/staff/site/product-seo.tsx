@@ -70,7 +70,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
     <FormErrors error={error}>
       <PageHead title={t('seo.title')} hidden />
       <h1 className={list.title}>{t('seo.title')} <small>{t('seo.intro')}</small></h1>
-      {isDone && !error && <div role="status" className={styles.lead}><Notice tone="success">{t('seo.done')}</Notice></div>}
+      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('seo.done')}</Notice></div>}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>

@@ -44,7 +44,7 @@ export default function Rates({ loaderData: { USD, RMB, updated_at, history, isD
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
       <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
-      {isDone && !error && <div role="status" className={styles.lead}><Notice tone="success">{t('done')}</Notice></div>}
+      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('done')}</Notice></div>}
       <FormError />
       <div className={detail.columns}>
         <Form method="post" className={`${styles.card} ${styles.form}`}>
@@ -57,7 +57,7 @@ export default function Rates({ loaderData: { USD, RMB, updated_at, history, isD
           <p className={styles.soft}>{t('help')}</p>
           <div><SubmitButton>{t('save')}</SubmitButton></div>
         </Form>
-        <aside className={detail.side}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
       </div>
     </FormErrors>
   );

@@ -1,4 +1,5 @@
-import { Form, Link, redirect } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { MAX_MEANS_LENGTH, MAX_TYPED_LENGTH } from '#domain/synonyms.ts';
 import { Button, LinkButton, SubmitButton } from '#web/components/button.tsx';
@@ -73,12 +74,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Synonyms({ loaderData: { synonyms, count, q, page, pages, edit, tried, name, done }, actionData }: Route.ComponentProps) {
   const t = useTranslations('site.synonyms');
   const error = actionData?.error;
+  const typed = useRef<HTMLInputElement>(null);
+  // The form stands beside a list that is long: who presses "edit" in it goes on there.
+  useEffect(() => {
+    if (edit) typed.current?.focus();
+  }, [edit]);
   const search = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
       <h1 className={list.title}>{t('title')} <small>{t('count', { count })}</small></h1>
-      {done && !error && <div role="status" className={styles.lead}><Notice tone="success">{t(`done.${done}`)}</Notice></div>}
+      {done && !error && <div role="status" className={styles.said}><Notice tone="success">{t(`done.${done}`)}</Notice></div>}
       {error && !error.fields?.length && <FormError />}
       <div className={detail.columns}>
         <div className={detail.main}>
@@ -96,7 +102,7 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
                     label: t('change'),
                     render: ({ id, typed }) => (
                       <span className={styles.moves}>
-                        <Link to={`?${new URLSearchParams([...search, ['edit', String(id)]]).toString()}#synonym`} aria-label={t('editOf', { what: typed })}>{t('edit')}</Link>
+                        <LinkButton to={`?${new URLSearchParams([...search, ['edit', String(id)]]).toString()}#synonym`} look="plain" size="small" aria-label={t('editOf', { what: typed })}>{t('edit')}</LinkButton>
                         <Form method="post" preventScrollReset>
                           <input type="hidden" name="id" value={id} />
                           <Button type="submit" name="do" value="remove" look="plain" size="small" aria-label={t('removeOf', { what: typed })}>{t('remove')}</Button>
@@ -115,7 +121,7 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
             <h2>{edit ? t('editTitle') : t('add')}</h2>
             <Form method="post" preventScrollReset className={styles.form} key={`${edit?.id} ${count}`}>
               {edit && <input type="hidden" name="id" value={edit.id} />}
-              <Field name="typed" label={t('typed')} help={t('typedHelp')} defaultValue={edit?.typed} required maxLength={MAX_TYPED_LENGTH} autoComplete="off" />
+              <Field ref={typed} name="typed" label={t('typed')} help={t('typedHelp')} defaultValue={edit?.typed} required maxLength={MAX_TYPED_LENGTH} autoComplete="off" />
               <Field name="means" label={t('means')} help={t('meansHelp')} defaultValue={edit?.means} required maxLength={MAX_MEANS_LENGTH} autoComplete="off" />
               <div className={styles.actions}>
                 <SubmitButton name="do" value={edit ? 'save' : 'add'}>{edit ? t('save') : t('add')}</SubmitButton>

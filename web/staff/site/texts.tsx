@@ -69,7 +69,7 @@ export default function Texts({ loaderData: { page, pages, isDone, data: kept, h
           {pages.map((each) => <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>{t(`texts.pages.${each}`)}</Link>)}
         </nav>
       )}
-      {isDone && !error && <div role="status" className={styles.lead}><Notice tone="success">{t('texts.done')}</Notice></div>}
+      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('texts.done')}</Notice></div>}
       <FormError />
       <div className={detail.columns}>
         <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
@@ -92,7 +92,7 @@ export default function Texts({ loaderData: { page, pages, isDone, data: kept, h
           })}
           <div><SubmitButton>{t('save')}</SubmitButton></div>
         </Form>
-        <aside className={detail.side}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
       </div>
     </FormErrors>
   );
