@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
@@ -96,8 +97,15 @@ function Time({ from, until }: { from: string | null; until: string | null }) {
 function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; isLast: boolean }) {
   const t = useTranslations('site');
   const title = banner[useLocale()].title;
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  // At an end its button can no more be pressed and loses the focus: the other one has it.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement?.matches(':disabled, body, main')) form.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    isPressed.current = false;
+  }, [isFirst, isLast]);
   return (
-    <Form method="post" preventScrollReset className={styles.moves}>
+    <Form ref={form} method="post" preventScrollReset className={styles.moves} onSubmit={() => void (isPressed.current = true)}>
       <input type="hidden" name="id" value={banner.id} />
       <Button type="submit" name="direction" value="up" look="plain" size="small" disabled={isFirst} aria-label={t('upOf', { what: title })}>↑</Button>
       <Button type="submit" name="direction" value="down" look="plain" size="small" disabled={isLast} aria-label={t('downOf', { what: title })}>↓</Button>

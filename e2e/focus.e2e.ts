@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** Presses it as who has no mouse does. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
+
+test('whoever takes something out, saves it in its place or is refused goes on from there', async ({ page }) => {
+  await signIn(page, 'person', 'en');
+  await page.goto('/en/compare?product=1&product=2&product=3');
+  const out = page.locator('main button[value=remove]');
+  await press(out.nth(1));
+  await expect(out).toHaveCount(2);
+  await expect(out.nth(1)).toBeFocused();
+
+  const list = `Focus ${Date.now()}`;
+  await keep(page, 5, { name: list });
+  await keep(page, 6, { list });
+  const first = page.locator('main li details').first();
+  await press(first.locator('summary'));
+  await first.getByLabel('Note').fill('Line 3');
+  await first.getByLabel('Note').press('Enter');
+  await expect(first.locator('summary')).toBeFocused();
+  await expect(first).not.toHaveAttribute('open');
+  await expect(page.locator('main')).toContainText('Line 3');
+  await press(out.first());
+  await expect(out).toHaveCount(1);
+  await expect(out).toBeFocused();
+
+  await page.goto('/en/user/saved-searches/new?q=PP');
+  await page.getByLabel('Name of the search').fill('PP');
+  const limit = page.getByLabel('Highest price');
+  await limit.fill('0');
+  await press(page.locator('main form button[type=submit]'));
+  await expect(page.locator('main')).toContainText('Must be above 0');
+  await expect(limit).toBeFocused();
+});
+
+async function keep(page: Page, product: number, { name, list }: { name?: string; list?: string }): Promise<void> {
+  await page.goto(`/en/user/favourites/keep?product=${product}`);
+  if (name) await page.locator('main input[name=name]').fill(name);
+  if (list) await page.locator('select[name=list]').selectOption({ label: list });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/favourites\?list=\d+&done=saved/);
+}
+
+test('a synonym is changed in the form beside the list, a banner is moved step by step, with the focus on it', async ({ page }) => {
+  await signIn(page, 'catalogue', 'en', 'staff');
+  await page.goto('/en/staff/site/synonyms');
+  const typed = page.locator('input[name=typed]');
+  const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
+  const word = (await edit.getAttribute('aria-label'))!.replace('Edit ', '');
+  await press(edit);
+  await expect(typed).toHaveValue(word);
+  await expect(typed).toBeFocused();
+
+  await page.goto('/en/staff/site/banners');
+  const rows = page.locator('main table').first().locator('tbody tr');
+  const title = (await rows.first().getByRole('link').textContent())!;
+  const down = page.getByRole('button', { name: `Move ${title} down` });
+  await press(down);
+  await expect(rows.nth(1)).toContainText(title);
+  await expect(down).toBeFocused();
+  const up = page.getByRole('button', { name: `Move ${title} up` });
+  await press(up);
+  await expect(rows.first()).toContainText(title);
+  // It is the first again: up is no more, down is.
+  await expect(down).toBeFocused();
+});
