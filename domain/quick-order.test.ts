@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestEnough, fittingList, plannedUnits, QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT, readQuickOrder, unitsFor } from './quick-order.ts';
+import { cheapestEnough, fittingList, plainList, plannedUnits, QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT, readQuickOrder, unitsFor } from './quick-order.ts';
 
 test.each([
   ['HD2208J 40', 'HD2208J', { units: 40 }],
@@ -22,6 +22,10 @@ test.each([
 
 test('a heading, empty lines and commas at the ends are passed over; lines keep their numbers', () => {
   expect(readQuickOrder('เกรด\tจำนวน\r\n\r\nHD2208J, 4,,\r\n P700J 5 ').lines.map(({ line, code, wanted }) => [line, code, wanted])).toEqual([[3, 'HD2208J', { units: 4 }], [4, 'P700J', { units: 5 }]]);
+});
+
+test('what nobody sees in a copied list parts words', () => {
+  expect(plainList('HD2208J\t40\r\nP700J\u000c5\u0085\u001a')).toBe('HD2208J\t40\nP700J 5  ');
 });
 
 test('more lines than one order holds are left out, and said', () => {

@@ -36,6 +36,11 @@ const UNIT_WORD = String.raw`[\p{L}\p{M}.]+`;
 const CODE_THEN_AMOUNT = new RegExp(String.raw`^(.+?)[\s,;|]+(?:[x×*]\s*)?(${NUMBER})\s*(${UNIT_WORD})?$`, 'u');
 const HEADER = /^(?:grade|sku|code|product|item|เกรด|รหัส|สินค้า|牌号|型号|产品)\b|^(?:เกรด|รหัส|สินค้า|牌号|型号|产品)/iu;
 
+/** A list as a keyboard could have made it: what is copied from a document or an old program has signs in it that nobody sees. They part words, as a blank does. */
+export function plainList(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
+}
+
 /**
  * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`, `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 ตัน`, `P700J x 3 ถุง`.
  * Empty lines and a heading are passed over. Without an amount, or with one of 0 or beyond reason, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES lines; `more` says how many were left out.

@@ -22,6 +22,17 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await expect(page.locator('input[name=text]')).toHaveValue('P700J 2\nQQZZ99881 2');
   await expect(chosenAmount(0)).toHaveValue('999999');
 
+  // What was copied out of a document with signs that nobody sees is a list as any other; what is no list is refused at its field.
+  await page.goto('/th/quick-order');
+  await page.locator('textarea[name=text]').fill('HD2208J 40\u000c');
+  await page.locator('button[name=do][value=match]').click();
+  await expect(lines).toHaveCount(1);
+  await page.goto('/th/quick-order');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a', 'hex') });
+  await page.locator('button[name=do][value=match]').click();
+  await expect(page.locator('main')).toContainText('รองรับเฉพาะไฟล์ CSV หรือ Excel (.xlsx)');
+  await expect(page.locator('input[type=file]')).toBeFocused();
+
   const template = await page.request.get('/api/quick-order/template/xlsx?language=cn');
   await page.goto('/th/quick-order');
   await page.locator('input[type=file]').setInputFiles({ name: 'list.bin', mimeType: 'application/octet-stream', buffer: await template.body() });

@@ -137,6 +137,7 @@ test('lists in other encodings and with other separators are read, by content an
   expect(await upload('list.xlsx', thai)).toEqual({ text: 'HD2208J\t40', rows: 1, left_out: 0, is_cut: false });
   expect(await upload('list.txt', Buffer.from('\uFEFFGrade\tQty\nHD2208J\t40\n', 'utf16le'))).toMatchObject({ rows: 1 });
   expect(await upload('long.csv', Buffer.from('HD2208J,1\n'.repeat(600)))).toMatchObject({ rows: 500, left_out: 0, is_cut: true });
+  expect(await upload('old.csv', Buffer.from('HD2208J,40\r\n\u001a'))).toMatchObject({ text: 'HD2208J\t40' });
   const wide = await upload('wide.csv', Buffer.from(`HD2208J${'x'.repeat(113)},${'1'.repeat(80)}\n`.repeat(500)));
   expect(wide).toMatchObject({ rows: 316, left_out: 184, is_cut: false });
   expect(await match(wide.text)).toHaveLength(200);
@@ -147,6 +148,7 @@ test('a file that would take too much, is none, or holds no codes is refused at 
   await expect(upload('far.xlsx', await sheet('<row r="99999999"><c r="A99999999" t="n"><v>1</v></c></row>'))).rejects.toMatchObject(refused('list_unreadable'));
   await expect(upload('bomb.xlsx', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024) }))).rejects.toMatchObject(refused('list_unreadable'));
   await expect(upload('list.csv', Buffer.from([1, 0, 2]))).rejects.toMatchObject(refused('list_type_not_accepted'));
+  await expect(upload('picture.csv', Buffer.from('89504e470d0a1a0a', 'hex'))).rejects.toMatchObject(refused('list_type_not_accepted'));
   await expect(upload('list.csv', Buffer.from('Grade,Qty\n'))).rejects.toMatchObject(refused('list_empty'));
   await expect(upload('list.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'x'))).rejects.toMatchObject(refused('file_too_large'));
 });

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
-import { fittingList } from '#domain/quick-order.ts';
+import { fittingList, plainList } from '#domain/quick-order.ts';
 import { apiErrorOf } from '../api-error.ts';
 import { deliveryQuery } from '../delivery/delivery-view.server.ts';
 import { textOf } from '../form.ts';
@@ -28,7 +28,7 @@ export interface QuickOrderAnswer {
 
 /** `match` finds offers for a list, `add` puts the chosen ones into the cart. Whatever happens, what was typed is in the answer. */
 export async function quickOrderAction(page: Page, form: FormData) {
-  const text = textOf(form, 'text').replaceAll('\r\n', '\n');
+  const text = plainList(textOf(form, 'text'));
   try {
     switch (textOf(form, 'do')) {
       case 'match':

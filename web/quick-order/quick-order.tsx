@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { orderIdOfKey } from '#contract/order-key.ts';
+import { plainList } from '#domain/quick-order.ts';
 import { FormErrors, Notice } from '../components/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
@@ -19,7 +20,7 @@ import styles from './quick-order.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const asked = new URL(request.url).searchParams;
-  const [list, delivery] = await Promise.all([asked.has('order') ? orderAgain(page, request, asked.get('order')) : listAsked(page, asked.get('list') ?? ''), deliveryView(page)]);
+  const [list, delivery] = await Promise.all([asked.has('order') ? orderAgain(page, request, asked.get('order')) : listAsked(page, plainList(asked.get('list') ?? '')), deliveryView(page)]);
   return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickorder', 'delivery', 'files']) };
 }
 
