@@ -9,7 +9,7 @@ async function press(control: Locator): Promise<void> {
 }
 
 test('whoever takes something out, saves it in its place or is refused goes on from there', async ({ page }) => {
-  await signIn(page, 'person', 'en');
+  await signIn(page, 'buyer', 'en');
   await page.goto('/en/compare?product=1&product=2&product=3');
   const out = page.locator('main button[value=remove]');
   await press(out.nth(1));

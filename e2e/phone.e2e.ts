@@ -14,6 +14,11 @@ async function onPhone(browser: Browser, colorScheme: 'light' | 'dark'): Promise
 /** Nothing sticks out to the side, and nothing keeps anybody out. */
 async function expectFits(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await expectNothingSticksOut(page, address);
+  await expectAccessible(page);
+}
+
+async function expectNothingSticksOut(page: Page, address: string): Promise<void> {
   const sticksOut = await page.evaluate((width) => {
     const root = document.documentElement;
     if (root.scrollWidth <= width) return null;
@@ -21,7 +26,6 @@ async function expectFits(page: Page, address: string): Promise<void> {
     return `${root.scrollWidth} px: ${culprits.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(', ')}`;
   }, WIDTH);
   expect(sticksOut, address).toBeNull();
-  await expectAccessible(page);
 }
 
 const looks: readonly [Locale, 'light' | 'dark'][] = [['th', 'light'], ['en', 'dark'], ['cn', 'dark']];
@@ -40,6 +44,17 @@ test('a buyer’s screens fit a phone', async ({ browser }) => {
   await page.goto('/th/user/orders');
   const order = await page.locator('main a[href*="/user/orders/view"]').first().getAttribute('href');
   await expectFits(page, order!);
+});
+
+test('what unfolds on a page fits a phone, too', async ({ browser }) => {
+  const page = await onPhone(browser, 'dark');
+  await signIn(page, 'buyer', 'en');
+  for (const path of ['/products/1', '/price-trend', '/compare?product=1&product=2', '/quick-order?list=HD2208J', '/user/favourites']) {
+    await page.goto(`/en${path}`);
+    expect(await page.evaluate(() => document.querySelectorAll('main details').length), path).toBeGreaterThan(0);
+    await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('main details').forEach((details) => (details.open = true)));
+    await expectNothingSticksOut(page, path);
+  }
 });
 
 test('a seller’s and staff’s screens fit a phone', async ({ browser }) => {
