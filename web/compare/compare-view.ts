@@ -61,7 +61,7 @@ export function compareView(columns: Column[], { locale, withVat, hasDelivery }:
     row('stock', 'quantity', ofOffer((offer) => (offer.isPreOrder ? NOTHING : amount('kg', offer.quantity * offer.unitWeight)))),
     row('stock', 'minimum', ofOffer((offer) => amount('kg', offer.minimum * offer.unitWeight))),
     row('stock', 'earliest', ofOffer((offer) => (offer.isPreOrder ? NOTHING : { said: [offer.earliest], shown: { as: 'day', day: offer.earliest } }))),
-    row('stock', 'place', ofOffer((offer) => words([`${offer.warehouse} · ${offer.province}`]))),
+    row('stock', 'place', ofOffer((offer) => words([`${offer.province} · ${offer.warehouse}`]))),
     row('stock', 'seller', ofOffer((offer) => words([offer.seller]))),
     row('pack', 'pack', ofOffer((offer) => words([offer.pack]))),
     row('pack', 'unitWeight', ofOffer((offer) => amount('kg', offer.unitWeight))),

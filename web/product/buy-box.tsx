@@ -43,7 +43,7 @@ export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: str
       <Price offer={chosen} />
       <Gate offer={chosen} delivery={delivery} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
-      <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.warehouse} · {chosen.province}</p>
+      <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}</p>
       {!chosen.isPreOrder && <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>}
       {chosen.isPreOrder ? <PreOrder offer={chosen} grade={grade} /> : mayNotOrder ? <MayNot right="order" /> : !isStaff && <Order offer={chosen} />}
     </aside>
