@@ -14,6 +14,7 @@ import styles from './quick-order.module.css';
 /** One line of the list: what was typed, what is offered for it, and what the buyer has to know. */
 export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; choice: Choice; problem: string | undefined; isAgain: boolean }) {
   const t = useTranslations('quickorder');
+  const path = usePath();
   const offers = line.products.flatMap((product) => product.offers);
   const isSettled = choice.offers.has(line.line);
   return (
@@ -27,7 +28,13 @@ export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; cho
       </div>
       <ul className={styles.notes}>
         {problem && <li className={styles.problem} role="alert"><Icon name="warning" size={16} /> {problem}</li>}
-        {line.match === 'none' && !line.notes.includes('too_long') && <li>{isAgain ? t('gone') : t('nothing')}</li>}
+        {line.match === 'none' && !line.notes.includes('too_long') && (
+          <li className={styles.waysOn}>
+            {isAgain ? t('gone') : t('nothing')}
+            <PlainLink to={path(`/products?q=${encodeURIComponent(line.code)}`)}>{t('searchMall')}</PlainLink>
+            <PlainLink to={path('/chat')} data-chat="">{t('askSales')}</PlainLink>
+          </li>
+        )}
         {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
         {line.notes.map((note) => <li key={note}><Icon name="info" size={16} /> {t(`note.${note}`)}{note === 'price_changed' && line.earlier_price !== null && <> <span className={styles.before}>{t('then')} <Money baht={line.earlier_price} /></span></>}</li>)}
       </ul>

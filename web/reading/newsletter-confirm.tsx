@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { FormError, FormErrors } from '../components/field.tsx';
@@ -11,8 +11,11 @@ import { Thanks } from './thanks.tsx';
 import type { Route } from './+types/newsletter-confirm';
 import styles from './letter-page.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['newsletter']) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = pageOf(context);
+  // Without its half that was mailed there is nothing to confirm.
+  if (!new URL(request.url).searchParams.get('token')) return redirect(`/${locale}/newsletter`);
+  return { messages: messagesFor(locale, ['newsletter']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

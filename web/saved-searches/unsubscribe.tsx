@@ -1,4 +1,4 @@
-import { data, Form, useActionData } from 'react-router';
+import { data, Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -11,8 +11,11 @@ import { usePath } from '../shell/use-shop.ts';
 import type { Route } from './+types/unsubscribe';
 import styles from './saved-searches.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['searches']) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = pageOf(context);
+  // Without the key that was mailed nothing can be stopped here; where she is logged in it can.
+  if (!new URL(request.url).searchParams.get('key')) return redirect(`/${locale}/user/saved-searches`);
+  return { messages: messagesFor(locale, ['searches']) };
 }
 
 /** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
