@@ -101,7 +101,7 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
   const isPressed = useRef(false);
   // At an end its button can no more be pressed and loses the focus: the other one has it.
   useEffect(() => {
-    if (isPressed.current && document.activeElement?.matches(':disabled, body, main')) form.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if ((isFirst || isLast) && isPressed.current && document.activeElement?.matches(':disabled, body, main')) form.current?.querySelector<HTMLElement>('button:enabled')?.focus();
     isPressed.current = false;
   }, [isFirst, isLast]);
   return (
