@@ -41,3 +41,13 @@ test('an answer is not good beyond a change of the index', () => {
   index.remove(1);
   expect(recent.answerTo(query(200), index).count).toBe(1);
 });
+
+test('an answer is not good for another index with as many changes', () => {
+  const [one, other] = [market(), market()];
+  one.index.put({ ...one.product, id: 2 });
+  one.index.put({ ...one.product, id: 3 });
+  other.index.put(other.product);
+  const recent = new RecentAnswers();
+  expect([one, other, one].map(({ index }) => recent.answerTo(query(200), index).count)).toEqual([3, 1, 3]);
+  expect(one.index.version).toBe(other.index.version);
+});
