@@ -1,18 +1,9 @@
 import { Dictionary, floats, integers } from './column.ts';
+import type { IndexedProduct, PropertyCount } from './types.ts';
 import { ValueSets } from './value-sets.ts';
 
-interface Measured {
-  /** What the number was measured under, '' where nothing is said. */
-  condition: string;
-  value: number;
-}
-
-export interface ScaleCount {
-  condition: string;
-  products: number;
-  least: number;
-  most: number;
-}
+type Measured = Omit<IndexedProduct['numbers'][number], 'property'>;
+type ScaleCount = PropertyCount['numbers'][number];
 
 /** One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products have one number. */
 export class MeasuredValues {

@@ -5,7 +5,7 @@ import { kindFacets, type Facet } from './types.ts';
 /** Which facet an offer misses, one bit each; the first five and the last are of its product. */
 export const MISSES = { category_group: 1, category: 2, subcategory: 4, manufacturer: 8, quality: 16, warehouse: 32, province: 64, status: 128, property: 256 } as const;
 
-/** What a kind misses by the facets of products. */
+/** Tells what the products of a kind miss by it. */
 export function lookAtKind({ kinds: { slots } }: PackedProducts, counters: Record<Facet, FacetCounter>): (kind: number) => number {
   return (kind) => kindFacets.reduce((misses, facet) => (counters[facet].wanted[slots[facet].values[kind]!] === 1 ? misses : misses | MISSES[facet]), 0);
 }

@@ -17,6 +17,7 @@ export const LOWEST = 2;
 export const HIGHEST = 3;
 /** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Less is read the less there is: only the page's few products are asked for their offers' ids. */
 export const OFFER = 2;
+/** More than any product has, and not more than a call takes arguments. */
 const MOST_OFFERS = 0xff_ff;
 
 /**

@@ -43,6 +43,7 @@ export function shownProducts(
   const facts = products.facts.values;
   const { kinds, places } = products;
   const look = lookAtKind(products, counters);
+  /** Looked up when the first product of a kind comes: words lead to few of them. */
   const missesOfKind = new Int16Array(kinds.count).fill(UNSEEN);
   const kindCounts = new Int32Array(kinds.count);
   const rankOfKind = new Uint8Array(kinds.count);
@@ -58,6 +59,7 @@ export function shownProducts(
   const { wanted: wantedStatuses } = counters.status;
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);
+  /** The least and the most that freight adds to what is carried by us. What is not lies above both, and its price is looked at by itself where that matters. */
   const leastFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((least, perKg) => Math.min(least, perKg), Infinity);
   const mostFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((most, perKg) => Math.max(most, perKg), 0);
   const notCarried = freightOfPlace === null ? 0 : HAS_OUT_OF_SCOPE;

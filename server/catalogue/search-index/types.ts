@@ -1,7 +1,8 @@
 import type { WantedWord } from './word-index.ts';
 
-/** A part of the mall's filter that is counted by itself. The first ones are said of a product, of which few combinations exist with hundreds of makers; the others of an offer. */
+/** What is said of a product beside its maker: few combinations of these occur. */
 export const kindFacets = ['category_group', 'category', 'subcategory', 'quality'] as const;
+/** A part of the mall's filter that is counted by itself. The last three are said of an offer. */
 export const facets = [...kindFacets, 'manufacturer', 'warehouse', 'province', 'status'] as const;
 export type Facet = (typeof facets)[number];
 

@@ -3,7 +3,7 @@ const FITS = 1;
 const MISSES = 2;
 
 /** Sets that some products have: the first `different` of `sets`, and by set how many have it. Until the next count. */
-export interface SetCounts {
+interface SetCounts {
   different: number;
   sets: Int32Array;
   products: Int32Array;
