@@ -17,11 +17,21 @@ function market() {
 
 const query = (priceTo: number, at = 0): IndexQuery => ({ ...EVERYTHING, priceTo, at });
 
+/** The room of an answer in which nothing is. */
+const EMPTY = 50;
+
 test('what was asked is not searched again, and what was asked again stays longest', () => {
   const { index, search } = market();
-  const recent = new RecentAnswers(2);
+  const recent = new RecentAnswers(2 * EMPTY);
   for (const priceTo of [1, 2, 1, 3, 1, 2]) recent.answerTo(query(priceTo), index);
   expect(search.mock.calls.map(([{ priceTo }]) => priceTo)).toEqual([1, 2, 3, 2]);
+});
+
+test('what fills an answer takes room, and goes with it', () => {
+  const { index, search } = market();
+  const recent = new RecentAnswers(3 * EMPTY);
+  for (const priceTo of [200, 1, 2, 1, 2, 200, 2, 3, 2, 3]) recent.answerTo({ ...query(priceTo), limit: 15 }, index);
+  expect(search.mock.calls.map(([{ priceTo }]) => priceTo)).toEqual([200, 1, 2, 200, 3]);
 });
 
 test('an answer is good until a promotion begins or ends', () => {

@@ -1,31 +1,47 @@
 import type { SearchIndex } from './search-index.ts';
-import type { IndexAnswer, IndexQuery } from './types.ts';
+import { facets, type IndexAnswer, type IndexQuery } from './types.ts';
 
-/** Some ten kilobytes each. */
-const MOST_ANSWERS = 1000;
+/** Products and counted values in all answers that are kept: some fifteen megabytes. */
+const MOST_ROWS = 300_000;
+/** Room of an answer in which nothing is, with its question. */
+const EMPTY = 50;
 
 /** Answers to what many ask; what was not asked for longest goes first. A change of the index, also of a price by the clock, makes all of them void: a kept answer is never another than a new one. */
 export class RecentAnswers {
   readonly #most: number;
   readonly #answers = new Map<string, IndexAnswer>();
+  #rows = 0;
   #index: SearchIndex | undefined;
   #version = -1;
 
-  constructor(most = MOST_ANSWERS) {
+  constructor(most = MOST_ROWS) {
     this.#most = most;
   }
 
   answerTo({ at, ...question }: IndexQuery, index: SearchIndex): IndexAnswer {
     index.settle(at);
-    if (index !== this.#index || index.version !== this.#version) this.#answers.clear();
+    if (index !== this.#index || index.version !== this.#version) this.#forget();
     this.#index = index;
     this.#version = index.version;
     const key = JSON.stringify(question);
-    const known = this.#answers.get(key);
-    this.#answers.delete(key);
-    if (!known && this.#answers.size >= this.#most) this.#answers.delete(this.#answers.keys().next().value as string);
-    const answer = known ?? index.search({ at, ...question });
+    const answer = this.#answers.get(key) ?? index.search({ at, ...question });
+    if (this.#answers.delete(key)) this.#rows -= rowsOf(answer);
     this.#answers.set(key, answer);
+    this.#rows += rowsOf(answer);
+    for (const [oldest, kept] of this.#answers) {
+      if (this.#rows <= this.#most) break;
+      this.#answers.delete(oldest);
+      this.#rows -= rowsOf(kept);
+    }
     return answer;
   }
+
+  #forget(): void {
+    this.#answers.clear();
+    this.#rows = 0;
+  }
+}
+
+function rowsOf({ products, facets: counts, properties }: IndexAnswer): number {
+  return properties.reduce((rows, { choices, numbers }) => rows + choices.length + numbers.length, facets.reduce((rows, facet) => rows + counts[facet].length, EMPTY + products.length));
 }
