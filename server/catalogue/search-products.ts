@@ -4,6 +4,7 @@ import { DEFAULT_LOAD_TONNES } from '#domain/landed-price.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/limits.ts';
 import { queryTerms } from '#domain/search-text.ts';
 import { now } from '#server/platform/clock.ts';
+import { breathing } from '#server/platform/breathing.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardsFound, deliveryTo, type Card } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
@@ -65,7 +66,7 @@ async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
   const settled = settledWords(words, index.words);
   const query = { ...filterOf(body), properties, freight, words: settled };
   // Signs without letters are a question that nothing answers, not no question.
-  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : recent.answerTo(query, index);
+  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : await breathing(() => recent.answerTo(query, index));
   // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
   if (found.count === 0 && words.length > 0 && index.isWider(words, settled)) found = recent.answerTo({ ...query, words }, index);
   return { index, query, words, found };
