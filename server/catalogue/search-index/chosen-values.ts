@@ -5,16 +5,10 @@ import { ValueSets } from './value-sets.ts';
 /** Values of properties that are chosen from a list. */
 export class ChosenValues {
   readonly #sets = new ValueSets();
-  /** Where each set's values begin, and the next one's; their slots, one set after the other. The first set is empty. */
-  readonly #starts = integers();
+  /** The values' slots, one set after the other. */
   readonly #slots = integers();
   readonly #choices = new Dictionary<number>();
   readonly #propertyOfChoice = integers();
-
-  constructor() {
-    this.#starts.push(0);
-    this.#starts.push(0);
-  }
 
   /** How many values it knows. */
   get known(): number {
@@ -27,15 +21,13 @@ export class ChosenValues {
       if (slot === this.#propertyOfChoice.length) this.#propertyOfChoice.push(property);
       return slot;
     }).sort((a, b) => a - b);
-    if (this.#sets.put(ordinal, slots.join(' ')) === undefined) return;
-    for (const slot of slots) this.#slots.push(slot);
-    this.#starts.push(this.#slots.length);
+    if (this.#sets.put(ordinal, slots.join(' '), slots.length)) for (const slot of slots) this.#slots.push(slot);
   }
 
   /** Adds a bit to the places of products that have none of the values. */
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, chosen: readonly number[]): void {
     const wanted = this.#choices.mask(chosen);
-    const starts = this.#starts.values;
+    const starts = this.#sets.starts;
     const slots = this.#slots.values;
     this.#sets.markMissed(missed, bit, ordinals, (set) => {
       for (let at = starts[set]!; at < starts[set + 1]!; at += 1) if (wanted[slots[at]!] === 1) return true;
@@ -61,7 +53,7 @@ export class ChosenValues {
   }
 
   #add(counts: Int32Array, ordinals: Int32Array, only: number | null): void {
-    const starts = this.#starts.values;
+    const starts = this.#sets.starts;
     const slots = this.#slots.values;
     const propertyOf = this.#propertyOfChoice.values;
     const { different, sets, products } = this.#sets.count(ordinals);

@@ -1,4 +1,4 @@
-import { integers, type Dictionary } from './column.ts';
+import { Dictionary, integers } from './column.ts';
 import type { Facet } from './types.ts';
 
 /**
@@ -10,7 +10,7 @@ export class Combinations<Of extends Facet> {
   readonly slots: Readonly<Record<Of, ReturnType<typeof integers>>>;
   readonly #facets: readonly Of[];
   readonly #dictionaries: Readonly<Record<Of, Dictionary<string | number>>>;
-  readonly #known = new Map<string, number>();
+  readonly #keys = new Dictionary<string>();
 
   constructor(facets: readonly Of[], dictionaries: Readonly<Record<Of, Dictionary<string | number>>>) {
     this.#facets = facets;
@@ -19,15 +19,13 @@ export class Combinations<Of extends Facet> {
   }
 
   get count(): number {
-    return this.#known.size;
+    return this.#keys.values.length;
   }
 
   slotOf(values: Readonly<Record<Of, string | number>>): number {
-    const key = this.#facets.map((facet) => values[facet]).join('/');
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    for (const facet of this.#facets) this.slots[facet].push(this.#dictionaries[facet].slotOf(values[facet]));
-    this.#known.set(key, this.#known.size);
-    return this.#known.size - 1;
+    const known = this.count;
+    const slot = this.#keys.slotOf(this.#facets.map((facet) => values[facet]).join('/'));
+    if (slot === known) for (const facet of this.#facets) this.slots[facet].push(this.#dictionaries[facet].slotOf(values[facet]));
+    return slot;
   }
 }

@@ -10,8 +10,6 @@ export class FacetCounter {
   readonly wanted: Uint8Array;
   /** Products of each slot. */
   readonly counts: Int32Array;
-  /** The product that was counted last for each slot. */
-  readonly last: Int32Array;
   readonly #dictionary: Dictionary<string | number>;
 
   constructor(dictionary: Dictionary<string | number>, chosen: readonly (string | number)[]) {
@@ -19,7 +17,6 @@ export class FacetCounter {
     this.#dictionary = dictionary;
     this.wanted = chosen.length > 0 ? dictionary.mask(chosen) : new Uint8Array(slots).fill(1);
     this.counts = new Int32Array(slots);
-    this.last = new Int32Array(slots).fill(-1);
   }
 
   /** The most first. */

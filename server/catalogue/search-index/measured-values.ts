@@ -8,16 +8,10 @@ type ScaleCount = PropertyCount['numbers'][number];
 /** One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products have one number. */
 export class MeasuredValues {
   readonly #sets = new ValueSets();
-  /** Where each set's numbers begin, and the next one's; the numbers with their scales, one set after the other. The first set is empty. */
-  readonly #starts = integers();
+  /** The numbers with their scales, one set after the other. */
   readonly #scales = integers();
   readonly #values = floats();
   readonly #conditions = new Dictionary<string>();
-
-  constructor() {
-    this.#starts.push(0);
-    this.#starts.push(0);
-  }
 
   /** How many conditions it knows. */
   get scales(): number {
@@ -26,19 +20,18 @@ export class MeasuredValues {
 
   put(ordinal: number, measured: readonly Measured[]): void {
     const key = measured.map(({ condition, value }) => `${this.#conditions.slotOf(condition)}:${value}`).join(' ');
-    if (this.#sets.put(ordinal, key) === undefined) return;
+    if (!this.#sets.put(ordinal, key, measured.length)) return;
     for (const { condition, value } of measured) {
       this.#scales.push(this.#conditions.slotOf(condition));
       this.#values.push(value);
     }
-    this.#starts.push(this.#values.length);
   }
 
   /** Adds a bit to the places of products without a number between the ends (included) under a condition, or (null) under any. */
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, { condition, from, to }: { condition: string | null; from: number; to: number }): void {
     // A condition that nobody measured under is no product's scale.
     const wanted = condition === null ? null : this.#conditions.values.indexOf(condition);
-    const [starts, scales, values] = [this.#starts.values, this.#scales.values, this.#values.values];
+    const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
     this.#sets.markMissed(missed, bit, ordinals, (set) => {
       for (let at = starts[set]!; at < starts[set + 1]!; at += 1) if (values[at]! >= from && values[at]! <= to && (wanted === null || scales[at] === wanted)) return true;
       return false;
@@ -48,7 +41,7 @@ export class MeasuredValues {
   /** How many of the products, given in lists, have a number on each scale, and between which ends; the most first. */
   count(...lists: readonly Int32Array[]): ScaleCount[] {
     const counts = this.#conditions.values.map((condition): ScaleCount => ({ condition, products: 0, least: Infinity, most: -Infinity }));
-    const [starts, scales, values] = [this.#starts.values, this.#scales.values, this.#values.values];
+    const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
     for (const ordinals of lists) {
       const { different, sets, products } = this.#sets.count(ordinals);
       for (let place = 0; place < different; place += 1) {

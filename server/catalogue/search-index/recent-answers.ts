@@ -24,16 +24,21 @@ export class RecentAnswers {
     this.#index = index;
     this.#version = index.version;
     const key = JSON.stringify(question);
-    const answer = this.#answers.get(key) ?? index.search({ at, ...question });
-    if (this.#answers.delete(key)) this.#rows -= rowsOf(answer);
+    const known = this.#answers.get(key);
+    this.#answers.delete(key);
+    const answer = known ?? index.search({ at, ...question });
     this.#answers.set(key, answer);
-    this.#rows += rowsOf(answer);
-    for (const [oldest, kept] of this.#answers) {
-      if (this.#rows <= this.#most) break;
-      this.#answers.delete(oldest);
-      this.#rows -= rowsOf(kept);
-    }
+    if (!known) this.#makeRoom(rowsOf(answer));
     return answer;
+  }
+
+  #makeRoom(rows: number): void {
+    this.#rows += rows;
+    for (const [oldest, answer] of this.#answers) {
+      if (this.#rows <= this.#most) return;
+      this.#answers.delete(oldest);
+      this.#rows -= rowsOf(answer);
+    }
   }
 
   #forget(): void {

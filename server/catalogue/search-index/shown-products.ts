@@ -54,8 +54,11 @@ export function shownProducts(
   /** By place and which of the two firsts of its product an offer is. */
   const markedPlaceCounts = new Int32Array(places.count << (PLACE_SHIFT - MARKED_PLACE_SHIFT));
   const { wanted: wantedManufacturers, counts: manufacturerCounts } = counters.manufacturer;
-  const { counts: warehouseCounts, last: lastOfWarehouse } = counters.warehouse;
-  const { counts: provinceCounts, last: lastOfProvince } = counters.province;
+  const { counts: warehouseCounts } = counters.warehouse;
+  const { counts: provinceCounts } = counters.province;
+  /** By slot: the product that was counted last. */
+  const lastOfWarehouse = new Int32Array(warehouseCounts.length).fill(-1);
+  const lastOfProvince = new Int32Array(provinceCounts.length).fill(-1);
   const { wanted: wantedStatuses } = counters.status;
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);

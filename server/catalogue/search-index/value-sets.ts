@@ -1,3 +1,5 @@
+import { Dictionary, integers } from './column.ts';
+
 /** What is known of a set in one search; 0 until it is looked into. */
 const FITS = 1;
 const MISSES = 2;
@@ -11,34 +13,43 @@ interface SetCounts {
 
 /**
  * Which set of values of a property each product has. Grades alike have the same values, and most numbers are measured again and again: a search reads one number of each product
- * and looks into a set once, however many products have it. What is in the sets is its owner's.
+ * and looks into a set once, however many products have it. The values themselves are their owner's, one set after the other.
  */
 export class ValueSets {
   /** By product; 0 for those of which nothing is said. */
-  #setOf: Int32Array = new Int32Array(1024);
-  readonly #slots = new Map<string, number>([['', 0]]);
+  readonly #setOf = integers();
+  readonly #keys = new Dictionary<string>();
+  /** Where each set's values begin, and the next one's. The first set is empty. */
+  readonly #starts = integers();
   #counted: SetCounts = { different: 0, sets: new Int32Array(64), products: new Int32Array(64) };
 
-  /** Gives a product a set; `key` is the same for the same values only, '' for none. Returns the set's number when it is new. */
-  put(ordinal: number, key: string): number | undefined {
-    if (ordinal >= this.#setOf.length) {
-      const wider = new Int32Array(Math.max(ordinal + 1, this.#setOf.length * 2));
-      wider.set(this.#setOf);
-      this.#setOf = wider;
-    }
-    const known = this.#slots.get(key);
-    const set = known ?? this.#slots.size;
-    this.#setOf[ordinal] = set;
-    if (known !== undefined) return undefined;
-    this.#slots.set(key, set);
+  constructor() {
+    this.#keys.slotOf('');
+    this.#starts.push(0);
+    this.#starts.push(0);
+  }
+
+  /** Read anew after every set that is new, as a column's values. */
+  get starts(): Int32Array {
+    return this.#starts.values;
+  }
+
+  /** Gives the next product that has any a set of so many values; `key` is the same for the same values only, '' for none. Whether the set is new: then its owner keeps the values. */
+  put(ordinal: number, key: string, values: number): boolean {
+    const known = this.#keys.values.length;
+    const set = this.#keys.slotOf(key);
+    while (this.#setOf.length < ordinal) this.#setOf.push(0);
+    this.#setOf.push(set);
+    if (set < known) return false;
+    this.#starts.push(this.#starts.values[set]! + values);
     if (set === this.#counted.sets.length) this.#counted = { different: 0, sets: new Int32Array(set * 2), products: new Int32Array(set * 2) };
-    return set;
+    return true;
   }
 
   /** Adds a bit to the places of products whose set does not fit. */
   markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, fits: (set: number) => boolean): void {
-    const setOf = this.#setOf;
-    const known = new Uint8Array(this.#slots.size);
+    const setOf = this.#setOf.values;
+    const known = new Uint8Array(this.#keys.values.length);
     for (let place = 0; place < missed.length; place += 1) {
       const ordinal = ordinals[place]!;
       const set = ordinal < setOf.length ? setOf[ordinal]! : 0;
@@ -49,7 +60,7 @@ export class ValueSets {
   }
 
   count(ordinals: Int32Array): SetCounts {
-    const setOf = this.#setOf;
+    const setOf = this.#setOf.values;
     const { sets, products } = this.#counted;
     for (let place = 0; place < this.#counted.different; place += 1) products[sets[place]!] = 0;
     let different = 0;
