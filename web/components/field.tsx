@@ -22,7 +22,8 @@ export function useFieldError(name: string): string | undefined {
   return use(ErrorContext)?.fields?.find(({ path }) => path === name)?.message;
 }
 
-function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'error'>) {
+/** What an input has of its field: its id, what is wrong with it, and what tells both to those who do not see. */
+export function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'error'>) {
   const id = useId();
   const refused = useFieldError(name);
   const problem = error ?? refused;
@@ -30,11 +31,12 @@ function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'err
   return { id, problem, aria: { id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined } as const };
 }
 
-function Around({ id, label, help, problem, optional, children }: { id: string; label: string; help?: ReactNode; problem: string | undefined; optional?: boolean | undefined; children: ReactNode }) {
+/** A field's label above, what is wrong and the help below. */
+export function Around({ id, label, hideLabel = false, help, problem, optional, children }: { id: string; label: string; hideLabel?: boolean; help?: ReactNode; problem: string | undefined; optional?: boolean | undefined; children: ReactNode }) {
   const t = useTranslations('words');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>{label}{optional && <span className={styles.optional}> {t('optional')}</span>}</label>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>{label}{optional && <span className={styles.optional}> {t('optional')}</span>}</label>
       {children}
       {problem && <p id={`${id}-error`} className={styles.error}><Icon name="warning" size={14} /> {problem}</p>}
       {help && <p id={`${id}-help`} className={styles.help}>{help}</p>}

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useFieldError } from '../components/field.tsx';
+import { Around, useField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './file-field.module.css';
@@ -18,24 +18,19 @@ interface FileFieldProps {
 /** A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one that speaks the page's; a dropped file reaches it, too. */
 export function FileField({ label, hideLabel = false, accept, help, required, onChoose }: FileFieldProps) {
   const t = useTranslations('files');
-  const id = useId();
+  const { id, problem, aria } = useField({ name: 'file', help });
   const [file, setFile] = useState<File | null>(null);
-  const problem = useFieldError('file');
   const choose = (chosen: File | null) => {
     setFile(chosen);
     onChoose?.(chosen);
   };
-  const describedBy = [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div className={styles.around}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>{label}</label>
+    <Around {...{ id, label, hideLabel, help, problem }}>
       <div className={styles.field} data-wrong={problem ? 'true' : undefined}>
         <Icon name={file ? 'file' : 'upload'} size={18} />
         <span className={styles.words}>{file ? <><b>{file.name}</b> {fileSize(file.size)}</> : t('pick')}</span>
-        <input id={id} type="file" name="file" accept={accept} required={required} aria-invalid={problem ? true : undefined} aria-describedby={describedBy || undefined} className={styles.input} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+        <input {...aria} type="file" accept={accept} required={required} className={styles.input} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
       </div>
-      {problem && <p id={`${id}-error`} className={styles.problem}><Icon name="warning" size={14} /> {problem}</p>}
-      {help && <p id={`${id}-help`} className={styles.help}>{help}</p>}
-    </div>
+    </Around>
   );
 }
