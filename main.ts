@@ -7,7 +7,7 @@ import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { printWelcome } from '#demo/welcome.ts';
-import { mountWeb } from '#web/mount.ts';
+import { mountWeb } from '#web/serving/mount.ts';
 
 /** The one file that knows both the server and the pages. */
 async function main(config: Config): Promise<void> {

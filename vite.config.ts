@@ -2,23 +2,23 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
-import { leanFramework } from './web/lean-framework.ts';
-import { precompressed } from './web/precompressed.ts';
+import { leanFramework } from './web/serving/lean-framework.ts';
+import { precompressed } from './web/serving/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
-  /\/(?:web\/(?:shell|i18n|theme)|web\/consent\/question\.css|web\/components\/(?:badge|button|date-time|empty-state|first-touch|icon|later|members-only|money|notice|page-head|picture|plain-link|quantity|status-badge|toast)\.|web\/(?:catalogue\/product-name|delivery\/(?:landed-price|later)|mall\/place-in-tree)\.|web\/(?:catalogue\/(?:card-grid|compare-tick|product-card)|components\/(?:breadcrumbs|pagination|table)|delivery\/[\w-]+)\.module\.css|domain\/(?:currency|format|locale|picture-sizes)\.)/;
+  /\/(?:web\/(?:page|shell|i18n|theme)|web\/accounts\/cookie-consent\/question\.css|web\/components\/(?:button|first-touch|icon|later|logo|display\/(?:badge|date-time|money|picture|quantity|status-badge)|feedback\/(?:empty-state|members-only|notice|toast)|layout\/(?:page-head|plain-link))\.|web\/market\/(?:catalogue\/product-name|delivery\/(?:landed-price|later)|mall\/place-in-tree)\.|web\/(?:market\/catalogue\/(?:card-grid|compare-tick|product-card)|components\/layout\/(?:breadcrumbs|pagination|table)|market\/delivery\/[\w-]+)\.module\.css|domain\/(?:values\/(?:currency|format|locale)|files\/picture-sizes)\.)/;
 /** What every list of products is made of. Its looks are of the shell: cards are seen before their script is there, too. */
-const CARDS = /\/web\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
-const HOME_LOOKS = /\/web\/home\/[\w-]+\.module\.css$/;
-const READING_LOOKS = /\/web\/reading\/[\w-]+\.module\.css$/;
+const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
+const HOME_LOOKS = /\/web\/site\/home\/[\w-]+\.module\.css$/;
+const READING_LOOKS = /\/web\/site\/(?:content|contact|newsletter|job-applications)\/[\w-]+\.module\.css$/;
 /** What the shell loads when it is wanted is none of its first view. */
-const LATER = /\/web\/shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)\.tsx?$/;
+const LATER = /\/web\/(?:shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
-const CONSENT = /\/(?:web\/(?:consent\/(?:kept-choice|question-id|start)|seen\/seen-here)|domain\/cookie-consent)\.ts$/;
+const CONSENT = /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|question-id|start)|web\/market\/recently-viewed\/seen-here|domain\/accounts\/cookie-consent)\.ts$/;
 /** Also of the parts whose script comes later: they are seen at once. */
-const MALL_LOOKS = /\/web\/mall\/[\w-]+\.module\.css$/;
-const PRODUCT_LOOKS = /\/web\/(?:product\/[\w-]+|charts\/price-chart)\.module\.css$/;
+const MALL_LOOKS = /\/web\/market\/mall\/[\w-]+\.module\.css$/;
+const PRODUCT_LOOKS = /\/web\/(?:market\/product\/[\w-]+|charts\/price-chart)\.module\.css$/;
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -35,6 +35,6 @@ export default defineConfig({
     // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'consent', test: CONSENT }, { name: 'cards', test: CARDS }, { name: 'home-looks', test: HOME_LOOKS }, { name: 'reading-looks', test: READING_LOOKS }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
     // The server's bundle starts at the renderer, which hands pages their context.
-    ssr: { build: { rolldownOptions: { input: './web/render-page.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './web/serving/render-page.ts' } } },
   },
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { openSession } from '#server/accounts/identity/sessions.ts';
 import { PreparingClient } from '#server/platform/database/preparing-client.ts';
 import { openBench, timesOf, percentile } from './bench-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/client.ts';
-import { LOAD_TONNES } from '#domain/landed-price.ts';
-import { currentIndex } from '#server/catalogue/index.ts';
+import { LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { currentIndex } from '#server/market/catalogue/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 

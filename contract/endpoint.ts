@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { CompanyRight } from '#domain/company-roles.ts';
+import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 
 /** Staff roles of the marketplace; `admin` passes wherever any staff role passes. */
 export const staffRoles = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/company-roles.ts);
+ * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);
  * `seller` one who may sell, of a company that may, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
  * decided yet; `half_signed_in` who knew the password and still owes the second factor; `staff:<role>` the marketplace's own people.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.

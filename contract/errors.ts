@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { backOfficeErrors } from './error-texts/back-office.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { backOfficeErrors } from './error-texts/backoffice.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '#domain/locale.ts';
-import { addressBody } from './addresses.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { addressBody } from './trade/addresses.ts';
 import { errorMessage } from './errors.ts';
 
 const address = { name: 'โรงงาน', address: '99/1', sub_district_id: 100_402, post_code: '10500', phone: '0812345678', tax_id: '0105536000003', branch_code: '00000' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isIdNumber } from '#domain/id-number.ts';
-import { isMobile, isPhone, isPostcode } from '#domain/mobile.ts';
-import { isBranchCode, isTaxId } from '#domain/tax-id.ts';
-import { bareNumber, dialledNumber } from '#domain/typed-number.ts';
+import { isIdNumber } from '#domain/accounts/id-number.ts';
+import { isMobile, isPhone, isPostcode } from '#domain/accounts/mobile.ts';
+import { isBranchCode, isTaxId } from '#domain/accounts/tax-id.ts';
+import { bareNumber, dialledNumber } from '#domain/values/typed-number.ts';
 
 /** Numbers that people type and copy from their papers, as they are grouped there; what makes one valid is the domain's to say. */
 

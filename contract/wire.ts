@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht } from '#domain/money.ts';
+import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht } from '#domain/values/money.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
 

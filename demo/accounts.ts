@@ -1,9 +1,9 @@
-import { checkDigit } from '#domain/tax-id.ts';
-import { hashPassword } from '#server/identity/index.ts';
+import { checkDigit } from '#domain/accounts/tax-id.ts';
+import { hashPassword } from '#server/accounts/identity/index.ts';
 import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { confirmedFactor } from '#server/second-factor/index.ts';
+import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { buyers, DEMO_PASSWORD, registering, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
 import { Random } from './random.ts';
 

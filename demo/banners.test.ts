@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Api } from '#contract/client.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { banners } from './banners.ts';
 import { NARROW, WIDE } from './pictures/banner.ts';

@@ -30,7 +30,7 @@ export interface PersonFacts {
   what: { th: string; en: string; cn: string };
 }
 
-/** One password for every account of the demo; it satisfies the rules of domain/password-rules.ts. */
+/** One password for every account of the demo; it satisfies the rules of domain/accounts/sign-in/password-rules.ts. */
 export const DEMO_PASSWORD = 'Polytalad#2026';
 
 export const buyers: readonly (PersonFacts & { company: { th: string; en: string; personal?: true; level: number; province: number; approved: 0 | 1 | 2; refusedPaper?: 'tax'; address: string } })[] = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { contentKinds, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/content.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { contentKinds, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/site/content.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
 /** A text of content/<kind>/<slug>.<locale>.md. What holds for all languages is said in the front matter of the Thai one. */
 export interface DemoContent {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
-import { LOCALES } from '#domain/locale.ts';
-import { unmetPasswordRules } from '#domain/password-rules.ts';
-import { contactStates } from '#domain/visitor-forms.ts';
-import { ensurePlaces } from '#server/addresses/index.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
+import { contactStates } from '#domain/site/visitor-forms.ts';
+import { ensurePlaces } from '#server/trade/addresses/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';

@@ -1,7 +1,7 @@
-import type { SpamSign } from '#domain/contact-spam.ts';
-import type { ContactTopic } from '#domain/contact-topics.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { ApplicationState, ContactState } from '#domain/visitor-forms.ts';
+import type { SpamSign } from '#domain/site/contact-spam.ts';
+import type { ContactTopic } from '#domain/site/contact-topics.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import type { ApplicationState, ContactState } from '#domain/site/visitor-forms.ts';
 
 /** Hours before the market's first day; `worked` is when sales changed the state. */
 interface Letter<State> {

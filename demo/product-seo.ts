@@ -1,5 +1,5 @@
-import { seoFields, seoKey, type KeptSeo, type WrittenSeo } from '#domain/found-by.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { seoFields, seoKey, type KeptSeo, type WrittenSeo } from '#domain/market/seo-meta.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
 /** What staff wrote for search engines; most products have nothing of their own, their facts speak for them. */
 const written: Readonly<Record<string, Partial<Record<Locale, Omit<WrittenSeo, 'seo_keyword'>>>>> = {

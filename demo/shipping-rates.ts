@@ -1,4 +1,4 @@
-import { VEHICLES, type Vehicle } from '#domain/shipping.ts';
+import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
 import { insertRows } from './bulk.ts';
 
 /** Rough road distance from Bangkok to each province's capital in kilometres, and the side of the country it lies on, by province code. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { banners } from './banners.ts';
 import { insertRows } from './bulk.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_POLICY_VERSION, CONSENT_REVISION, consentMethod, type ConsentCategory } from '#domain/cookie-consent.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { CONSENT_POLICY_VERSION, CONSENT_REVISION, consentMethod, type ConsentCategory } from '#domain/accounts/cookie-consent.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { insertRows } from './bulk.ts';
 import { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, startOfBangkokDay } from '#domain/bangkok-time.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { coverOf } from './covers.ts';

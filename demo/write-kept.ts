@@ -1,6 +1,6 @@
-import { savedSearches } from '#contract/saved-searches.ts';
+import { savedSearches } from '#contract/market/saved-searches.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { addSearch } from '#server/saved-searches/index.ts';
+import { addSearch } from '#server/market/saved-searches/index.ts';
 import type { MarketPeople } from './accounts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, bangkokDate, startOfBangkokDay } from '#domain/bangkok-time.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';

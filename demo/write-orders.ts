@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/pricing.ts';
-import { orderNo, purchaseNo } from '#domain/order-no.ts';
-import { orderTotals } from '#domain/order-totals.ts';
-import { dueDate } from '#domain/order-status.ts';
-import { planVehicles, shippingCost, VEHICLES } from '#domain/shipping.ts';
-import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/bangkok-time.ts';
-import { discountsFor } from '#server/catalogue/index.ts';
+import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+import { dueDate } from '#domain/trade/order-status.ts';
+import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
+import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { discountsFor } from '#server/market/catalogue/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { requiredDocuments, type DocumentKind } from '#domain/company-documents.ts';
-import { refusalText, type RefusalReason } from '#domain/refusal-reasons.ts';
-import { documentNames } from '#server/documents/index.ts';
+import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import { refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
+import { documentNames } from '#server/accounts/documents/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

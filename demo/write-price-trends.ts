@@ -1,5 +1,5 @@
-import { addDays, bangkokDate, SATURDAY, startOfBangkokDay, SUNDAY, weekday } from '#domain/bangkok-time.ts';
-import { recordTrendDay } from '#server/price-trends/index.ts';
+import { addDays, bangkokDate, SATURDAY, startOfBangkokDay, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { recordTrendDay } from '#server/market/price-trends/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { Random, seedOf } from './random.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, bangkokDate } from '#domain/bangkok-time.ts';
-import type { CertificateKind } from '#domain/certificates.ts';
+import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import type { CertificateKind } from '#domain/sellers/certificates.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';

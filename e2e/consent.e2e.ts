@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/cookie-consent.ts';
+import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/accounts/cookie-consent.ts';
 import { expectAccessible, signIn, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
-import { codeOfStep } from '#server/second-factor/index.ts';
+import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
-import { STEP_SECONDS, stepAt } from '#domain/second-factor.ts';
+import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 
 /** The demo market's password; see demo/companies.ts. */
 export const PASSWORD = 'Polytalad#2026';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { checkDigit } from '#domain/tax-id.ts';
+import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { mailTo } from './mails.ts';
 import type { Locale } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stepAt } from '#domain/second-factor.ts';
-import { codeOfStep } from '#server/second-factor/index.ts';
+import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
+import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { mailTo } from './mails.ts';
 import { expectAccessible, giveCode, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/cookie-consent.ts';
+import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/accounts/cookie-consent.ts';
 
 /**
  * Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it themselves. Its browsers belong to somebody who
@@ -41,7 +41,7 @@ function waitsForLife(page: Page): void {
   };
 }
 
-/** React knows an element once it has come alive: the page's module is the last one (web/after-paint.ts). Without script nothing ever does. */
+/** React knows an element once it has come alive: the page's module is the last one (web/serving/after-paint.ts). Without script nothing ever does. */
 async function comesAlive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
   await page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import { email, locale } from '#contract/wire.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { inviteAdministrator } from '#server/staff-members/index.ts';
+import { inviteAdministrator } from '#server/accounts/staff-members/index.ts';
 
 /**
  * `npm run administrator -- --email a@company.example --firstname A --lastname B`: invites somebody who may do everything, in the market of the settings. The way in for

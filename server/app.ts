@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
-import { ensurePlaces } from './addresses/index.ts';
-import { currentIndex, enqueueReindex } from './catalogue/index.ts';
-import { serveConversationStream } from './conversations/index.ts';
-import { callerOfToken, callerStillOf } from './identity/index.ts';
+import { ensurePlaces } from './trade/addresses/index.ts';
+import { currentIndex, enqueueReindex } from './market/catalogue/index.ts';
+import { serveConversationStream } from './site/conversations/index.ts';
+import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
 import { useConfig, type Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -19,7 +19,7 @@ import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { closeJobs, openJobs } from './platform/jobs.ts';
 import { routes } from './routes.ts';
-import { serveSitemaps } from './sitemaps/index.ts';
+import { serveSitemaps } from './site/sitemaps/index.ts';
 import './jobs.ts';
 
 export interface App {

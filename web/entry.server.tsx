@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { modulesAfterPaint } from './after-paint.ts';
-import { questionIn } from './consent/question.server.tsx';
-import { pagePolicy } from './content-security-policy.ts';
-import { pageOf } from './page-context.ts';
+import { modulesAfterPaint } from './serving/after-paint.ts';
+import { questionIn } from './accounts/cookie-consent/question.server.tsx';
+import { pagePolicy } from './serving/content-security-policy.ts';
+import { pageOf } from './page/page-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 16;

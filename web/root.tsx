@@ -1,15 +1,15 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import './consent/question.css';
+import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { messagesFor } from './i18n/messages.server.ts';
-import { pageOf } from './page-context.ts';
-import { cartCountOf, hoursOf, mayNotOf, menuOf, ratesOf } from './shell/shop.server.ts';
+import { pageOf } from './page/page-context.ts';
+import { cartCountOf, hoursOf, mayNotOf, menuOf, ratesOf } from './page/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { InstallHead } from './shell/install-head.tsx';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts';
-import { Random, seedOf } from '../random.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { Random, seedOf } from '#demo/random.ts';
 import { inBoth, NOTICE, type SheetProduct } from './sheet.ts';
 import { conditionText, METHODS } from './technical-sheet.ts';
 

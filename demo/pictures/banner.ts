@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Look } from '../looks.ts';
+import type { Look } from '#demo/looks.ts';
 import { materialPicture } from './material.ts';
 
 export interface BannerLook {

@@ -1,5 +1,5 @@
-import type { Look } from '../looks.ts';
-import { Random, seedOf } from '../random.ts';
+import type { Look } from '#demo/looks.ts';
+import { Random, seedOf } from '#demo/random.ts';
 import { mix, shade } from './colour.ts';
 
 const SIZE = 800;

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Look } from '#demo/looks.ts';
 import { shade } from './colour.ts';
 
 const MARK = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size})" stroke-linejoin="round" stroke-width="2.4">

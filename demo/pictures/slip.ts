@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { formatDateTime, formatMoney } from '#domain/format.ts';
-import { bahtFromSatang } from '#domain/money.ts';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
 
 /** A transfer slip as a bank's app would show it: what was paid and when. */
 export async function slipPicture(amount: bigint, at: Date): Promise<Buffer> {

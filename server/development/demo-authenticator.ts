@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import { STEP_SECONDS, stepAt } from '#domain/second-factor.ts';
+import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { codeOfStep, factorOf } from '#server/second-factor/index.ts';
+import { codeOfStep, factorOf } from '#server/accounts/second-factor/index.ts';
 
 /** The authenticator of everybody in the demo who is of the marketplace. Known to all, as the demo's password is. */
 export const DEMO_AUTHENTICATOR_SECRET = 'POLYTALADDEMOPOLYTALADDEMOPOLYTA';

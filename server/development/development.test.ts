@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
-import { confirmedFactor } from '#server/second-factor/index.ts';
+import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { codeNow } from '#server/testing/second-factor.ts';

@@ -1,4 +1,4 @@
-import { smallerOf } from '#domain/picture-sizes.ts';
+import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';

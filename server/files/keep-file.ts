@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/file-rules.ts';
+import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

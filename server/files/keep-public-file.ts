@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, type FileKind } from '#domain/file-rules.ts';
+import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, type FileKind } from '#domain/files/file-rules.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';

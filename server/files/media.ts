@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { smallerOf } from '#domain/picture-sizes.ts';
+import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
 import { atMost } from './at-most.ts';

@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import type { FilePurpose } from '#domain/file-rules.ts';
+import type { FilePurpose } from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { catalogue } from '#contract/catalogue.ts';
+import type { catalogue } from '#contract/market/catalogue.ts';
 import type { files } from '#contract/files.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';

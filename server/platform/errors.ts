@@ -1,5 +1,5 @@
 import { errorMessage, errorTexts, type Details, type ErrorCode, type FieldProblem, type WireError } from '#contract/errors.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 
 interface AppErrorOptions {
   /** Fill the `{…}` of the text; never secrets. */

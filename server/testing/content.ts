@@ -1,5 +1,5 @@
-import { EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/content.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/site/content.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
 /** A text that visitors see; every language says its own. */

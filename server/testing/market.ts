@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import type { AccountStatus } from '#domain/company-facts.ts';
-import type { CompanyRole } from '#domain/company-roles.ts';
-import { checkDigit } from '#domain/tax-id.ts';
+import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { openSession } from '#server/accounts/identity/sessions.ts';
 
 /**
  * Small real rows for tests: places, companies, people, offers. Each call makes new ones; what a test does not say is

@@ -1,10 +1,10 @@
-import { stepAt } from '#domain/second-factor.ts';
-import { hashPassword } from '#server/identity/index.ts';
+import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
+import { hashPassword } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import type { TestApp } from './test-app.ts';
-import { codeOfStep } from '#server/second-factor/index.ts';
+import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 
 export const PASSWORD = 'Correct#2026';
 export const passwordHash = hashPassword(PASSWORD);

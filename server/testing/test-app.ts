@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '#contract/client.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/format.ts';
-import { useDisplay } from '../shell/use-shop.ts';
+import { formatMoney } from '#domain/values/format.ts';
+import { useDisplay } from '#web/page/use-shop.ts';
 import { niceTicks, placeOf } from './scale.ts';
 import styles from './price-chart.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { Badge } from '../components/badge.tsx';
-import { Day } from '../components/date-time.tsx';
-import { PricePerKg } from '../components/money.tsx';
-import { Table } from '../components/table.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { Table } from '#web/components/layout/table.tsx';
 import { PriceChart } from './price-chart.tsx';
 
 /** Baht per kg in a day, a week (named by its Monday) or a month (by its first day). */

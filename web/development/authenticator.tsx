@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
-import { PageHead } from '#web/components/page-head.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf } from '#web/page-context.ts';
+import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/authenticator';
 import styles from './authenticator.module.css';
 

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf } from '#web/page-context.ts';
-import { useLocale } from '#web/shell/use-shop.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/mail';
 import styles from './mails.module.css';
 

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { formatDateTime } from '#domain/format.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { formatDateTime } from '#domain/values/format.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf } from '#web/page-context.ts';
-import { useLocale } from '#web/shell/use-shop.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/mails';
 import styles from './mails.module.css';
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS, MEDIA_TYPES, type FilePurpose } from '#domain/file-rules.ts';
+import { FILE_KINDS, MEDIA_TYPES, type FilePurpose } from '#domain/files/file-rules.ts';
 
 /** The media types that a file may have, by what it is for. */
 export function mediaTypesOf(purpose: FilePurpose): string[] {

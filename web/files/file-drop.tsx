@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { MAX_UPLOAD_MB } from '#domain/file-rules.ts';
-import { Button } from '../components/button.tsx';
-import { useFieldError } from '../components/field.tsx';
-import { Icon } from '../components/icon.tsx';
+import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
+import { Button } from '#web/components/button.tsx';
+import { useFieldError } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { fileSize } from './file-size.ts';
 import { PAPER_TYPES, type FileSending } from './use-file-sending.ts';
 import styles from './file-drop.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Around, useField } from '../components/field.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Around, useField } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './file-field.module.css';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber } from '#domain/values/format.ts';
 
 const KB = 1024;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/file-rules.ts';
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
-import { useLocale } from '../shell/use-shop.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
+import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { mediaTypesOf } from './accepted.ts';
 import { FileNotSent, sendFile, type FileCall } from './send-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 
 /** For `lang` and hreflang: `cn` is the product's name for Simplified Chinese, browsers know it as zh-CN. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-CN' };

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Namespace } from './namespaces.ts';
 
 const files: Record<string, unknown> = import.meta.glob('../messages/*/*.json', { eager: true, import: 'default' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
-import { usePath } from '../shell/use-shop.ts';
+import { usePath } from '#web/page/use-shop.ts';
 
 /** Around choices of how the shop is shown. They are kept in cookies, and the visitor comes back to where she is. */
 export function PreferenceForm({ className, label, children }: { className: string | undefined; label?: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { isCurrency } from '#domain/currency.ts';
-import { deliveryChoiceOf, deliveryPlaceText } from '#domain/delivery-choice.ts';
-import { textOf } from '../form.ts';
-import { ownPath } from '../own-path.ts';
-import { pageOf } from '../page-context.ts';
-import { isScheme } from '../theme/scheme.ts';
+import { isCurrency } from '#domain/values/currency.ts';
+import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
+import { textOf } from '#web/page/form.ts';
+import { ownPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { isScheme } from '#web/theme/scheme.ts';
 import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { LogOutForm } from '../auth/log-out-form.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
+import { LogOutForm } from '#web/accounts/sign-in/log-out-form.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Unread } from './unread.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
 /** What a member keeps; the rest stands beside it there (account/layout.tsx). */

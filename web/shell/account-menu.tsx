@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Icon } from '../components/icon.tsx';
-import { later } from '../components/later.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
-import { loginPath } from '../own-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { loginPath } from '#web/page/safe-redirect.ts';
 import { Unread } from './unread.tsx';
-import { useShop } from './use-shop.ts';
+import { useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
 /** For members and staff alone, in menus that are closed at first. */

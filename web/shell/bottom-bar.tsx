@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Icon } from '../components/icon.tsx';
-import { loginPath } from '../own-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { loginPath } from '#web/page/safe-redirect.ts';
 import { Unread } from './unread.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './bottom-bar.module.css';
 
 /** A phone's main ways, within reach of the thumb. */

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { categoryPath } from '#domain/category-path.ts';
-import { Icon } from '../components/icon.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './category-menu.module.css';
 
 /**

@@ -1,8 +1,8 @@
-import { categoryPath } from '#domain/category-path.ts';
-import { Picture } from '../components/picture.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useCategorySights } from './category-branches.ts';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './category-menu.module.css';
 
 /** The whole category tree at a glance, each category with a picture of its goods. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageOf } from '../page-context.ts';
+import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/choose-language';
 
 export function loader({ context }: Route.LoaderArgs) {

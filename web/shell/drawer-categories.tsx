@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { categoryPath } from '#domain/category-path.ts';
-import { Icon } from '../components/icon.tsx';
-import { Picture } from '../components/picture.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useCategorySights } from './category-branches.ts';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 
 /** The category tree in the phone's menu: groups that open, their categories with pictures. */

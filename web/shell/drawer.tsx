@@ -1,12 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Icon } from '../components/icon.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
-import { loginPath } from '../own-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from './account-menu.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 
 /** The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree, which few open, is loaded then. */

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { apiErrorOf } from '../api-error.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LinkButton } from '../components/button.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 
 /** What a page says instead of itself, in words of the visitor; never what the error is inside. */
 export function ErrorPage({ error }: { error: unknown }) {

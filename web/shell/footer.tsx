@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import { categoryPath } from '#domain/category-path.ts';
-import { DateTime } from '../components/date-time.tsx';
-import { PlainLink } from '../components/plain-link.tsx';
-import { Logo } from './logo.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './footer.module.css';
 
 /** Groups of links: the name of each text and where it leads. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ChatOpener } from '../chat/chat-opener.tsx';
-import { later } from '../components/later.tsx';
-import { MembersOnlyProvider } from '../components/members-only.tsx';
-import { PlainLinkNavigation } from '../components/plain-link.tsx';
-import { ToastProvider } from '../components/toast.tsx';
+import { ChatOpener } from '#web/site/conversations/chat-opener.tsx';
+import { later } from '#web/components/later.tsx';
+import { MembersOnlyProvider } from '#web/components/feedback/members-only.tsx';
+import { PlainLinkNavigation } from '#web/components/layout/plain-link.tsx';
+import { ToastProvider } from '#web/components/feedback/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { MenuBehaviour } from './menu-behaviour.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { useShop } from './use-shop.ts';
+import { useShop } from '#web/page/use-shop.ts';
 import styles from './frame.module.css';
 
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));

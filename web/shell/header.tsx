@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#web/components/logo.tsx';
 import { SearchField } from './search-field.tsx';
 import { UtilityBar } from './utility-bar.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './header.module.css';
 
 export function Header() {

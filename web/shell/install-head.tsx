@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import type { Scheme } from '../theme/scheme.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import type { Scheme } from '#web/theme/scheme.ts';
 
 /** The bar's colours (theme/tokens.css), for what browsers draw around the page. */
 const LIGHT = '#0a4a4a';

@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router';
-import { isLocale } from '#domain/locale.ts';
+import { isLocale } from '#domain/values/locale.ts';
 import type { Route } from './+types/language';
 
 /** The first part of an address is a language, or there is no such page. */

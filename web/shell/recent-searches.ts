@@ -1,4 +1,4 @@
-import { mayKeepHere } from '../consent/kept-choice.ts';
+import { mayKeepHere } from '#web/accounts/cookie-consent/kept-choice.ts';
 
 const KEY = 'recent-searches';
 const MAX = 6;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import type { SuggestionsList } from './suggestions-list.tsx';
-import { usePath } from './use-shop.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import styles from './search-field.module.css';
 
 /** The search; where a search is shown the field holds its words. */

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { wayTo } from '#domain/category-tree.ts';
-import { ComboboxList, useCombobox } from '../components/combobox.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PricePerKg } from '../components/money.tsx';
-import { Picture } from '../components/picture.tsx';
-import { nameIn } from '../i18n/language.ts';
-import { categoryAddress } from '../mall/place-in-tree.ts';
+import { wayTo } from '#domain/market/category-tree.ts';
+import { ComboboxList, useCombobox } from '#web/components/forms/combobox.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { categoryAddress } from '#web/market/mall/place-in-tree.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import type { Menu, MenuEntry } from './shop.server.ts';
+import type { Menu, MenuEntry } from '#web/page/shop.server.ts';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './suggestions-list.module.css';
 
 interface Row {

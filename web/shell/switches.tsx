@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/currency.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
-import { Icon } from '../components/icon.tsx';
-import { QUESTION_ID } from '../consent/question-id.ts';
-import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '../i18n/language.ts';
-import { PreferenceForm } from '../preferences/preference-form.tsx';
-import { SCHEMES } from '../theme/scheme.ts';
-import { useShop } from './use-shop.ts';
+import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { QUESTION_ID } from '#web/accounts/cookie-consent/question-id.ts';
+import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import { PreferenceForm } from '#web/preferences/preference-form.tsx';
+import { SCHEMES } from '#web/theme/scheme.ts';
+import { useShop } from '#web/page/use-shop.ts';
 import styles from './switches.module.css';
 
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;

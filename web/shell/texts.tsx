@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
-import type { AppMessages } from '../i18n/namespaces.ts';
-import { useLocale } from './use-shop.ts';
+import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import type { AppMessages } from '#web/i18n/namespaces.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 
 /** Gives the screens the texts that the loaders of the matched routes returned as `messages`. */
 export function Texts({ children }: { children: ReactNode }) {

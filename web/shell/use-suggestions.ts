@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Answer, Input } from '#contract/client.ts';
-import type { Locale } from '#domain/locale.ts';
-import { useAnswers } from '../components/use-answers.ts';
-import { LANGUAGE_TAGS } from '../i18n/language.ts';
-import type { Shop } from './use-shop.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { useAnswers } from '#web/components/forms/use-answers.ts';
+import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import type { Shop } from '#web/page/use-shop.ts';
 
 export type Suggestion = Answer<'POST /product/search-by-name'>['data'][number];
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { PlainLink } from '../components/plain-link.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { Unread } from './unread.tsx';
-import { usePath, useShop } from './use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './utility-bar.module.css';
 
 /** The thin bar on top of a desk's screen; a phone has the same in its drawer. */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { Button } from '../components/button.tsx';
+import { Button } from '#web/components/button.tsx';
 import styles from './list.module.css';
 
 interface ListFilterProps {

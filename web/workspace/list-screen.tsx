@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { bringIntoView } from '../components/bring-into-view.ts';
-import { PageHead } from '../components/page-head.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import styles from './list.module.css';
 

@@ -19,7 +19,7 @@ import type { CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-
  * ```
  *
  * - Data is anything that JSON can hold. It reaches the template as values, never as source, so what people typed is set as it is and cannot
- *   become Typst code. Amounts and dates come formatted, by `domain/format.ts`.
+ *   become Typst code. Amounts and dates come formatted, by `domain/values/format.ts`.
  * - Paths in a template begin at the project's root. `house.typ` has the paper, tables and colours that all documents share.
  * - The same template, data and time make the same bytes.
  * - Throws DocumentError when a template has a fault (with the compiler's words), or when this machine has no build of the compiler.

@@ -1,6 +1,6 @@
-import { mayNotText } from '#contract/company-role-words.ts';
+import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Access } from '#contract/endpoint.ts';
-import { mayInCompany, type CompanyRight } from '#domain/company-roles.ts';
+import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 

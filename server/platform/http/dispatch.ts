@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BINARY, type DecodedInputOf, type Endpoint, type HandlerAnswerOf } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, HalfSignedIn, Member, Registrant, Staff } from './caller.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { SLIP } from '#server/testing/orders.ts';

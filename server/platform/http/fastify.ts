@@ -5,8 +5,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { BINARY, type BinaryAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { tokenFromCookies } from '#contract/session-cookie.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
-import { preferredLocale } from '#domain/locale.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
+import { preferredLocale } from '#domain/values/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '#domain/file-rules.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { AppError } from '../errors.ts';
 import type { UploadedFile } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { renderMail } from './mail-layout.ts';
 
 const parts = {

@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
 import { maybeRow, rows, sql } from '../database/query.ts';

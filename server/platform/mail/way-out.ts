@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { isSigned, sign } from '../secret-key.ts';

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { companyRole, position, title } from './company-shapes.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { mobile } from '#contract/identifiers.ts';
+import { sessionUser } from './identity.ts';
+import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+
+/** Somebody who acts for the company. */
+export const colleague = z.object({
+  id,
+  title: title.nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  position: position.nullable(),
+  role: companyRole,
+  is_me: z.boolean(),
+});
+
+/** Somebody who registered as a colleague and waits for the marketplace's approval. */
+export const joiner = z.object({ id, firstname: z.string(), lastname: z.string(), email: z.string(), position: position.nullable(), asked_at: instant });
+
+/** Somebody who was asked to join and has not answered. */
+export const openInvitation = z.object({ id, email: z.string(), position, role: companyRole, sent_at: instant, expires_at: instant, is_expired: z.boolean() });
+
+const access = 'member:manage_people';
+
+export const colleagues = defineEndpoints({
+  'GET /company-colleague/list': {
+    summary: 'The people of the member’s company and the invitations that wait for an answer.',
+    access: 'member',
+    answer: z.object({
+      colleagues: z.array(colleague),
+      invitations: z.array(openInvitation),
+      /** Shown to who manages people. */
+      joiners: z.array(joiner),
+      /** A personal account has no colleagues. */
+      may_have_colleagues: z.boolean(),
+    }),
+  },
+  'POST /company-colleague/invite': {
+    summary: 'Invite somebody by mail; the link is good for 7 days and once.',
+    access,
+    perMinute: 10,
+    body: z.strictObject({ email, role: companyRole, position, language: locale.default('th') }),
+    answer: z.object({ id }),
+  },
+  'POST /company-colleague/invite/{id}/again': { summary: 'Mail an invitation anew; the link of the earlier mail ends.', access, perMinute: 10, params: pathId, answer: done },
+  'POST /company-colleague/invite/{id}/withdraw': { summary: 'Take an invitation back; its link ends.', access, params: pathId, answer: done },
+  'PUT /company-colleague/{id}': { summary: 'Change what a colleague may do, and her position.', access, params: pathId, body: z.strictObject({ role: companyRole, position }), answer: done },
+  'DELETE /company-colleague/{id}': { summary: 'Close a colleague’s account: her sessions end at once, her orders stay the company’s. Of who waits to join: decline it; she goes on with a company of her own.', access, params: pathId, answer: done },
+
+  'GET /invitation': {
+    summary: 'What an invitation’s link offers: which company, by whom, as what.',
+    access: 'public',
+    perMinute: 30,
+    query: z.strictObject({ token: z.string().min(1).max(100) }),
+    answer: z.object({ company_name: z.string(), inviter: z.object({ firstname: z.string(), lastname: z.string() }), email: z.string(), role: companyRole, position, expires_at: instant }),
+  },
+  'POST /invitation/accept': {
+    summary: 'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email.',
+    access: 'public',
+    perMinute: 20,
+    body: z.strictObject({
+      token: z.string().min(1).max(100),
+      title,
+      firstname: line(100).min(1),
+      lastname: line(100).min(1),
+      mobile,
+      password: z.string().min(1).max(200),
+      password_confirm: z.string().max(200),
+    }),
+    answer: z.object({ token: z.string(), user: sessionUser }),
+  },
+});

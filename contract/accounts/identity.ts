@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { companyRole, registrationStep, title } from './company-shapes.ts';
+import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
+import { done, email, id, instant, line, locale } from '#contract/wire.ts';
+
+export const loginRole = z.enum(['buyer', 'seller', 'staff']);
+
+/** The company's side of a member, as the header and the guards of screens need it. */
+export const sessionUser = z.object({
+  id,
+  role: loginRole,
+  title: title.nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  company: z
+    .object({
+      id,
+      /** What this member may do in the company: domain/accounts/company/company-roles.ts. */
+      role: companyRole,
+      company_code: z.string().nullable(),
+      company_name: z.string(),
+      member_level: z.int(),
+      point: z.int(),
+      may_buy: z.boolean(),
+      may_sell: z.boolean(),
+    })
+    .nullable(),
+  staff_role: z.enum(staffRoles).nullable(),
+  /** What a member has not seen yet: messages of sales, and finds of saved searches. */
+  unread: z.object({ messages: z.int(), finds: z.int() }),
+});
+
+/** The second half of a sign-in: `needed` asks for a code, `setup` for setting an authenticator up first. */
+export const secondFactorStage = z.enum(['needed', 'setup']);
+
+/** A password and the same again; what it must be, domain/accounts/sign-in/password-rules.ts says. */
+const newPassword = { password: z.string().min(1).max(200), password_confirm: z.string().max(200) };
+
+export const identity = defineEndpoints({
+  'POST /auth/login': {
+    summary: 'Sign in; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
+    access: 'public',
+    perMinute: 30,
+    body: z.strictObject({ username: line(254), password: z.string().min(1).max(200), role: loginRole }),
+    answer: z.object({
+      token: z.string(),
+      /** Null: the session is not whole yet. */
+      user: sessionUser.nullable(),
+      /** Where a half-done registration goes on. */
+      registration: z.object({ step: registrationStep }).optional(),
+      /** The second half of the sign-in: until then the session opens nothing else. */
+      second_factor: secondFactorStage.optional(),
+    }),
+  },
+  'POST /auth/logout': { summary: 'End this session.', access: 'public', answer: done },
+  'GET /auth/me': {
+    summary: 'Who is signed in; null for a visitor, and for who still owes the second factor.',
+    access: 'public',
+    answer: z.object({ user: sessionUser.nullable(), second_factor: secondFactorStage.nullable() }),
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Mail a link to choose a new password; the same answer whether or not there is such an account.',
+    access: 'public',
+    perMinute: 10,
+    body: z.strictObject({ email: email }),
+    answer: done,
+  },
+  'POST /auth/reset-password': {
+    summary: 'Choose a new password with the token of a mailed link; once, within 30 minutes. Every session of the account ends.',
+    access: 'public',
+    perMinute: 20,
+    body: z.strictObject({ token: z.string().min(1).max(100), ...newPassword }),
+    answer: done,
+  },
+  'POST /auth/change-password': {
+    summary: 'Choose a new password, knowing the old one. Every other session of the account ends.',
+    access: signedIn,
+    perMinute: 20,
+    body: z.strictObject({ old_password: z.string().min(1).max(200), ...newPassword }),
+    answer: done,
+  },
+  'GET /auth/sessions': {
+    summary: 'Where one is signed in.',
+    access: signedIn,
+    answer: z.object({ sessions: z.array(z.object({ id: z.uuid(), role: loginRole, user_agent: z.string().nullable(), created_at: instant, last_seen_at: instant, is_current: z.boolean() })) }),
+  },
+  'DELETE /auth/sessions/{id}': { summary: 'End one session of one’s own.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: done },
+  'DELETE /auth/sessions': { summary: 'Sign out everywhere but here.', access: signedIn, answer: done },
+  'PUT /auth/language': {
+    summary: 'The language in which mails reach this member.',
+    access: 'member',
+    body: z.strictObject({ language: locale }),
+    answer: done,
+  },
+});

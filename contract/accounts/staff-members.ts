@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoints, staffRoles } from '#contract/endpoint.ts';
+import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+
+const role = z.enum(staffRoles);
+const names = { firstname: line(100).min(1), lastname: line(100).min(1) };
+const access = 'staff:admin';
+const token = z.string().min(1).max(100);
+const reason = z.strictObject({ reason: line(500).default('') });
+
+/** One of the marketplace's people, as the administrators see them. */
+export const staffMember = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  role,
+  /** `invited`: has not chosen a password yet. */
+  state: z.enum(['active', 'invited', 'suspended']),
+  is_me: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_seen_at: instant.nullable(),
+  invitation_ends_at: instant.nullable(),
+});
+
+export const staffMembers = defineEndpoints({
+  'GET /staff/members': { summary: 'The marketplace’s own people, their roles and how they sign in.', access, answer: z.object({ members: z.array(staffMember) }) },
+  'POST /staff/members': {
+    summary: 'Invite somebody by mail; the link is good for 7 days and once.',
+    access,
+    perMinute: 10,
+    body: z.strictObject({ email, ...names, role, language: locale.default('th') }),
+    answer: z.object({ id }),
+  },
+  'PUT /staff/members/{id}': { summary: 'Change a colleague’s names and role; the role holds from the next call on.', access, params: pathId, body: z.strictObject({ ...names, role }), answer: done },
+  'POST /staff/members/{id}/invite-again': { summary: 'Mail an invitation anew; the link of the earlier mail ends.', access, perMinute: 10, params: pathId, answer: done },
+  'POST /staff/members/{id}/suspend': { summary: 'Keep a colleague out. Every session of hers ends at once.', access, params: pathId, body: reason, answer: done },
+  'POST /staff/members/{id}/unsuspend': { summary: 'Let a colleague in again.', access, params: pathId, body: reason, answer: done },
+  'POST /staff/members/{id}/reset-second-factor': { summary: 'Forget a colleague’s authenticator: her sessions end, and she sets one up at the next log-in.', access, params: pathId, body: reason, answer: done },
+
+  'GET /staff/invitation': {
+    summary: 'What an invitation’s link offers.',
+    access: 'public',
+    perMinute: 30,
+    query: z.strictObject({ token }),
+    answer: z.object({ email: z.string(), firstname: z.string(), lastname: z.string(), role, ends_at: instant }),
+  },
+  'POST /staff/invitation/accept': {
+    summary: 'Choose a password by the token of the mailed link, once. The session that begins serves to set an authenticator up.',
+    access: 'public',
+    perMinute: 20,
+    body: z.strictObject({ token, password: z.string().min(1).max(200), password_confirm: z.string().max(200) }),
+    answer: z.object({ token: z.string() }),
+  },
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
+import { accountStatus, approvalStatus, companyRole, position, registeredType, supplierType, title } from '#contract/accounts/company-shapes.ts';
+import { companyDocument, documentKind } from '#contract/accounts/documents.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+
+const access = ['staff:sales'] as const;
+
+/** How the account was asked for, at registration. */
+const registeredAs = z.enum(['buyer', 'seller']);
+
+const statuses = {
+  certificate_status: approvalStatus, tax_status: approvalStatus, idcard_authorized_sign_status: approvalStatus, id_card_status: approvalStatus, houser_reg_status: approvalStatus,
+  buyer_approved_status: approvalStatus, seller_approved_status: approvalStatus,
+};
+const approvalField = z.enum(Object.keys(statuses) as (keyof typeof statuses)[]);
+
+/** Null as company_code: a personal account. */
+const companyName = { id, company_code: z.string().nullable(), company_name_th: z.string(), company_name_en: z.string(), tax_id: z.string().nullable() };
+const person = { id, firstname: z.string(), lastname: z.string(), email: z.string(), company_role: companyRole, account_status: accountStatus };
+
+const accountRow = z.object({
+  ...person,
+  registered_as: registeredAs,
+  /** Since when it waits, or when it was registered. */
+  since: instant,
+  /** Asks to join a company that others registered. */
+  joins: z.boolean(),
+  company: z.object({ ...companyName, ...statuses }),
+});
+
+/** What was decided, or looked at, before. */
+const decision = z.object({ at: instant, staff_name: z.string(), action: z.string(), reason: z.string().nullable() });
+
+const companyFacts = z.object({
+  ...companyName,
+  ...statuses,
+  company_sap_code: z.string().nullable(),
+  registered_type: registeredType.nullable(),
+  supplier_type: supplierType.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  member_level: z.int(),
+  created_at: instant,
+  /** Where it says that it is, in Thai and in English. */
+  address: z.object({ th: z.string(), en: z.string(), branch_code: z.string().nullable() }).nullable(),
+  buyer_refusal_reason: z.string().nullable(),
+  seller_refusal_reason: z.string().nullable(),
+});
+
+const accountDecisions = ['approve', 'refuse', 'approve_buyer', 'refuse_buyer', 'approve_seller', 'refuse_seller'] as const;
+
+const documentRow = z.object({
+  id,
+  kind: documentKind,
+  status: approvalStatus,
+  uploaded_at: instant,
+  file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
+  company: z.object(companyName),
+});
+
+const companyDecision = z.discriminatedUnion('decision', [z.strictObject({ decision: z.literal('approve') }), z.strictObject({ decision: z.literal('refuse'), reason: line(500).min(1) })]);
+
+export const approvals = defineEndpoints({
+  'GET /staff/accounts': {
+    summary: 'Accounts that wait, the longest waiting first, or all, the newest first.',
+    access,
+    query: z.strictObject({ queue: z.enum(['buyer', 'seller', 'all']).default('all'), account_status: accountStatus.optional(), search: line(120).optional(), ...paging(20) }),
+    answer: z.object({ count: z.int(), accounts: z.array(accountRow) }),
+  },
+  'GET /staff/accounts/{id}': {
+    summary: 'One account with its company, papers and colleagues, what is missing and what may be decided now.',
+    access,
+    params: pathId,
+    answer: z.object({
+      ...accountRow.shape,
+      title: title.nullable(),
+      mobile: z.string().nullable(),
+      id_number: z.string().nullable(),
+      birthday: z.string().nullable(),
+      position: position.nullable(),
+      language: locale,
+      created_at: instant,
+      refusal_reason: z.string().nullable(),
+      company: companyFacts,
+      documents: z.array(companyDocument),
+      colleagues: z.array(z.object({ ...person, position: position.nullable() })),
+      missing: z.object({ buying: z.array(approvalField), /** Null: a person, who never sells. */ selling: z.array(approvalField).nullable() }),
+      allowed: z.array(z.enum(accountDecisions)),
+      history: z.array(decision),
+    }),
+  },
+  'POST /staff/accounts/{id}/approve': { summary: 'The account may sign in; its owner’s company may buy as soon as its papers are approved.', access, params: pathId, answer: done },
+  'POST /staff/accounts/{id}/refuse': { summary: 'The account may not sign in; the mail says why and how to mend it.', access, params: pathId, body: z.strictObject({ reason: line(500).min(1) }), answer: done },
+  'POST /staff/companies/{id}/buyer-approval': { summary: 'Whether a company may buy.', access, params: pathId, body: companyDecision, answer: done },
+  'POST /staff/companies/{id}/seller-approval': { summary: 'Whether a company may sell; its papers come first.', access, params: pathId, body: companyDecision, answer: done },
+  'GET /staff/documents': {
+    summary: 'Papers that wait to be checked, the longest waiting first.',
+    access,
+    query: z.strictObject({ company: line(120).optional(), ...paging(20) }),
+    answer: z.object({ count: z.int(), documents: z.array(documentRow) }),
+  },
+  'GET /staff/documents/{id}': {
+    summary: 'One paper beside the facts that it has to prove, with the papers before it.',
+    access,
+    params: pathId,
+    answer: z.object({
+      ...documentRow.shape,
+      /** Changes with the facts that it is compared with: an approval names what was seen. */
+      version: z.string(),
+      reason: z.string().nullable(),
+      decided_at: instant.nullable(),
+      is_current: z.boolean(),
+      allowed: z.boolean(),
+      company: companyFacts,
+      /** Who signs for it: the company’s owner, or the person herself. */
+      owner: z.object({ id, title: title.nullable(), firstname: z.string(), lastname: z.string(), position: position.nullable(), id_number: z.string().nullable(), birthday: z.string().nullable(), mobile: z.string().nullable(), email: z.string(), language: locale, account_status: accountStatus }).nullable(),
+      earlier: z.array(z.object({ id, uploaded_at: instant, status: approvalStatus, reason: z.string().nullable(), decided_at: instant.nullable() })),
+      history: z.array(decision),
+      /** The next paper that waits: the same company’s first, then the one that waits longest. */
+      next: id.nullable(),
+    }),
+  },
+  'POST /staff/documents/{id}/view': { summary: 'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.', access, perMinute: 120, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
+  'POST /staff/documents/{id}/approve': { summary: 'The paper proves what it has to.', access, params: pathId, body: z.strictObject({ version: z.string().max(64) }), answer: done },
+  'POST /staff/documents/{id}/refuse': {
+    summary: 'The paper does not; the member is told why, in her language.',
+    access,
+    params: pathId,
+    body: z.strictObject({ reason_code: z.enum(refusalReasons), reason: line(500).default('') }),
+    answer: done,
+  },
+});

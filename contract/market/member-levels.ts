@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
+import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { named } from './offer-shapes.ts';
+import { done, intText, line, paging, pathId } from '#contract/wire.ts';
+
+const FIRST = MEMBER_LEVELS[0];
+const LAST = MEMBER_LEVELS.at(-1)!;
+
+/** Percent with two decimals on the wire, hundredths inside. */
+const percent = z.codec(z.number().min(0).max(MAX_LEVEL_DISCOUNT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }), z.int(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (value) => value / 100,
+});
+
+/** One cell of the matrix; subcategory 0 is the level's default. */
+const cell = z.strictObject({ level: intText(FIRST, LAST), subcategory_id: intText(0, 2_147_483_647) });
+
+const access = 'staff:sales';
+
+export const memberLevels = defineEndpoints({
+  'GET /staff/levels': {
+    summary: 'What each member level saves: its default and the subcategories for which it saves something else.',
+    access,
+    answer: z.object({
+      subcategories: z.array(named.extend({ code: z.string(), category: named })),
+      discounts: z.array(z.object({ member_level: z.int(), subcategory_id: z.int().min(0), discount: z.number() })),
+      /** How many companies have each level. */
+      companies: z.array(z.object({ member_level: z.int(), count: z.int() })),
+    }),
+  },
+  'PUT /staff/levels/{level}/discounts/{subcategory_id}': { summary: 'What a level saves for a subcategory, in percent; 0 as subcategory is the level’s default.', access, params: cell, body: z.strictObject({ discount: percent }), answer: done },
+  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': { summary: 'The level’s default is for this subcategory, too.', access, params: cell, answer: done },
+  'GET /staff/levels/companies': {
+    summary: 'Companies with their levels and points, by name, tax id or level.',
+    access,
+    query: z.strictObject({ company: line(120).optional(), level: intText(FIRST, LAST).optional(), ...paging(20) }),
+    answer: z.object({ count: z.int(), rows: z.array(z.object({ company: named.extend({ company_code: z.string().nullable() }), member_level: z.int(), point: z.int() })) }),
+  },
+  'PUT /staff/companies/{id}/level': {
+    summary: 'A company’s member level and points; its next price follows.',
+    access,
+    params: pathId,
+    body: z.strictObject({ member_level: z.int().min(FIRST).max(LAST), point: z.int().min(0).max(2_147_483_647), reason: line(500).default('') }),
+    answer: done,
+  },
+});

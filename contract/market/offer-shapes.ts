@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { baht, bahtPerKg, day, id, instant, names } from '#contract/wire.ts';
+
+/** Offers and the cards that show them, as the mall, a product's page and the lists of the home page have them. */
+
+export const qualities = ['prime', 'near_prime', 'off_grade', 'recycled', 'regrind'] as const;
+export const stockStatuses = ['in_stock', 'pre_order', 'out_of_stock'] as const;
+
+export const named = z.object({ id, ...names });
+
+/** Prices are for one selling unit unless they say per kg; `member_*` are null for visitors. */
+export const offerPrice = {
+  regular_price: baht,
+  /** What a unit costs now: promotion, else sale, else regular price. */
+  price: baht,
+  price_per_kg: bahtPerKg,
+  is_promotion: z.boolean(),
+  promotion_end: instant.nullable(),
+  /** Percent off for the member's level; 0 without. */
+  memberlevel_discount: z.number(),
+  member_price: baht.nullable(),
+  member_price_per_kg: bahtPerKg.nullable(),
+};
+
+export const place = z.object({ id, name: z.string(), province: named });
+
+/** What a kilogram costs at the buyer's gate, of a load that goes there by these vehicles for `trip_cost`. `_with_vat` is with VAT on both, all others without. */
+export const landed = z.object({
+  freight_per_kg: bahtPerKg,
+  price_per_kg: bahtPerKg,
+  price_per_kg_with_vat: bahtPerKg,
+  trip_cost: baht,
+  vehicles: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int() })),
+});
+
+export const offer = z.object({
+  product_stock_id: id,
+  product_sku_id: id,
+  sku_no: z.string(),
+  attribute: z.object(names),
+  parent_attribute: z.object(names).nullable(),
+  /** Kilograms in one selling unit. */
+  unit_weight: z.number(),
+  ...offerPrice,
+  company_id: id,
+  seller: named,
+  warehouse_id: id,
+  sale_price: baht,
+  promotion_price: baht.nullable(),
+  promotion_start: instant.nullable(),
+  sales_start: instant.nullable(),
+  sales_end: instant.nullable(),
+  check_product: z.boolean(),
+  status: z.boolean(),
+  approved_status: z.int(),
+  is_deleted: z.boolean(),
+  updated_at: instant,
+  product_stock: z.union([z.literal(1), z.literal(3)]),
+  /** Of a pre-order: how many days after the order it is expected; null when the seller does not say. */
+  pre_order_days: z.int().nullable(),
+  quantity: z.int(),
+  is_minimum: z.boolean(),
+  min_quantity: z.int(),
+  warehouse: place,
+  /** Goods and freight of a kilogram, for the chosen place; null when none is chosen or nothing is delivered there. */
+  landed: landed.nullable(),
+  /** First day on which a delivery ordered now can be asked for. */
+  earliest_delivery: day,
+});
+
+export const productCard = z.object({
+  id,
+  ...names,
+  grade: z.string(),
+  brand: z.string().nullable(),
+  quality: z.enum(qualities),
+  manufacturer: named,
+  subcategory: named.extend({ code: z.string() }),
+  category: named,
+  category_group: named,
+  picture: z.string().nullable(),
+  mfi: z.number().nullable(),
+  mfi_condition: z.string().nullable(),
+  density: z.number().nullable(),
+  is_new: z.boolean(),
+  stock_status: z.enum(stockStatuses),
+  offer_count: z.int(),
+  /** The cheapest per kg that can be bought, preselected; null when nothing can be bought. */
+  default_offer: offer.nullable(),
+});

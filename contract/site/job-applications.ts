@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { applicationStates } from '#domain/site/visitor-forms.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './visitor-shapes.ts';
+import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
+
+const application = z.object({
+  id, opening_slug: z.string(), opening_title: z.string(), name: z.string(), email: z.string(), phone: z.string(), state: z.enum(applicationStates), created_at: instant, ...suspicion,
+});
+
+const sales = ['staff:sales'] as const;
+
+export const jobApplications = defineEndpoints({
+  'POST /job-application': {
+    summary: 'Apply for an opening, with a CV (multipart, part "file": PDF, DOC or DOCX, at most 10 MB).',
+    access: 'public',
+    upload: true,
+    perMinute: 6,
+    body: z.strictObject({
+      opening: line(120).min(1), name: line(120).min(1), email, phone: telephone.min(1), message: text(4000).default(''), consent: z.literal('yes', { error: 'consent_needed' }), language: locale, ...againstSpam,
+    }),
+    answer: done,
+  },
+  'GET /staff/job-applications': {
+    summary: 'Applications, the newest first.',
+    access: sales,
+    query: z.strictObject({ state: z.enum(applicationStates).optional(), ...sentListQuery }),
+    answer: z.object({ count: z.int(), applications: z.array(application) }),
+  },
+  'GET /staff/job-applications/{id}': {
+    summary: 'One application; its CV is opened by a call of its own.',
+    access: sales,
+    params: pathId,
+    answer: application.extend({ message: z.string(), language: locale, file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }), forgotten_on: instant, ...workedOff }),
+  },
+  'POST /staff/job-applications/{id}/view': { summary: 'An address to read the CV, for five minutes and in this session; that it was opened is in the audit log.', access: sales, perMinute: 60, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
+  'PUT /staff/job-applications/{id}': { summary: 'How far an application is, with a note for colleagues.', access: sales, params: pathId, body: z.strictObject({ state: z.enum(applicationStates), note: text(2000).default('') }), answer: done },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { branchCode, phone, postcode, taxId } from '#contract/identifiers.ts';
+import { done, id, idText, line, names, pathId } from '#contract/wire.ts';
+
+/** A company's address, for shipping, billing or both. */
+export const address = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+  province: z.object({ id, ...names }),
+  post_code: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  is_default_shipping: z.boolean(),
+  is_default_billing: z.boolean(),
+  billing_name: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  branch_code: z.string().nullable(),
+  branch_name: z.string().nullable(),
+});
+
+export const addressBody = z.strictObject({
+  name: line(120).min(1),
+  address: line(300).min(1),
+  sub_district_id: id,
+  post_code: postcode,
+  phone,
+  is_default_shipping: z.boolean().default(false),
+  is_default_billing: z.boolean().default(false),
+  billing_name: line(200).nullish(),
+  tax_id: taxId.nullish(),
+  branch_code: branchCode.nullish(),
+  branch_name: line(120).nullish(),
+});
+
+export const addresses = defineEndpoints({
+  'POST /address/auto-complete': {
+    summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
+    access: 'public',
+    body: z.strictObject({ name: line(80).min(1), type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any') }),
+    answer: z.object({
+      address: z.array(z.object({
+        sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+        district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+        province: z.object({ id, ...names }),
+        post_code: z.string(),
+      })),
+    }),
+  },
+  'GET /Provinces': { summary: 'All provinces.', access: 'public', perMinute: 120, answer: z.array(z.object({ id, ...names })) },
+  'GET /Amphures': {
+    summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ province_id: idText.optional() }),
+    answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
+  },
+  'GET /Districts': {
+    summary: 'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ amphure_id: idText.optional() }),
+    answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
+  },
+  'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'member', answer: z.object({ data: z.array(address) }) },
+  'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'member:manage_addresses', body: addressBody, answer: z.object({ id }) },
+  'PUT /company-address/edit/{id}': { summary: 'Change an address; orders that were placed keep what they were placed with. A default stays one until another takes its place.', access: 'member:manage_addresses', params: pathId, body: addressBody, answer: done },
+  'DELETE /company-address/{id}': { summary: 'Delete an address; refused while an order is to be delivered there. Another one becomes the default in its place.', access: 'member:manage_addresses', params: pathId, answer: done },
+  'PUT /company-address/default': {
+    summary: 'The address that shipping, billing or both begin with.',
+    access: 'member:manage_addresses',
+    body: z.strictObject({ shipping_address_id: id.optional(), billing_address_id: id.optional() }),
+    answer: done,
+  },
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { baht, day, id, instant, names } from '#contract/wire.ts';
+
+/** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom status, 6 to repay (credit), 7 cancelled */
+export const orderStatusTypes = [1, 2, 3, 4, 5, 6, 7] as const;
+const orderStatusType = z.union(orderStatusTypes.map((value) => z.literal(value)));
+
+/** What was bought, as it was called then; the specification's `product_name` and `product_attribute` are the Thai ones. */
+const boughtNames = { product_name: z.string(), product_attribute: z.string(), ...names, attribute: z.object(names) };
+
+export const orderItem = z.object({
+  id,
+  product_id: id,
+  productstock_id: id,
+  quantity: z.int(),
+  price: baht,
+  memberlevel_discount: z.number(),
+  line_discount: baht,
+  line_total: baht,
+  ...boughtNames,
+  product_unit_weight: z.number(),
+  pic_path: z.string().nullable(),
+  pic_name: z.string().nullable(),
+  shipping_out_of_scope: z.boolean(),
+  shipping_package_weight: z.number(),
+  seller: z.object({ id, ...names }),
+  warehouse_name: z.string(),
+});
+
+export const settlement = z.object({
+  id,
+  amount: baht,
+  payment_date: instant,
+  /** 0 waiting for verification, 1 verified, 2 rejected */
+  status: z.int(),
+  is_deleted: z.boolean(),
+  reject_reason: z.string().nullable(),
+  pic_name: z.string(),
+  /** Signed, for five minutes. */
+  pic_path: z.string(),
+  content_type: z.string(),
+});
+
+const historyEntry = z.object({
+  event: z.enum(['placed', 'confirmed', 'refused', 'slip_uploaded', 'slip_removed', 'slip_verified', 'slip_rejected', 'paid', 'shipped', 'delivered', 'cancelled', 'expired']),
+  at: instant,
+  /** Who did it, as the reader may know it. */
+  by: z.enum(['buyer', 'staff', 'system']),
+  note: z.string().nullable(),
+});
+
+/** The sums of an order; they always add up to the satang. */
+export const orderSummary = z.object({
+  total: baht,
+  shipping_cost: baht.nullable(),
+  discount_code: z.string().nullable(),
+  discount_price: baht,
+  vat_rate: z.number(),
+  vat: baht,
+  total_include_vat: baht,
+  credit_time: z.int(),
+  daily_interest: baht,
+  interest: baht,
+  verified_amount: baht,
+  waiting_amount: baht,
+  outstanding: baht,
+});
+
+/** What the specification's order says of its price beside the sums; the name with a capital letter is its own. */
+const terms = {
+  estimate_shipping_cost: baht.nullable(),
+  vat_rate: z.number(),
+  discount_price: baht,
+  discount_code: z.string().nullable(),
+  campaign_id: id.nullable(),
+  credit_time: z.int(),
+  /** Percent a year. */
+  Interest_rate: z.number(),
+};
+
+export const orderDetail = z.object({
+  id,
+  order_no: z.string().nullable(),
+  company_id: id,
+  company_code: z.string().nullable(),
+  company_name: z.string(),
+  buyer_contact_email: z.string(),
+  payment_type: z.int().nullable(),
+  payment_status: z.int(),
+  status: z.int(),
+  order_status_type: orderStatusType,
+  purchaser_status: z.int(),
+  contract_status: z.int(),
+  contract_id: id.nullable(),
+  logistic_status: z.int(),
+  plastket_status: z.int(),
+  custom_status: z.string().nullable(),
+  is_overdue: z.boolean(),
+  receiving_type: z.int().nullable(),
+  delivery_date: day.nullable(),
+  receiving_time: z.string().nullable(),
+  delivery_type: z.string().nullable(),
+  delivery_name: z.string().nullable(),
+  delivery_desc: z.string().nullable(),
+  shipping_address_id: id.nullable(),
+  /** The address as it was when the order was placed; of a draft, as it is now. */
+  shipping_address: z.object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() }).nullable(),
+  pickup_warehouses: z.array(z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() })),
+  billing_address_id: id.nullable(),
+  billing_name: z.string().nullable(),
+  billing_address: z.string().nullable(),
+  billing_branch_code: z.string().nullable(),
+  billing_branch_desc: z.string().nullable(),
+  billing_taxId: z.string().nullable(),
+  remark: z.string().nullable(),
+  can_pick_up: z.boolean(),
+  currency: z.enum(['THB', 'USD', 'RMB']),
+  currency_rate: z.number(),
+  created_at: instant,
+  placed_at: instant.nullable(),
+  confirmed_at: instant.nullable(),
+  due_date: instant.nullable(),
+  shipped_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  total_weight: z.number(),
+  ...terms,
+  summary: orderSummary,
+  order_items: z.array(orderItem),
+  settlements: z.array(settlement),
+  history: z.array(historyEntry),
+  /** What the reader may do now. */
+  may_upload_slip: z.boolean(),
+});
+
+export const orderRow = z.object({
+  id,
+  order_no: z.string(),
+  placed_at: instant,
+  company_name: z.string(),
+  order_status_type: orderStatusType,
+  custom_status: z.string().nullable(),
+  payment_type: z.int(),
+  payment_status: z.int(),
+  is_overdue: z.boolean(),
+  due_date: instant.nullable(),
+  delivery_date: day.nullable(),
+  total_include_vat: baht,
+  item_count: z.int(),
+  total_weight: z.number(),
+  /** The first lines, enough for a list. */
+  items: z.array(z.object({ ...boughtNames, quantity: z.int(), pic_path: z.string().nullable() })).max(3),
+  waiting_slips: z.int(),
+});
+
+export const saleRow = z.object({
+  id,
+  purchase_no: z.string(),
+  created_at: instant,
+  sale_type: z.int(),
+  total: baht,
+  total_weight: z.number(),
+  delivery_date: day.nullable(),
+  receiving_type: z.int().nullable(),
+  /** Whether the marketplace has confirmed, shipped, delivered: what the seller has to do next. */
+  purchaser_status: z.int(),
+  logistic_status: z.int(),
+  destination_province: z.object({ id, ...names }).nullable(),
+  items: z.array(z.object({ ...boughtNames, sku_no: z.string(), warehouse_name: z.string(), quantity: z.int(), price: baht, line_total: baht, pic_path: z.string().nullable() })),
+});

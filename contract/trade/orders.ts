@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { orderDetail, orderRow, saleRow } from './order-shapes.ts';
+import { baht, count, day, done, id, instant, intText, line, paging, pathId } from '#contract/wire.ts';
+
+const orderFilters = {
+  /** Part of an order number; the specification's name. */
+  order_on: line(20).optional(),
+  created_at_gte: day.optional(),
+  created_at_lte: day.optional(),
+  status: intText(1, 6).optional(),
+};
+
+const saleFilters = {
+  purchase_no: line(20).optional(),
+  created_at_gte: day.optional(),
+  created_at_lte: day.optional(),
+  /** 0 all, 1 processing, 2 sold, any other cancelled */
+  sale_type: intText(0, 9).default(0),
+};
+
+/** How many a filter finds, and how many pages of the asked size they fill. */
+const found = { count: z.int().min(0), total_page: z.int().min(0) };
+
+export const orders = defineEndpoints({
+  'GET /order/myorder': {
+    summary: 'The company’s orders, newest first.',
+    access: 'member:see_orders',
+    query: z.strictObject({ ...orderFilters, ...paging(ORDERS_PAGE_SIZE), _sort: z.enum(['id:DESC', 'id:ASC']).default('id:DESC') }),
+    answer: z.object({ order_list: z.array(orderRow), ...found }),
+  },
+  'GET /order/myorder/count': { summary: 'How many orders a filter finds.', access: 'member:see_orders', query: z.strictObject(orderFilters), answer: count },
+  'GET /order/orderdetail/{id}': { summary: 'One order of the company, drafts included.', access: 'member:see_orders', params: pathId, answer: orderDetail },
+  'POST /order-settlement/add': {
+    summary: 'Report a bank transfer with its slip.',
+    access: 'member:pay',
+    body: z.strictObject({ order_id: id, filename: z.uuid(), amount: baht, payment_date: instant }),
+    answer: z.object({ status: z.literal(true), id }),
+  },
+  'PUT /order-settlement/remove/{id}': { summary: 'Take back a slip that was not verified yet.', access: 'member:pay', params: pathId, answer: done },
+  'GET /order/mySalesList': {
+    summary: 'The seller’s own purchases, newest first.',
+    access: 'seller',
+    query: z.strictObject({ ...saleFilters, ...paging(ORDERS_PAGE_SIZE) }),
+    answer: z.object({ sale_list: z.array(saleRow), ...found }),
+  },
+  'GET /order/mySalesList/count': { summary: 'How many purchases a filter finds.', access: 'seller', query: z.strictObject(saleFilters), answer: count },
+  'GET /order/mySales/{id}': { summary: 'One purchase of the seller.', access: 'seller', params: pathId, answer: saleRow },
+});

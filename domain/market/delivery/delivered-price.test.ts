@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gramsOfLoad, landedPerKg, tripOf } from './delivered-price.ts';
+
+const RATES = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
+
+test.each([
+  // 2,500 baht for a tonne by pickup is 2.50 baht a kilogram.
+  [1, 25_000n],
+  // 4,500 baht for five tonnes by six wheels: 0.90.
+  [5, 9_000n],
+  // 12,000 baht for thirty tonnes by trailer: 0.40.
+  [30, 4_000n],
+])('freight of %s t is shared out over its kilograms', (tonnes, perKg) => {
+  expect(tripOf(gramsOfLoad(tonnes), RATES)?.perKg).toBe(perKg);
+});
+
+test('the vehicles of a trip are said with what they cost together', () => {
+  expect(tripOf(gramsOfLoad(15), { pickup4: 250_000n, truck6: 300_000n })).toMatchObject({ vehicles: [{ vehicle: 'truck6', count: 3 }], cost: 900_000n });
+});
+
+test('where nothing goes there is no landed price', () => {
+  expect(tripOf(gramsOfLoad(5), {})).toBeNull();
+});
+
+test('goods, freight and VAT stand beside their sum', () => {
+  expect(landedPerKg(420_000n, 9_000n, 700n)).toEqual({ goods: 420_000n, freight: 9_000n, landed: 429_000n, vat: 30_030n, landedWithVat: 459_030n });
+});
+
+test('the parts always add up, and a dearer kilogram never lands cheaper', () => {
+  const price = fc.bigInt({ min: 0n, max: 10n ** 9n });
+  fc.assert(
+    fc.property(price, price, price, fc.bigInt({ min: 0n, max: 3000n }), (goods, more, freight, vatRate) => {
+      const cheap = landedPerKg(goods, freight, vatRate);
+      expect(cheap.goods + cheap.freight + cheap.vat).toBe(cheap.landedWithVat);
+      expect(landedPerKg(goods + more, freight, vatRate).landedWithVat >= cheap.landedWithVat).toBe(true);
+    }),
+  );
+});

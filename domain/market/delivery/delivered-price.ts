@@ -1,0 +1,47 @@
+import { mulDiv, type Satang } from '#domain/values/money.ts';
+import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from './freight.ts';
+import { GRAMS_PER_KG, GRAMS_PER_TONNE } from '#domain/values/weight.ts';
+
+/** For how much freight is shared out, in tonnes, until a buyer says how much: what a six-wheel truck carries. */
+export const DEFAULT_LOAD_TONNES = 5;
+/** Loads to choose from: a pallet, and each vehicle full. */
+export const LOAD_TONNES = [1, 5, 15, 30] as const;
+
+export interface Trip {
+  vehicles: VehicleCount[];
+  cost: Satang;
+  /** What the trip adds to a kilogram, in 10⁻⁴ baht. */
+  perKg: bigint;
+}
+
+/**
+ * How a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The freight is that of
+ * domain/market/delivery/freight.ts: an order whose goods weigh as much with their packaging pays the same.
+ */
+export function tripOf(loadGrams: number, rates: Partial<Record<Vehicle, Satang>>): Trip | null {
+  const vehicles = planVehicles(loadGrams, rates);
+  if (!vehicles) return null;
+  const cost = shippingCost(vehicles);
+  // Satang for the load into 10⁻⁴ baht for a kilogram: a hundred of them to the satang.
+  return { vehicles, cost, perKg: mulDiv(cost * 100n, BigInt(GRAMS_PER_KG), BigInt(loadGrams)) };
+}
+
+export interface LandedPerKg {
+  /** All in 10⁻⁴ baht per kg. */
+  goods: bigint;
+  freight: bigint;
+  landed: bigint;
+  vat: bigint;
+  landedWithVat: bigint;
+}
+
+/** The price of a kilogram at the buyer's gate: goods and freight, and VAT on both as an order has it. The parts add up exactly. */
+export function landedPerKg(goods: bigint, freight: bigint, vatRateHundredths: bigint): LandedPerKg {
+  const landed = goods + freight;
+  const vat = mulDiv(landed, vatRateHundredths, 10_000n);
+  return { goods, freight, landed, vat, landedWithVat: landed + vat };
+}
+
+export function gramsOfLoad(tonnes: number): number {
+  return Math.round(tonnes * GRAMS_PER_TONNE);
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from './delivered-price.ts';
+
+export type LoadTonnes = (typeof LOAD_TONNES)[number];
+
+/** Where somebody wants goods and how much of them at a time: prices at the gate are for this. */
+export interface DeliveryChoice {
+  provinceId: number;
+  /** The company's address that was chosen; its province is what counts. */
+  addressId: number | null;
+  loadTonnes: LoadTonnes;
+}
+
+/** A choice as it is kept: `21` is a province, `21.507` the address 507 in it. Whatever is no such text is no choice. */
+export function deliveryChoiceOf(place: string | undefined, load: string | undefined): DeliveryChoice | null {
+  const [, province, address] = /^([1-9]\d)(?:\.([1-9]\d{0,8}))?$/.exec(place ?? '') ?? [];
+  if (province === undefined) return null;
+  return { provinceId: Number(province), addressId: address === undefined ? null : Number(address), loadTonnes: LOAD_TONNES.find((tonnes) => String(tonnes) === load) ?? DEFAULT_LOAD_TONNES };
+}
+
+export function deliveryPlaceText({ provinceId, addressId }: Pick<DeliveryChoice, 'provinceId' | 'addressId'>): string {
+  return addressId === null ? String(provinceId) : `${provinceId}.${addressId}`;
+}

@@ -1,0 +1,55 @@
+import { percentOf, type Satang } from '#domain/values/money.ts';
+
+export interface OfferPrices {
+  regular_price: Satang;
+  /** 0 when there is none. */
+  sale_price: Satang;
+  promotion_price: Satang | null;
+  is_promotion: boolean;
+  promotion_start: Date | null;
+  promotion_end: Date | null;
+}
+
+/** A promotion holds from its start up to, not including, its end. */
+export function isPromotionNow(prices: OfferPrices, now: Date): boolean {
+  const { is_promotion, promotion_price, promotion_start, promotion_end } = prices;
+  return is_promotion && promotion_price !== null && promotion_start !== null && promotion_end !== null && promotion_start <= now && now < promotion_end;
+}
+
+/** What one unit costs now: promotion, else sale price when above 0, else regular price. */
+export function effectiveUnitPrice(prices: OfferPrices, now: Date): Satang {
+  if (isPromotionNow(prices, now)) return prices.promotion_price as Satang;
+  return prices.sale_price > 0n ? prices.sale_price : prices.regular_price;
+}
+
+/** A member level's discount; percent in hundredths (7 % = 700), subcategory 0 is the default. */
+export interface LevelDiscount {
+  subcategory_id: number;
+  discount: number;
+}
+
+export const DEFAULT_SUBCATEGORY = 0;
+
+/** The percent (in hundredths) off for a subcategory: its own row, else the default row, else 0. */
+export function discountPercentFor(subcategoryId: number, discounts: readonly LevelDiscount[]): number {
+  const own = discounts.find((row) => row.subcategory_id === subcategoryId);
+  return (own ?? discounts.find((row) => row.subcategory_id === DEFAULT_SUBCATEGORY))?.discount ?? 0;
+}
+
+/** One unit's price for a member, for showing; lines are computed from the line, not from this. */
+export function memberUnitPrice(unitPrice: Satang, discountPercent: number): Satang {
+  return unitPrice - percentOf(unitPrice, BigInt(discountPercent));
+}
+
+export interface LineAmounts {
+  gross: Satang;
+  discount: Satang;
+  net: Satang;
+}
+
+/** A line's sums. The discount is rounded once, on the line. */
+export function lineAmounts(line: { unitPrice: Satang; amount: number; discountPercent: number }): LineAmounts {
+  const gross = line.unitPrice * BigInt(line.amount);
+  const discount = percentOf(gross, BigInt(line.discountPercent));
+  return { gross, discount, net: gross - discount };
+}

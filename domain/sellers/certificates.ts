@@ -1,0 +1,16 @@
+import { addDays } from '#domain/values/bangkok-time.ts';
+
+/** What a seller shows of itself and its goods. */
+export const certificateKinds = ['iso_9001', 'iso_14001', 'iso_45001', 'grs', 'iscc_plus', 'food_contact', 'halal', 'tis', 'reach_rohs', 'other'] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** Days before its end on which a certificate should be renewed: an auditor has to be found. */
+export const RENEWAL_DAYS = 60;
+
+export type Validity = 'valid' | 'ends_soon' | 'expired';
+
+/** Whether a certificate still counts on a day (Bangkok's); it does on its last one. Without an end it always does. */
+export function validityOn(today: string, lastDay: string | null): Validity {
+  if (lastDay === null || lastDay > addDays(today, RENEWAL_DAYS)) return 'valid';
+  return lastDay < today ? 'expired' : 'ends_soon';
+}

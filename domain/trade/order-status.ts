@@ -1,0 +1,111 @@
+import type { Satang } from '#domain/values/money.ts';
+
+/** An unpaid order is cancelled this long after its confirmation. */
+export const PAYMENT_WINDOW_HOURS = 24;
+
+export const ORDER_ACTIVE = 1;
+export const ORDER_CANCELLED = 2;
+export const ORDER_EXPIRED = 3;
+export const PAYMENT_CREDIT = 1;
+export const PAYMENT_QR = 2;
+export const PAYMENT_TRANSFER = 3;
+export const UNPAID = 0;
+export const PAID = 1;
+export const PARTLY_PAID = 2;
+export const SHIPPED = 2;
+export const DELIVERED = 3;
+export const SETTLEMENT_WAITING = 0;
+export const SETTLEMENT_VERIFIED = 1;
+export const SETTLEMENT_REJECTED = 2;
+
+/** What an order's row says of where it stands. */
+export interface OrderState {
+  status: 1 | 2 | 3;
+  purchaser_status: 0 | 1 | 2;
+  contract_status: 0 | 1;
+  payment_type: 1 | 2 | 3;
+  payment_status: 0 | 1 | 2;
+  logistic_status: 0 | 1 | 2 | 3;
+  custom_status: string | null;
+}
+
+/** 1 waiting confirmation, 2 waiting payment, 3 on delivery, 4 completed, 5 custom, 6 to repay, 7 cancelled */
+export type OrderStatusType = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** The one status that people see; derived, never stored. Its SQL twin stands in server/trade/orders. */
+export function orderStatusType(order: OrderState): OrderStatusType {
+  if (order.status !== ORDER_ACTIVE) return 7;
+  if (order.custom_status !== null) return 5;
+  if (order.purchaser_status !== 1 || order.contract_status !== 1) return 1;
+  const isCredit = order.payment_type === PAYMENT_CREDIT;
+  if (!isCredit && order.payment_status !== PAID) return 2;
+  if (order.logistic_status !== DELIVERED) return 3;
+  return order.payment_status === PAID ? 4 : 6;
+}
+
+export type OrderFilter = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The order list's filter 1 to 6: as the status, save that 5 is "cancelled". An order with a custom status is found where it would stand without. */
+export function matchesOrderFilter(order: OrderState, filter: OrderFilter): boolean {
+  const type = orderStatusType({ ...order, custom_status: null });
+  return filter === 5 ? type === 7 : type === filter;
+}
+
+export type OrderEvent = 'confirm' | 'refuse' | 'upload_slip' | 'verify_slip' | 'reject_slip' | 'ship' | 'deliver' | 'cancel' | 'expire';
+
+/** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
+export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
+  confirm: (order) => isActive(order) && order.purchaser_status === 0,
+  refuse: (order) => isActive(order) && order.purchaser_status === 0,
+  upload_slip: (order) => isWaitingForTransfer(order),
+  verify_slip: (order) => isActive(order) && order.purchaser_status === 1,
+  reject_slip: (order) => isActive(order) && order.purchaser_status === 1,
+  ship: (order) => isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.logistic_status < SHIPPED && (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
+  deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
+  cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
+  expire: (order) => isWaitingForTransfer(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
+};
+
+export function canHappen(event: OrderEvent, order: OrderState): boolean {
+  return ORDER_GUARDS[event](order);
+}
+
+function isActive(order: OrderState): boolean {
+  return order.status === ORDER_ACTIVE;
+}
+
+function isWaitingForTransfer(order: OrderState): boolean {
+  return isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.payment_status !== PAID;
+}
+
+/** Paid when what was verified reaches what is to be paid. */
+export function paymentStatusOf(payable: Satang, verified: Satang): 0 | 1 | 2 {
+  if (verified >= payable) return PAID;
+  return verified > 0n ? PARTLY_PAID : UNPAID;
+}
+
+/** When an order that is not on credit must be paid. */
+export function dueDate(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+}
+
+export function isOverdue(order: { due_date: Date | null; payment_status: number; status: number }, now: Date): boolean {
+  return order.status === ORDER_ACTIVE && order.due_date !== null && order.payment_status !== PAID && now > order.due_date;
+}
+
+/** Cancelled by itself: past due, not on credit, nothing paid, no slip waiting to be verified. */
+export function mayExpire(order: OrderState & { due_date: Date | null; waiting_slips: number }, now: Date): boolean {
+  return canHappen('expire', order) && isOverdue(order, now) && order.waiting_slips === 0;
+}
+
+/** A seller's tabs: 1 processing, 2 sold, 3 cancelled. */
+export function saleType(order: Pick<OrderState, 'status' | 'logistic_status'>): 1 | 2 | 3 {
+  if (order.status !== ORDER_ACTIVE) return 3;
+  return order.logistic_status === DELIVERED ? 2 : 1;
+}
+
+/** The sale list's filter: 0 all, 1 and 2 themselves, any other value 3. Null means all. */
+export function saleTypeOfFilter(filter: number): 1 | 2 | 3 | null {
+  if (filter === 0) return null;
+  return filter === 1 || filter === 2 ? filter : 3;
+}

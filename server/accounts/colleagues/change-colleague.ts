@@ -1,0 +1,53 @@
+import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#domain/accounts/company/colleagues.ts';
+import type { Position } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { now } from '#server/platform/clock.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
+import { mailRemoved } from './colleague-mails.ts';
+
+/** What a colleague may do from now on, and her position. Rights are looked up with every call, so they change at once. */
+export function changeColleague(caller: Member, id: number, { role, position }: { role: CompanyRole; position: Position }): Promise<void> {
+  return inTransaction(async () => {
+    const refused = refusalToChangeRole(await colleagueToChange(caller, id), role);
+    if (refused) throw new AppError(refused);
+    await rows(sql`update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`);
+    if (role !== 'owner') await withdrawInvitationsOf(id);
+  });
+}
+
+/** What ends with an account: ways in, and what only she needed. Her picture's file goes with those that nothing uses. */
+const ENDING = ['sessions', 'password_resets', 'second_factors', 'email_changes', 'data_downloads', 'cart_items'] as const;
+
+/** Closes a colleague's account: she is out at once. What she ordered stays the company's, and with it her name. Who only waits to join is told that she may not. */
+export function removeColleague(caller: Member, id: number): Promise<void> {
+  return inTransaction(async () => {
+    await lockCompany(caller.companyId);
+    if ((await turnAwayJoiners(caller.companyId, id)) > 0) return;
+    const refused = refusalToRemove(await colleagueToChange(caller, id));
+    if (refused) throw new AppError(refused);
+    await rows(sql`
+      update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null, avatar_file_id = null, password_hash = '' where id = ${id}`);
+    for (const table of ENDING) await rows(sql`delete from ${sql.table(table)} where user_id = ${id}`);
+    await withdrawInvitationsOf(id);
+    await mailRemoved(id);
+  });
+}
+
+/** Two owners who remove each other do it one after the other. */
+async function colleagueToChange({ companyId, userId }: Member, id: number): Promise<ColleagueChange> {
+  await lockCompany(companyId);
+  const found = await maybeRow(sql<{ role: CompanyRole; owners: number }>`
+    select u.company_role as role, (select count(*)::int from users o where o.company_id = u.company_id and o.account_status = 'verified' and o.company_role = 'owner') as owners
+    from users u where u.id = ${id} and u.company_id = ${companyId} and u.account_status = 'verified'`);
+  if (!found) throw new AppError('not_found');
+  return { ...found, isSelf: id === userId };
+}
+
+/** Who may not invite any more has nobody on the way. */
+async function withdrawInvitationsOf(userId: number): Promise<void> {
+  await rows(sql`update invitations set withdrawn_at = ${now()} where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`);
+}

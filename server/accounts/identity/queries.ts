@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { sessionUser } from '#contract/accounts/identity.ts';
+import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import { unreadByMember } from '#server/site/conversations/index.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import type { SessionFor } from './sessions.ts';
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+export interface Credentials {
+  id: number;
+  password_hash: string;
+  account_status: AccountStatus;
+  is_selling: boolean;
+  has_second_factor: boolean;
+}
+
+/** No account has a name with a letter beyond ASCII, whose small form is one thing here and another to the counters of failures. */
+const isNobodys = (name: string) => !/^[!-~]+$/.test(name);
+
+export async function memberCredentials(email: string): Promise<Credentials | undefined> {
+  if (isNobodys(email)) return undefined;
+  return maybeRow(sql<Credentials>`
+    select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
+    from users u join companies c on c.id = u.company_id
+    where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
+}
+
+export async function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+  if (isNobodys(email)) return undefined;
+  return maybeRow(sql`
+    select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
+}
+
+/** Where the picture of user `u` is; another picture has another address. */
+export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
+
+/** The SQL twin of `isBuyerFullyApproved`, in domain/accounts/company/approval.ts. */
+const mayBuy = sql`case when c.company_code is null
+  then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
+  else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
+
+export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
+  const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
+    select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
+      json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
+        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
+      json_build_object('messages', coalesce((select ${unreadByMember} from conversations c where c.user_id = u.id), 0),
+        'finds', coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)) as unread
+    from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+  return row && { ...row, role, staff_role: null };
+}
+
+export async function staffForSession(staffId: number): Promise<SessionUser | undefined> {
+  const row = await maybeRow(sql<{ id: number; firstname: string; lastname: string; email: string; staff_role: StaffRole }>`
+    select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
+  return row && { ...row, role: 'staff', title: null, avatar: null, company: null, unread: { messages: 0, finds: 0 } };
+}
+
+/** Who a session that was just opened is for. */
+export async function sessionUserFor(of: SessionFor): Promise<SessionUser> {
+  const user = await ('staffId' in of ? staffForSession(of.staffId) : memberForSession(of.userId, of.role));
+  if (!user) throw new Error('Nobody is there for this session');
+  return user;
+}

@@ -1,0 +1,19 @@
+import type { RegistrationRole, RegistrationState } from '#domain/accounts/registration.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface KnownRegistration extends RegistrationState {
+  registered_as: RegistrationRole;
+  company_id: number;
+}
+
+/** Where somebody's registration stands, in which company and as what she registers. Within a transaction that changes it, `lock` her row. */
+export async function registrationStateOf(userId: number, options: { lock?: boolean } = {}): Promise<KnownRegistration> {
+  const state = await maybeRow(sql<KnownRegistration>`
+    select u.account_status, u.business_type, u.firstname, u.lastname, u.mobile, u.position, u.company_role <> 'owner' as joins, u.id_number,
+      case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as, u.company_id
+    from users u join companies c on c.id = u.company_id where u.id = ${userId} ${options.lock ? sql`for update of u` : sql``}`);
+  // One that nobody confirmed is forgotten when the address proves to be another's, and its sessions with it.
+  if (!state) throw new AppError('session_expired');
+  return state;
+}

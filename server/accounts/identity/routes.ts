@@ -1,0 +1,60 @@
+import type { identity } from '#contract/accounts/identity.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { changePassword } from './change-password.ts';
+import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
+import { requireSame } from './new-password.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
+import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
+import { closeSession } from './sessions.ts';
+import { secondFactorOwedBy, sessionUserOf, signIn } from './sign-in.ts';
+
+export const routes: Routes<typeof identity> = {
+  'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
+    const session = await signIn({ ...body, userAgent, address });
+    setHeader('set-cookie', cookieOfSession(session.token, body.role, session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'whole'));
+    return session;
+  },
+
+  'POST /auth/logout': async ({ token, setHeader }) => {
+    if (token) await closeSession(token);
+    setHeader('set-cookie', cookieOfNoSession());
+    return { status: true };
+  },
+
+  'GET /auth/me': async ({ caller }) => ({ user: await sessionUserOf(caller), second_factor: secondFactorOwedBy(caller) }),
+
+  'POST /auth/forgot-password': async ({ body }) => {
+    await askForReset(body.email);
+    return { status: true };
+  },
+
+  'POST /auth/reset-password': async ({ body }) => {
+    requireSame(body);
+    await resetPassword(body.token, body.password);
+    return { status: true };
+  },
+
+  'POST /auth/change-password': async ({ caller, body, address }) => {
+    requireSame(body);
+    await changePassword(caller, body, address);
+    return { status: true };
+  },
+
+  'GET /auth/sessions': async ({ caller }) => ({ sessions: await mySessions(caller) }),
+
+  'DELETE /auth/sessions/{id}': async ({ caller, params }) => {
+    await endMySession(caller, params.id);
+    return { status: true };
+  },
+
+  'DELETE /auth/sessions': async ({ caller }) => {
+    await endMyOtherSessions(caller);
+    return { status: true };
+  },
+
+  'PUT /auth/language': async ({ caller, body }) => {
+    await rows(sql`update users set language = ${body.language} where id = ${caller.userId}`);
+    return { status: true };
+  },
+};

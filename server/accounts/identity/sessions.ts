@@ -1,0 +1,120 @@
+import type { StaffRole } from '#contract/endpoint.ts';
+import { SESSION_SECONDS } from '#contract/session-cookie.ts';
+import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+
+/** Last use is written at most this often, so that reading pages does not write rows. */
+const TOUCH_SECONDS = 300;
+
+export type SessionFor = { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
+/** What a session still needs to be whole. */
+export type SessionStage = 'whole' | 'registration' | 'second_factor' | 'second_factor_setup';
+
+export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): number {
+  if (stage === 'whole') return SESSION_SECONDS[role];
+  return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
+}
+
+/** Opens a session and returns its token, which is kept nowhere. */
+export async function openSession(of: SessionFor, userAgent: string | null, stage: SessionStage = 'whole'): Promise<string> {
+  const token = await insertSession(of, accountOf(of), userAgent, stage);
+  if (!token) throw new Error('Nobody is there for this session');
+  return token;
+}
+
+/** Opens a session for who gave the password that belongs to a hash. None, where the account has another one by now: checking one takes a while. */
+export function openSessionByPassword(of: SessionFor, checkedHash: string, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
+  return insertSession(of, sql`${accountOf(of)} and password_hash = ${checkedHash} for share`, userAgent, stage);
+}
+
+/**
+ * Waits, within the running transaction, for who is changing the account's password and ending its sessions, and makes the next one wait. A new password leaves
+ * the row's key alone, so that it takes a share lock to notice one.
+ */
+export async function lockAccount(of: SessionFor): Promise<void> {
+  await oneRow(sql`${accountOf(of)} for share`);
+}
+
+function accountOf(of: SessionFor): RawBuilder<unknown> {
+  return 'userId' in of ? sql`select id as user_id, null::int as staff_id from users where id = ${of.userId}` : sql`select null::int as user_id, id as staff_id from staff_members where id = ${of.staffId}`;
+}
+
+async function insertSession(of: SessionFor, account: RawBuilder<unknown>, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
+  const { token, hash } = newToken();
+  const at = now();
+  const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
+  const opened = await affected(sql`
+    with account as (${account})
+    insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, expires_at, user_agent, stage)
+    select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz, ${userAgent}, ${stage} from account`);
+  return opened === 1 ? token : undefined;
+}
+
+export async function closeSession(token: string): Promise<void> {
+  await rows(sql`delete from sessions where token_hash = ${tokenHash(token)}`);
+}
+
+interface SessionRow {
+  role: 'buyer' | 'seller' | 'staff';
+  stage: SessionStage;
+  last_seen_at: Date;
+  user_id: number | null;
+  account_status: AccountStatus | null;
+  company_role: CompanyRole | null;
+  company_id: number | null;
+  member_level: number | null;
+  is_selling: boolean | null;
+  staff_id: number | null;
+  staff_role: StaffRole | null;
+  email: string;
+}
+
+/** Who a token belongs to, using the session, which prolongs it. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
+export function callerOfToken(token: string | undefined): Promise<Caller> {
+  return callerOf(token, true);
+}
+
+/** The same for a page that is only open: a session that nobody uses ends in its time. */
+export function callerStillOf(token: string | undefined): Promise<Caller> {
+  return callerOf(token, false);
+}
+
+async function callerOf(token: string | undefined, isUsed: boolean): Promise<Caller> {
+  if (!token) return { kind: 'visitor', hadToken: false };
+  const sessionHash = tokenHash(token);
+  const at = now();
+  const row = await maybeRow(sql<SessionRow>`
+    select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.company_id, c.member_level, c.is_selling,
+           m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email
+    from sessions s
+    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed'
+    left join companies c on c.id = u.company_id
+    left join staff_members m on m.id = s.staff_id and not m.is_suspended
+    where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
+  if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
+  // Only a whole session slides: the others have to become one in time.
+  const isDue = isUsed && row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
+  if (isDue) await touch(sessionHash, row.role, at);
+  return callerFrom(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
+}
+
+function callerFrom(row: SessionRow, session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined }): Caller {
+  const { stage } = row;
+  const role = row.role === 'seller' ? 'seller' : 'buyer';
+  if (stage === 'second_factor' || stage === 'second_factor_setup') {
+    return { ...session, kind: 'half_signed_in', stage, of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' } };
+  }
+  if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
+  const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };
+  if (stage === 'registration') return { ...person, kind: 'registrant', accountStatus: row.account_status! };
+  return { ...person, kind: 'member', role, memberLevel: row.member_level!, isSelling: row.is_selling! };
+}
+
+async function touch(sessionHash: Buffer, role: 'buyer' | 'seller' | 'staff', at: Date): Promise<void> {
+  const expires = new Date(at.getTime() + sessionSeconds(role) * 1000);
+  await rows(sql`update sessions set last_seen_at = ${at}, expires_at = ${expires} where token_hash = ${sessionHash}`);
+}

@@ -1,0 +1,105 @@
+import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/accounts/deletion.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { forgetApplications } from '#server/site/job-applications/index.ts';
+import { deleteErasedFile } from '#server/files/index.ts';
+import { forgetAttemptsAt } from '#server/accounts/identity/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { enqueueAll } from '#server/platform/jobs.ts';
+import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
+import { deletionRefusals } from './deletion-blockers.ts';
+import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
+import { forgetMails } from './forget-mails.ts';
+import { mailGoodbye } from './mails.ts';
+import { erasedByEmail, erasedColumns, erasedTables } from './what-is-known.ts';
+
+interface Person {
+  email: string;
+  name: string;
+  mobile: string | null;
+  language: Locale;
+  is_personal: boolean;
+  facts: DeletionFactsJson;
+}
+
+/**
+ * Forgets a person within the running transaction: her account, what she left everywhere, of a personal account its company and papers, of a company that nobody
+ * is left in what proved who signs for it. Orders stay as the Revenue Code asks, with a neutral name where hers was. Refused while somebody waits for her. She is
+ * told before her address is gone.
+ */
+export async function erasePerson(userId: number): Promise<void> {
+  const { company_id } = await oneRow(sql<{ company_id: number }>`select company_id from users where id = ${userId}`);
+  await lockCompany(company_id);
+  await rows(sql`select id from users where id = ${userId} for update`);
+  // A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards.
+  await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
+  const person = await oneRow(sql<Person>`
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+  const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
+  if (blocker) throw new AppError(deletionRefusals[blocker]);
+
+  await forgetMails(person);
+  await mailGoodbye(person.email, person.language);
+  const isLast = person.facts.colleagues === 0;
+  const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
+  for (const [table, column] of Object.entries(erasedTables)) await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
+  for (const table of erasedByEmail) await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
+  await forgetApplications(sql`lower(a.email) = lower(${person.email})`);
+  await forgetAttemptsAt(person.email);
+  await eraseAccounts(userId, person);
+  if (person.is_personal) await erasePersonalCompany(company_id);
+  else if (isLast) await closeCompany(company_id);
+  await enqueueAll(deleteErasedFile, files);
+}
+
+/** Her account, and those that she left at other companies: they are closed and know the same. What she wrote with her wishes goes, and so do her address and telephone where a company gave them as its own. */
+async function eraseAccounts(userId: number, { email, mobile }: Person): Promise<void> {
+  const neutral = sql.join(Object.entries(erasedColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  await rows(sql`
+    with hers as (
+      update users set ${neutral}, email = ${forgottenEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
+    wishes as (update deletion_requests r set note = '' from hers where r.user_id = hers.id),
+    companies_of_hers as (
+      update companies c set email = case when lower(c.email) = lower(${email}) then null else c.email end, phone = case when c.phone = ${mobile} then null else c.phone end
+      from (select distinct company_id from hers) left_ones where c.id = left_ones.company_id and (lower(c.email) = lower(${email}) or c.phone = ${mobile}))
+    update orders o set buyer_contact_email = hers.email from hers where o.company_id = hers.company_id and o.user_id = hers.id`);
+}
+
+/** The twin of `forgottenEmail` in domain/accounts/deletion.ts. */
+const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
+
+/** Her picture's row; the bytes of files go after the commit. */
+async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
+  const pictures = await rows(sql<{ id: string }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`);
+  return eraseFiles(pictures);
+}
+
+/** Papers that say who she is: all of a personal account's, the signatory's of a company; also those that newer ones took the place of. */
+async function erasePapers(companyId: number, isPersonal: boolean): Promise<{ storage_key: string }[]> {
+  return eraseFiles(await rows(sql<{ id: string }>`delete from company_documents where company_id = ${companyId} ${isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`} returning file_id as id`));
+}
+
+async function eraseFiles(files: readonly { id: string }[]): Promise<{ storage_key: string }[]> {
+  return files.length === 0 ? [] : rows(sql<{ storage_key: string }>`delete from files where id = any (${files.map(({ id }) => id)}::uuid[]) returning storage_key`);
+}
+
+/** A company without people neither buys nor sells, and whoever waits to join it goes on without it. */
+async function closeCompany(companyId: number): Promise<void> {
+  await turnAwayJoiners(companyId);
+  await rows(sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`);
+}
+
+/** A personal account's company is the person: its name, numbers, addresses and favourites are hers. */
+async function erasePersonalCompany(companyId: number): Promise<void> {
+  await rows(sql`
+    update companies set company_name_th = ${FORGOTTEN_NAME}, company_name_en = ${FORGOTTEN_NAME_EN}, tax_id = null, phone = null, email = null,
+      tax_status = null, certificate_status = null, id_card_status = null, houser_reg_status = null, idcard_authorized_sign_status = null, buyer_approved_status = null, buyer_refusal_reason = null
+    where id = ${companyId}`);
+  await rows(sql`
+    update addresses set name = ${FORGOTTEN_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
+      is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
+    where company_id = ${companyId}`);
+  await rows(sql`delete from favourite_lists where company_id = ${companyId}`);
+}

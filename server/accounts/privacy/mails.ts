@@ -1,0 +1,52 @@
+import type { Locale } from '#domain/values/locale.ts';
+import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import { config } from '#server/platform/config.ts';
+import { renderMail } from '#server/platform/mail/mail-layout.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
+
+/** The last mail to an address; server/accounts/privacy/jobs.ts forgets it soon. */
+export const GOODBYE = 'account_deleted';
+
+const goodbye: Readonly<Record<Locale, { title: string; paragraphs: string[] }>> = {
+  th: {
+    title: 'ลบบัญชีของคุณแล้ว',
+    paragraphs: [
+      'เราได้ลบชื่อ อีเมล เบอร์โทรศัพท์ รหัสผ่าน และข้อมูลส่วนบุคคลอื่นของคุณตามคำขอแล้ว บัญชีนี้เข้าสู่ระบบไม่ได้อีก',
+      `คำสั่งซื้อ ใบกำกับภาษี และหลักฐานการชำระเงินต้องเก็บไว้ ${KEPT_YEARS} ปีตามประมวลรัษฎากร`,
+      'หากต้องการใช้โพลีตลาดอีก คุณสมัครใหม่ด้วยอีเมลนี้ได้เสมอ',
+    ],
+  },
+  en: {
+    title: 'Your account is deleted',
+    paragraphs: [
+      'As you asked, we have deleted your name, email, phone number, password and other personal data. This account cannot be used to log in any more.',
+      `Orders, tax invoices and proofs of payment have to be kept for ${KEPT_YEARS} years under the Thai Revenue Code.`,
+      'Should you want to use Polytalad again, you can always register anew with this email.',
+    ],
+  },
+  cn: {
+    title: '您的账户已删除',
+    paragraphs: [
+      '我们已按您的要求删除您的姓名、邮箱、电话、密码及其他个人信息，该账户已无法登录。',
+      `根据泰国税法，订单、税务发票和付款凭证须保存${KEPT_YEARS}年。`,
+      '如需再次使用塑料集市，您可随时用此邮箱重新注册。',
+    ],
+  },
+};
+
+const refused: Readonly<Record<Locale, { title: string; text: string; reason: string; action: string }>> = {
+  th: { title: 'ยังลบบัญชีของคุณไม่ได้', text: 'เราตรวจสอบคำขอลบบัญชีแล้ว และยังดำเนินการไม่ได้ตามเหตุผลด้านล่าง เมื่อแก้ไขแล้วคุณส่งคำขอใหม่ได้', reason: 'เหตุผล', action: 'ดูข้อมูลส่วนตัว' },
+  en: { title: 'Your account cannot be deleted yet', text: 'We have looked at your request and cannot fulfil it yet, for the reason below. Once it is mended you can ask again.', reason: 'Reason', action: 'View your data' },
+  cn: { title: '暂时无法删除您的账户', text: '我们已审核您的删除申请，因以下原因暂时无法办理。问题解决后您可重新申请。', reason: '原因', action: '查看个人资料' },
+};
+
+export function mailGoodbye(to: string, language: Locale): Promise<void> {
+  const { title, paragraphs } = goodbye[language];
+  return sendMail({ to, language, kind: GOODBYE, subject: title, ...renderMail({ language, title, paragraphs }) });
+}
+
+export function mailRefusal(to: string, language: Locale, reason: string): Promise<void> {
+  const texts = refused[language];
+  const mail = renderMail({ language, title: texts.title, paragraphs: [texts.text], facts: [[texts.reason, reason]], action: { label: texts.action, url: `${config().baseUrl}/${language}/user/my-data` } });
+  return sendMail({ to, language, kind: 'deletion_refused', subject: texts.title, ...mail });
+}

@@ -1,0 +1,80 @@
+import { FORGOTTEN_NAME } from '#domain/accounts/deletion.ts';
+
+/**
+ * What is known of a person, and what becomes of it when she is forgotten. A test compares these lists with the database: a new column of `users`, or a
+ * new table that names a user, fails it until somebody has decided.
+ */
+
+/** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/accounts/deletion.ts). */
+export const erasedColumns: Readonly<Record<string, string | boolean | null>> = {
+  title: null,
+  firstname: FORGOTTEN_NAME,
+  lastname: '',
+  mobile: null,
+  id_number: null,
+  birthday: null,
+  position: null,
+  refusal_reason: null,
+  avatar_file_id: null,
+  // No password has this hash.
+  password_hash: '',
+  is_owner: false,
+  account_status: 'closed',
+};
+
+/** They say nothing of who she was; the rows of orders hang on them. */
+export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'company_role', 'registered_as', 'language', 'created_at', 'handed_in_at'] as const;
+
+/** Tables whose rows about her go, with the column that names her. */
+export const erasedTables: Readonly<Record<string, string>> = {
+  sessions: 'user_id',
+  password_resets: 'user_id',
+  one_time_codes: 'user_id',
+  registration_links: 'user_id',
+  second_factors: 'user_id',
+  cart_items: 'user_id',
+  product_views: 'user_id',
+  member_searches: 'user_id',
+  // What she wrote to sales, and they to her; files that were sent with it go with the unused ones.
+  conversations: 'user_id',
+  saved_searches: 'user_id',
+  email_changes: 'user_id',
+  data_downloads: 'user_id',
+  invitations: 'invited_by_user_id',
+};
+
+/** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions, colleagues for their lists. */
+export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests', 'favourite_lists', 'favourite_items'] as const;
+
+/** Tables that know people by an email alone, members or not: their rows go with her email. Applications go with their papers (server/site/job-applications). */
+export const erasedByEmail = ['invitations', 'contact_messages', 'newsletter_subscribers'] as const;
+
+/** Tables with an email that is a company's, an account's or staff's own, which have their own rules. */
+export const otherEmails = ['users', 'companies', 'staff_members', 'job_applications'] as const;
+
+/** Where she finds each of these tables in what she takes away (server/accounts/profile/my-facts.ts); null for hashes, which tell nothing and end by themselves. A test holds this together with the lists above. */
+export const takenAway: Readonly<Record<string, string | null>> = {
+  sessions: 'sessions',
+  password_resets: null,
+  one_time_codes: null,
+  registration_links: null,
+  second_factors: 'second_factor',
+  cart_items: 'cart',
+  product_views: 'product_views',
+  member_searches: 'material_searches',
+  conversations: 'chat',
+  saved_searches: 'saved_searches',
+  email_changes: 'email_changes',
+  data_downloads: 'data_downloads',
+  invitations: 'invitations',
+  orders: 'orders',
+  order_history: 'order_history',
+  files: 'files',
+  company_documents: 'documents',
+  deletion_requests: 'deletion_requests',
+  favourite_lists: 'favourite_lists',
+  favourite_items: 'favourites',
+  contact_messages: 'contact_messages',
+  newsletter_subscribers: 'newsletter',
+  job_applications: 'applications',
+};

@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/values/locale.ts';
+import { isEmailFree, requireOwnPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { defineJob, enqueue } from '#server/platform/jobs.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { emailMail } from './mail-texts.ts';
+
+export const LINK_MINUTES = 30;
+/** Links that one account, or one address, is sent within an hour. */
+const LINKS_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Asks the owner of a new address to confirm it, and tells the old one. Whether the new one is somebody else's account is told to its owner only: here the answer is the same.
+ * The password is asked for, because who has the email can choose a new one.
+ */
+export async function askForNewEmail(caller: Member, newEmail: string, password: string | undefined, address: string): Promise<void> {
+  if (password === undefined) throw fieldError('current_password_wrong', 'password');
+  const known = await requireOwnPassword(caller, password, address, 'password');
+  await inTransaction(async () => {
+    const account = await maybeRow(sql<{ language: Locale }>`select language from users where id = ${caller.userId} and password_hash = ${known} for no key update`);
+    // Another one was chosen meanwhile.
+    if (!account) throw fieldError('current_password_wrong', 'password');
+    await requireRoom(caller.userId, newEmail);
+    const at = now();
+    await rows(sql`update email_changes set ended_at = ${at} where user_id = ${caller.userId} and ended_at is null`);
+    const { id } = await oneRow(sql<{ id: string }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`);
+    await enqueue(mailLink, { id });
+    await sendMail(emailMail('asked', caller.email, account.language, { newEmail, path: '/user/security' }));
+  });
+}
+
+async function requireRoom(userId: number, newEmail: string): Promise<void> {
+  const { sent, first } = await oneRow(sql<{ sent: number; first: Date }>`
+    select count(*)::int as sent, min(created_at) as first from email_changes
+    where created_at > ${new Date(now().getTime() - HOUR_MS)} and (user_id = ${userId} or lower(new_email) = lower(${newEmail}))`);
+  if (sent >= LINKS_AN_HOUR) throw new AppError('too_many_requests', { details: { seconds: Math.ceil((first.getTime() + HOUR_MS - now().getTime()) / 1000) } });
+}
+
+const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
+  inTransaction(async () => {
+    const change = await maybeRow(sql<{ new_email: string; language: Locale }>`
+      select e.new_email, u.language from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
+    if (!change) return;
+    if (!(await isEmailFree(change.new_email))) {
+      await sendMail(emailMail('taken', change.new_email, change.language, { newEmail: change.new_email, path: '/login' }));
+      return;
+    }
+    const { token, hash } = newToken();
+    await rows(sql`update email_changes set token_hash = ${hash} where id = ${id}`);
+    await sendMail(emailMail('confirm', change.new_email, change.language, { newEmail: change.new_email, path: `/confirm-email?token=${token}` }));
+  }),
+);
+
+/** The new address is the account's from now on; links to choose a password that went to the old one are worth nothing. */
+export function confirmNewEmail(token: string): Promise<{ email: string }> {
+  return inTransaction(async () => {
+    const at = now();
+    const hash = tokenHash(token);
+    // The account first, as who chooses a new password does, which ends the change.
+    await rows(sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`);
+    const change = await maybeRow(sql<{ user_id: number; new_email: string }>`
+      update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - LINK_MINUTES * 60_000)} returning user_id, new_email`);
+    const before = change && (await setEmail(change.user_id, change.new_email));
+    if (!before) throw new AppError('email_link_invalid');
+    await rows(sql`delete from password_resets where user_id = ${change.user_id}`);
+    await sendMail(emailMail('changed', before.email, before.language, { newEmail: change.new_email, path: '/' }));
+    return { email: change.new_email };
+  });
+}
+
+async function setEmail(userId: number, email: string): Promise<{ email: string; language: Locale } | undefined> {
+  if (!(await takeEmail(email))) throw new AppError('new_email_taken');
+  return maybeRow(sql<{ email: string; language: Locale }>`
+    update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { profile } from '#contract/accounts/profile.ts';
+import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
+import { isTaxIdFixed, paperOfName } from '#domain/accounts/company/approved-facts.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { isCitizenId } from '#domain/accounts/id-number.ts';
+import { recheckPaper } from '#server/accounts/documents/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+
+export type ProfileBody = z.output<(typeof profile)['PUT /users/me']['body']>;
+
+interface Known {
+  firstname: string;
+  lastname: string;
+  id_number: string | null;
+  company_id: number;
+  company_code: string | null;
+  tax_status: ApprovalStatus;
+  certificate_status: ApprovalStatus;
+  id_card_status: ApprovalStatus;
+  approved_kinds: string[];
+}
+
+/** Changes what a member keeps of herself. A person's number stays as it was approved; her name may change, and her id card is looked at again. */
+export async function changeProfile(userId: number, body: ProfileBody): Promise<void> {
+  if (body.birthday && body.birthday >= bangkokDate(now())) throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
+  await inTransaction(async () => {
+    const known = await lockedPerson(userId);
+    const id_number = body.id_number === undefined ? known.id_number : (body.id_number?.toUpperCase() ?? null);
+    if (id_number !== known.id_number && known.company_code === null && isTaxIdFixed(known)) throw fieldError('id_number_fixed', 'id_number');
+    await rename(known, body);
+    if (id_number !== known.id_number) await followNumber(known, id_number);
+    await rows(sql`
+      update users set title = ${body.title}, firstname = ${body.firstname}, lastname = ${body.lastname}, mobile = ${body.mobile}, birthday = ${body.birthday}, id_number = ${id_number},
+        position = ${known.company_code === null ? null : body.position}, language = ${body.language} where id = ${userId}`);
+  });
+}
+
+/** Changes the name alone. */
+export async function changeName(userId: number, given: { firstname?: string | undefined; lastname?: string | undefined }): Promise<void> {
+  await inTransaction(async () => {
+    const known = await lockedPerson(userId);
+    const { firstname = known.firstname, lastname = known.lastname } = given;
+    await rename(known, { firstname, lastname });
+    await rows(sql`update users set firstname = ${firstname}, lastname = ${lastname} where id = ${userId}`);
+  });
+}
+
+/** The company's row is locked: whose paper waits again may be a seller's or a buyer's who is ordering. */
+function lockedPerson(userId: number): Promise<Known> {
+  return oneRow(sql<Known>`
+    select u.firstname, u.lastname, u.id_number, c.id as company_id, c.company_code, c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.approved_kinds
+    from users u join companies c on c.id = u.company_id where u.id = ${userId} for no key update of c`);
+}
+
+/** A person is her own company: it is called as she is. */
+async function rename(known: Known, { firstname, lastname }: { firstname: string; lastname: string }): Promise<void> {
+  if (known.company_code !== null || (known.firstname === firstname && known.lastname === lastname)) return;
+  await recheckPaper(known.company_id, paperOfName(known.company_code));
+  await rows(sql`update companies set company_name_th = ${`${firstname} ${lastname}`} where id = ${known.company_id}`);
+}
+
+/** A citizen's number is her tax id, under which her invoices are written; another's is none, and she may have one beside it. */
+async function followNumber({ company_id, company_code, id_number: earlier }: Known, id_number: string | null): Promise<void> {
+  const isCitizens = id_number !== null && isCitizenId(id_number);
+  if (company_code !== null || (!isCitizens && (earlier === null || !isCitizenId(earlier)))) return;
+  const taxId = isCitizens ? id_number : null;
+  await rows(sql`update addresses a set tax_id = ${taxId} from companies c where c.id = ${company_id} and a.company_id = c.id and a.tax_id = c.tax_id and a.deleted_at is null`);
+  await rows(sql`update companies set tax_id = ${taxId} where id = ${company_id}`);
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { profile } from '#contract/accounts/profile.ts';
+import { errorMessage } from '#contract/errors.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { requireOwnPassword } from '#server/accounts/identity/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { deletionBlockersOf } from '#server/accounts/privacy/index.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+type Deletion = z.output<(typeof profile)['GET /users/me/deletion-request']['answer']>;
+
+/** The last wish to be forgotten, whatever became of it, and what stands in the way of one. */
+export async function myDeletionRequest(userId: number, locale: Locale): Promise<Deletion> {
+  const [request, blockers] = await Promise.all([
+    maybeRow(sql<NonNullable<Deletion['request']>>`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`),
+    deletionBlockersOf(userId),
+  ]);
+  return { request: request ?? null, blockers: blockers.map((code) => ({ code, message: errorMessage(code, locale) })) };
+}
+
+/** Asks the marketplace to forget a member. Who sits before an open session must know the password, too: it cannot be undone once it is done. */
+export async function askForDeletion(caller: Member, { password, note }: { password: string; note: string }, address: string): Promise<void> {
+  await requireOwnPassword(caller, password, address, 'password');
+  const asked = await affected(sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = 0 do nothing`);
+  if (asked === 0) throw new AppError('deletion_already_asked');
+}
+
+/** While nobody has decided it, the wish can be taken back and leaves no trace. */
+export async function takeBackDeletion(userId: number): Promise<void> {
+  const taken = await affected(sql`delete from deletion_requests where user_id = ${userId} and status = 0`);
+  if (taken === 0) throw new AppError('not_found');
+}

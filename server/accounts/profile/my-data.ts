@@ -1,0 +1,53 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { factsOf } from './my-facts.ts';
+import { zipOf, type ZipEntry } from './zip.ts';
+
+export const DOWNLOADS_A_DAY = 3;
+
+interface OwnFile {
+  name: string;
+  storage_key: string;
+  purpose: string;
+  content_type: string;
+  size_bytes: number;
+  created_at: Date;
+}
+
+/** All that is kept of a member, to take away: `data.json`, and the files that she sent. */
+export async function myData(userId: number): Promise<BinaryAnswer> {
+  await countDownload(userId);
+  const at = now();
+  const files = (await filesOf(userId)).map((file, index) => ({ ...file, path: `files/${file.purpose}/${String(index + 1).padStart(3, '0')}-${file.name}` }));
+  const facts = { made_at: at, ...(await factsOf(userId)), files: files.map(({ path, purpose, content_type, size_bytes, created_at }) => ({ path, purpose, content_type, size_bytes, created_at })) };
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)), at, isText: true };
+    for (const file of files) {
+      const stored = await fileStore().get(file.storage_key);
+      if (stored) yield { name: file.path, bytes: stored.bytes, at: file.created_at, isText: false };
+    }
+  }
+  return { bytes: zipOf(entries()), contentType: 'application/zip', headers: { 'content-disposition': `attachment; filename="polytalad-data-${bangkokDate(at)}.zip"` } };
+}
+
+/** Also those of her files that serve no order or paper any more, as long as they are kept, and the CVs that she sent as anybody may. */
+function filesOf(userId: number): Promise<OwnFile[]> {
+  return rows(sql<OwnFile>`
+    select name, storage_key, purpose, content_type, size_bytes, created_at from files
+    where uploaded_by_user_id = ${userId} or id = any (array(select a.file_id from users u join job_applications a on lower(a.email) = lower(u.email) where u.id = ${userId}))
+    order by purpose, created_at, id`);
+}
+
+async function countDownload(userId: number): Promise<void> {
+  const at = now();
+  await inTransaction(async () => {
+    await rows(sql`select from users where id = ${userId} for no key update`);
+    const { known } = await oneRow(sql<{ known: number }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - 86_400_000)}`);
+    if (known >= DOWNLOADS_A_DAY) throw new AppError('too_many_downloads', { details: { max: DOWNLOADS_A_DAY } });
+    await rows(sql`insert into data_downloads (user_id, at) values (${userId}, ${at})`);
+  });
+}

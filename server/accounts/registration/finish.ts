@@ -1,0 +1,27 @@
+import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
+import { nextStep } from '#domain/accounts/registration.ts';
+import { documentsOf } from '#server/accounts/documents/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Registrant } from '#server/platform/http/caller.ts';
+import { mailSent, mailStaff } from './mails.ts';
+import { openRegistration, ownCompany } from './open-registration.ts';
+
+/** Sends the registration to be approved. Papers may be missing: then one may look, but not order, and the mail says so. */
+export function finishRegistration(caller: Registrant): Promise<void> {
+  return inTransaction(async () => {
+    const state = await openRegistration(caller);
+    if (nextStep(state) !== 'documents') throw new AppError('registration_incomplete');
+    // What was approved before stays so; what was refused waits anew.
+    await rows(sql`
+      update companies set buyer_approved_status = case when buyer_approved_status = 1 then 1 else 0 end,
+        seller_approved_status = case when ${state.registered_as} = 'seller' then case when seller_approved_status = 1 then 1 else 0 end else seller_approved_status end
+      where ${ownCompany(caller)}`);
+    await rows(sql`update users set account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
+    const documents = await documentsOf(caller.companyId);
+    const missing = documentsToSend(state.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+    await mailSent(caller.userId, missing);
+    await mailStaff(caller.userId);
+  });
+}

@@ -1,0 +1,52 @@
+import { OWNER_POSITION, type Position } from '#domain/accounts/company/company-facts.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Registrant } from '#server/platform/http/caller.ts';
+import { foundCompanies } from './found-companies.ts';
+import { mailOwner, mailSent, mailStaff, type Owner } from './mails.ts';
+import { openRegistration } from './open-registration.ts';
+
+interface Given {
+  position: Position;
+  owner_email?: string | null | undefined;
+}
+
+/**
+ * What somebody is in her company. Who names the company's owner asks to join: all that is asked of her is then known, so it is sent. Who does not is the first
+ * of her company and goes on with its facts.
+ */
+export function givePosition(caller: Registrant, { position, owner_email }: Given): Promise<void> {
+  return inTransaction(async () => {
+    const state = await openRegistration(caller);
+    if (state.business_type !== 'business') throw new AppError('not_for_this_account');
+    if (owner_email && position === OWNER_POSITION) throw new AppError('invalid_input', { fields: [{ path: 'owner_email', code: 'invalid' }] });
+    await rows(sql`update users set position = ${position} where id = ${caller.userId}`);
+    if (owner_email) return joinCompany(caller, owner_email, state.joins);
+    if (state.joins) await foundCompanies([caller.userId]);
+  });
+}
+
+/** She becomes a viewer of the owner's company once the marketplace approved her; until then she is told nothing of it. */
+async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready: boolean): Promise<void> {
+  // The owner stays until this is done: nobody joins a company that its last person leaves at the same moment.
+  const owner = await maybeRow(sql<Owner & { company_id: number }>`
+    select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
+    where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
+  if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
+  await rows(sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
+  if (!joinsAlready) await removeUnsentCompany(caller.companyId);
+  await mailOwner(owner, caller.userId);
+  await mailSent(caller.userId, []);
+  await mailStaff(caller.userId);
+}
+
+/** Her own row, made at the first step, if nothing of it was ever sent; its papers' files go with those that nobody uses. */
+async function removeUnsentCompany(companyId: number): Promise<void> {
+  const unsent = await maybeRow(sql<{ id: number }>`
+    update companies c set tax_id = null, email = null, phone = null where id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = c.id) returning id`);
+  if (!unsent) return;
+  await rows(sql`delete from company_documents where company_id = ${companyId}`);
+  await rows(sql`delete from addresses where company_id = ${companyId}`);
+  await rows(sql`delete from companies c where id = ${companyId} and not exists (select from files f where f.company_id = c.id)`);
+}

@@ -1,0 +1,61 @@
+import type { registration } from '#contract/accounts/registration.ts';
+import { nextStep } from '#domain/accounts/registration.ts';
+import { cookieOfSession, registrationStateOf } from '#server/accounts/identity/index.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { confirmEmail, sendAnotherCode } from './codes.ts';
+import { finishRegistration } from './finish.ts';
+import { giveAccount, giveCompany, givePerson } from './give-facts.ts';
+import { openByLink } from './open-by-link.ts';
+import { givePosition } from './position.ts';
+import { register } from './register.ts';
+import { standingOf } from './standing.ts';
+
+const stepOf = async (userId: number) => ({ step: nextStep(await registrationStateOf(userId)) });
+
+export const routes: Routes<typeof registration> = {
+  'POST /auth/local/register': async ({ body, locale, userAgent, address, setHeader }) => {
+    const { token, userId } = await register(body, { locale, userAgent, address });
+    setHeader('set-cookie', cookieOfSession(token, body.role, 'registration'));
+    return { token, registration: await standingOf(userId) };
+  },
+
+  'GET /auth/registration': ({ caller }) => standingOf(caller.userId),
+
+  'POST /auth/registration/code': async ({ caller, address }) => ({ seconds: await sendAnotherCode(caller, address) }),
+
+  'POST /auth/registration/confirm': async ({ caller, body, address }) => {
+    await confirmEmail(caller, body.code, address);
+    return stepOf(caller.userId);
+  },
+
+  'PUT /auth/registration/account': async ({ caller, body }) => {
+    await giveAccount(caller, body);
+    return stepOf(caller.userId);
+  },
+
+  'PUT /auth/registration/position': async ({ caller, body }) => {
+    await givePosition(caller, body);
+    return stepOf(caller.userId);
+  },
+
+  'PUT /auth/registration/company': async ({ caller, body }) => {
+    await giveCompany(caller, body);
+    return stepOf(caller.userId);
+  },
+
+  'PUT /auth/registration/person': async ({ caller, body }) => {
+    await givePerson(caller, body);
+    return stepOf(caller.userId);
+  },
+
+  'POST /auth/registration/finish': async ({ caller }) => {
+    await finishRegistration(caller);
+    return stepOf(caller.userId);
+  },
+
+  'POST /auth/registration/link': async ({ body, userAgent, setHeader }) => {
+    const { token, userId, role } = await openByLink(body.token, userAgent);
+    setHeader('set-cookie', cookieOfSession(token, role, 'registration'));
+    return { token, registration: await standingOf(userId) };
+  },
+};

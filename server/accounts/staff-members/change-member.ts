@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { staffMembers } from '#contract/accounts/staff-members.ts';
+import { refusalToChangeRole, refusalToTakeAway, type StaffChange } from '#domain/accounts/staff-members.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
+import { mailReset, removeFactor } from '#server/accounts/second-factor/index.ts';
+import { mailSuspended, mailUnsuspended } from './mails.ts';
+
+interface LockedMember {
+  id: number;
+  firstname: string;
+  lastname: string;
+  role: StaffRole;
+  is_suspended: boolean;
+  joined_at: Date | null;
+}
+
+/** Names and role; what somebody may do is looked up with every call, so it changes at once. */
+export function changeMember(caller: Staff, id: number, { firstname, lastname, role }: z.output<(typeof staffMembers)['PUT /staff/members/{id}']['body']>): Promise<void> {
+  return inTransaction(async () => {
+    const { member, change } = await memberToChange(caller, id);
+    refuseIf(refusalToChangeRole(change, role === 'admin'));
+    const before = { firstname: member.firstname, lastname: member.lastname, staff_role: member.role };
+    const after = { firstname, lastname, staff_role: role };
+    await rows(sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`);
+    await recordDecision({ staffId: caller.staffId, action: 'change_staff', objectKind: 'staff_member', objectId: id, before, after });
+  });
+}
+
+/** Keeps somebody out, at once: the sessions end, and links that were on their way. */
+export function suspend(caller: Staff, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    const { member, change } = await memberToChange(caller, id);
+    refuseIf(refusalToTakeAway(change));
+    if (member.is_suspended) return;
+    await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
+    await rows(sql`delete from sessions where staff_id = ${id}`);
+    await rows(sql`delete from password_resets where staff_id = ${id}`);
+    await recordDecision({ staffId: caller.staffId, action: 'suspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'open' }, after: { access: 'suspended' }, reason: reason || undefined });
+    if (member.joined_at) await mailSuspended(id);
+  });
+}
+
+export function unsuspend(caller: Staff, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    const { member } = await memberToChange(caller, id);
+    if (!member.is_suspended) return;
+    await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
+    await recordDecision({ staffId: caller.staffId, action: 'unsuspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'suspended' }, after: { access: 'open' }, reason: reason || undefined });
+    if (member.joined_at) await mailUnsuspended(id);
+  });
+}
+
+/** For who lost telephone and recovery codes. Her own, an administrator changes by proving it (server/accounts/second-factor). */
+export function resetSecondFactor(caller: Staff, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    await memberToChange(caller, id);
+    refuseIf(id === caller.staffId ? 'own_staff_account_stays' : null);
+    await rows(sql`delete from sessions where staff_id = ${id}`);
+    if (!(await removeFactor({ staffId: id }))) throw new AppError('second_factor_not_set_up');
+    await recordDecision({ staffId: caller.staffId, action: 'reset_second_factor', objectKind: 'staff_member', objectId: id, before: { second_factor: 'on' }, after: { second_factor: 'off' }, reason: reason || undefined });
+    await mailReset({ staffId: id });
+  });
+}
+
+/**
+ * Locks the administrators first, in one order, then whoever is changed: two who take each other's role away do it one after the other,
+ * and the second is no administrator any more.
+ */
+async function memberToChange(caller: Staff, id: number): Promise<{ member: LockedMember; change: StaffChange }> {
+  const locked = await rows(sql<LockedMember>`select id, firstname, lastname, role, is_suspended, joined_at from staff_members where role = 'admin' or id = ${id} order by id for no key update`);
+  const activeAdmins = locked.filter(({ role, is_suspended, joined_at }) => role === 'admin' && !is_suspended && joined_at !== null);
+  if (!activeAdmins.some((admin) => admin.id === caller.staffId)) throw new AppError('not_allowed');
+  const member = locked.find((each) => each.id === id);
+  if (!member) throw new AppError('not_found');
+  return { member, change: { isSelf: id === caller.staffId, isAdmin: activeAdmins.includes(member), activeAdmins: activeAdmins.length } };
+}
+
+function refuseIf(refusal: 'own_staff_account_stays' | 'last_admin_stays' | null): void {
+  if (refusal) throw new AppError(refusal);
+}

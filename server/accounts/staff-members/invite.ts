@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { staffMembers } from '#contract/accounts/staff-members.ts';
+import { staffInvitationEnd } from '#domain/accounts/staff-members.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { hashPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
+import { newToken } from '#server/platform/one-time-token.ts';
+import { mailInvitation } from './mails.ts';
+
+type Wanted = z.output<(typeof staffMembers)['POST /staff/members']['body']>;
+
+export async function invite(caller: Staff, wanted: Wanted): Promise<{ id: number }> {
+  return inTransaction(async () => {
+    const { id } = await newMember(wanted);
+    await sendInvitation(id);
+    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: id, before: {}, after: { staff_role: wanted.role } });
+    return { id };
+  });
+}
+
+/** For a market that has nobody yet who could invite: answers the link that is mailed, for whoever runs the server. */
+export async function inviteAdministrator(wanted: Omit<Wanted, 'role'>): Promise<{ url: string }> {
+  return inTransaction(async () => {
+    const { id } = await newMember({ ...wanted, role: 'admin' });
+    return { url: await sendInvitation(id) };
+  });
+}
+
+/** Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is taken, too. */
+async function newMember({ email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
+  // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  if (!(await takeEmail(email))) throw fieldError('staff_email_taken', 'email');
+  return oneRow(sql<{ id: number }>`
+    insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}) returning id`);
+}
+
+export async function inviteAgain(caller: Staff, id: number): Promise<void> {
+  await inTransaction(async () => {
+    const member = await maybeRow(sql<{ is_waiting: boolean }>`select joined_at is null and not is_suspended as is_waiting from staff_members where id = ${id} for no key update`);
+    if (!member) throw new AppError('not_found');
+    if (!member.is_waiting) throw new AppError('staff_not_invited');
+    await sendInvitation(id);
+    await recordDecision({ staffId: caller.staffId, action: 'invite_staff_again', objectKind: 'staff_member', objectId: id, before: {}, after: {} });
+  });
+}
+
+/** One link for one person: a newer one takes the place of the one before. */
+async function sendInvitation(id: number): Promise<string> {
+  const { token, hash } = newToken();
+  const at = now();
+  await rows(sql`
+    insert into staff_invitations (token_hash, staff_id, sent_at, expires_at) values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
+    on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
+  return mailInvitation(id, token, staffInvitationEnd(at));
+}

@@ -1,2 +1,0 @@
-export { approvalRoutes } from './approvals/routes.ts';
-export { routes } from './routes.ts';

@@ -1,0 +1,69 @@
+import { APPROVED, mayDecideAccount, missingForBuying } from '#domain/accounts/company/approval.ts';
+import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { announceApproval, papersAmong, readersOf } from './announce.ts';
+import { profileOf } from './facts.ts';
+
+interface LockedAccount {
+  id: number;
+  company_id: number;
+  account_status: AccountStatus;
+  company_role: CompanyRole;
+  registered_as: 'buyer' | 'seller';
+}
+
+/** The account may sign in. With its owner's account the company may buy; whether it may sell is decided apart. */
+export function approveAccount(staffId: number, id: number): Promise<void> {
+  return inTransaction(async () => {
+    const account = await lockAccount(id);
+    const { company_id: companyId } = account;
+    const before = (await profileOf(companyId))!;
+    const isOwner = account.company_role === 'owner';
+    await rows(sql`update users set account_status = 'verified', refusal_reason = null where id = ${id}`);
+    if (isOwner) await rows(sql`update companies set buyer_approved_status = ${APPROVED}, buyer_refusal_reason = null where id = ${companyId}`);
+    await endRegistration(id);
+    const after = (await profileOf(companyId))!;
+    await recordDecision({
+      staffId, action: 'approve_account', objectKind: 'account', objectId: id,
+      before: { account_status: account.account_status, buyer_approved_status: before.buyer_approved_status },
+      after: { account_status: 'verified', buyer_approved_status: after.buyer_approved_status },
+    });
+    const readers = await readersOf([id]);
+    if (!isOwner) return announceApproval('account_approved_joined', readers);
+    const missing = papersAmong(missingForBuying(after));
+    const sellsLater = account.registered_as === 'seller' && after.seller_approved_status !== APPROVED;
+    return announceApproval(missing.length === 0 ? 'account_approved' : 'account_approved_papers_missing', readers, { missing, sellsLater });
+  });
+}
+
+/** The account may not sign in; she is told why, and may mend it. */
+export function refuseAccount(staffId: number, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    const { account_status } = await lockAccount(id);
+    await rows(sql`update users set account_status = 'not_approved', refusal_reason = ${reason} where id = ${id}`);
+    await endRegistration(id);
+    await recordDecision({ staffId, action: 'refuse_account', objectKind: 'account', objectId: id, before: { account_status }, after: { account_status: 'not_approved' }, reason });
+    await announceApproval('account_refused', await readersOf([id]), { reason });
+  });
+}
+
+/** An account that waits, and its company, both locked, the company first. Refuses one that was decided already, or never handed in. */
+async function lockAccount(id: number): Promise<LockedAccount> {
+  const known = await maybeRow(sql<{ company_id: number }>`select company_id from users where id = ${id}`);
+  if (!known) throw new AppError('not_found');
+  await lockCompany(known.company_id);
+  const account = await oneRow(sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`);
+  // While it was waited for, she may have gone to another company, whose row is not locked.
+  if (account.company_id !== known.company_id) throw new AppError('check_changed');
+  if (mayDecideAccount(account.account_status)) return account;
+  throw new AppError(account.account_status === 'verified' || account.account_status === 'not_approved' ? 'check_already_decided' : 'approval_not_possible');
+}
+
+/** What is decided is no longer to be filled in: the sessions of the registration end. */
+async function endRegistration(userId: number): Promise<void> {
+  await rows(sql`delete from sessions where user_id = ${userId} and stage = 'registration'`);
+}

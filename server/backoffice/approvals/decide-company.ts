@@ -1,0 +1,36 @@
+import { APPROVED, mayDecideBuyer, mayDecideSeller, missingForSelling, NOT_APPROVED, type ApprovalProfile, type Decision } from '#domain/accounts/company/approval.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { announceApproval, announceBuying, ownersOf } from './announce.ts';
+import { profileOf } from './facts.ts';
+
+type Side = 'buyer' | 'seller';
+type CompanyDecision = { decision: 'approve' } | { decision: 'refuse'; reason: string };
+
+/** Whether a company may buy, or sell; its owners are told. */
+export function decideCompany(staffId: number, id: number, side: Side, decided: CompanyDecision): Promise<void> {
+  return inTransaction(async () => {
+    await lockCompany(id);
+    const profile = await profileOf(id);
+    if (!profile) throw new AppError('not_found');
+    const owners = (await ownersOf(id)).filter(({ account_status }) => account_status === 'verified');
+    requirePossible(side, decided.decision, profile, owners.length > 0);
+    const field = `${side}_approved_status` as const;
+    const status = decided.decision === 'approve' ? APPROVED : NOT_APPROVED;
+    const reason = decided.decision === 'refuse' ? decided.reason : null;
+    await rows(sql`update companies set ${sql.ref(field)} = ${status}, ${sql.ref(`${side}_refusal_reason`)} = ${reason} where id = ${id}`);
+    await recordDecision({ staffId, action: `${decided.decision}_${side}`, objectKind: 'company', objectId: id, before: { [field]: profile[field] }, after: { [field]: status }, reason: reason ?? undefined });
+    if (reason !== null) return announceApproval(`${side}_refused`, owners, { reason });
+    return side === 'seller' ? announceApproval('seller_approved', owners) : announceBuying(owners, { ...profile, buyer_approved_status: APPROVED });
+  });
+}
+
+function requirePossible(side: Side, decision: Decision, profile: ApprovalProfile, hasVerifiedOwner: boolean): void {
+  const isPossible = side === 'buyer' ? mayDecideBuyer : mayDecideSeller;
+  if (isPossible(decision, profile, hasVerifiedOwner)) return;
+  if (profile[`${side}_approved_status`] === (decision === 'approve' ? APPROVED : NOT_APPROVED)) throw new AppError('check_already_decided');
+  const lacksPapers = side === 'seller' && decision === 'approve' && hasVerifiedOwner && (missingForSelling(profile)?.length ?? 0) > 1;
+  throw new AppError(lacksPapers ? 'papers_not_approved' : 'approval_not_possible');
+}

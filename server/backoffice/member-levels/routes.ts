@@ -1,0 +1,14 @@
+import type { memberLevels } from '#contract/market/member-levels.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { companyLevels, setCompanyLevel } from './company-levels.ts';
+import { levels, removeDiscount, setDiscount } from './discounts.ts';
+
+const done = { status: true } as const;
+
+export const levelRoutes: Routes<typeof memberLevels> = {
+  'GET /staff/levels': () => levels(),
+  'PUT /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params, body }) => setDiscount(caller.staffId, params, body.discount).then(() => done),
+  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) => removeDiscount(caller.staffId, params).then(() => done),
+  'GET /staff/levels/companies': ({ query }) => companyLevels(query),
+  'PUT /staff/companies/{id}/level': ({ caller, params, body }) => setCompanyLevel(caller.staffId, params.id, body).then(() => done),
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { CompanyQueue, VisitorQueue } from '#domain/backoffice/work-queues.ts';
+import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { foundBy } from './accounts.ts';
+import { otherQueueRows, queueConditions } from './queues.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await openTestApp()));
+afterAll(() => app.close());
+
+/** How the database would find something if it had to avoid reading whole tables: an index whose condition no longer fits is not among its ways. */
+function wayOf(statement: ReturnType<typeof sql>): Promise<string> {
+  return inTransaction(async () => {
+    await rows(sql`set local enable_seqscan = off`);
+    return (await rows(sql<{ 'QUERY PLAN': string }>`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+test.each([
+  ['to_confirm', 'orders_to_confirm'],
+  ['slips', 'settlements_waiting'],
+  ['to_ship', 'orders_to_ship'],
+  ['to_deliver', 'orders_to_deliver'],
+] as const)('what waits in %s is counted and listed from an index of nothing else', async (queue, index) => {
+  const waiting = sql`from orders o where o.order_no is not null and ${queueConditions[queue]}`;
+  expect(await wayOf(sql`select count(*) ${waiting}`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+  expect(await wayOf(sql`select o.* ${waiting} order by o.placed_at, o.id limit 20`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+});
+
+test.each<[CompanyQueue | VisitorQueue, string]>([
+  ['accounts_buyer', 'users_waiting'],
+  ['accounts_seller', 'users_waiting'],
+  ['accounts_seller', 'companies_seller_waiting'],
+  ['documents', 'company_documents_waiting'],
+  ['warehouses', 'warehouses_waiting'],
+  ['bank_accounts', 'bank_accounts_waiting'],
+  ['certificates', 'certificates_waiting'],
+  ['deletion_requests', 'deletion_requests_waiting'],
+  ['conversations', 'conversations_waiting'],
+  ['contact_messages', 'contact_messages_waiting'],
+  ['job_applications', 'job_applications_waiting'],
+])('what waits in %s is found by the index %s', async (queue, index) => {
+  expect(await wayOf(otherQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+});
+
+test('who is looked for by a part of a name or a number is found by indexes', async () => {
+  const way = await wayOf(foundBy('%พัฒนา%'));
+  expect(way).toMatch(/on users_staff_search /);
+  expect(way).toMatch(/on companies_staff_search /);
+});
+
+test('each queue says how much waits and since when, to those whose work it is', async () => {
+  const old = new Date('2026-07-01T02:00:00Z');
+  const buyer = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
+  await rows(sql`update users set created_at = ${old} where id = ${buyer.id}`);
+  const seller = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
+  await rows(sql`update users set registered_as = 'seller' where id = ${seller.id}`);
+  // One whose account is in already and whose company waits to sell; a colleague of hers does not wait a second time.
+  const later = await givenCompany({ statuses: { seller_approved_status: 0 } });
+  await givenMember(later.id);
+  await givenMember(later.id, { company_role: 'purchaser' });
+  await givenPlaces();
+  await givenWarehouse(later.id, { status: 0 });
+  const seen = async (role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics') => (await (await app.api((await givenStaff(role)).token))('GET /staff/queues')).queues;
+  const sales = await seen('sales');
+  expect(sales.find(({ name }) => name === 'accounts_buyer')).toEqual({ name: 'accounts_buyer', count: 1, oldest: old.toISOString() });
+  expect(sales.map(({ name, count }) => [name, count])).toEqual(
+    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0], ['conversations', 0], ['contact_messages', 0], ['job_applications', 0]]);
+  expect((await seen('finance')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver', 'bank_accounts']);
+  expect((await seen('logistics')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver']);
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { backOffice } from '#contract/backoffice/work-queues.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName, type VisitorQueue } from '#domain/backoffice/work-queues.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { paperWaits } from '#server/backoffice/approvals/paper-waits.ts';
+
+type Queues = z.output<(typeof backOffice)['GET /staff/queues']['answer']>;
+type Fragment = ReturnType<typeof sql>;
+
+/** Which orders wait in a queue. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
+export const queueConditions: Readonly<Record<OrderQueue | 'all', Fragment>> = {
+  to_confirm: sql`o.status = 1 and o.purchaser_status = 0`,
+  slips: sql`o.status = 1 and exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
+  to_ship: sql`o.status = 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.logistic_status < 2 and (o.payment_type = 1 or o.payment_status = 1)`,
+  to_deliver: sql`o.status = 1 and o.logistic_status = 2`,
+  all: sql`true`,
+};
+
+/** Since when an order waits in its queue. */
+const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
+  to_confirm: sql`o.placed_at`,
+  slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
+  to_ship: sql`coalesce(o.confirmed_at, o.placed_at)`,
+  to_deliver: sql`o.shipped_at`,
+};
+
+/** Since when something waits that may be handed in anew. */
+const handedIn = sql`coalesce(handed_in_at, created_at)`;
+
+/**
+ * What else waits, its id and since when, each from an index of nothing else (0031-accounts.sql, 0035-approvals.sql, 0046-handed-in.sql, 0060 and 0062). An account waits for its approval;
+ * a seller's, besides, for the company's, which may come later.
+ */
+export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
+  accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
+  accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
+    union all select u.id, c.created_at from companies c
+      join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
+  documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaits}`,
+  warehouses: sql`select id, ${handedIn} as since from warehouses where status = 0 and deleted_at is null`,
+  bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
+  certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
+  deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
+  conversations: sql`select id, waiting_since as since from conversations where waiting_since is not null`,
+  contact_messages: sql`select id, created_at as since from contact_messages where state = 'new' and not is_suspected`,
+  job_applications: sql`select id, created_at as since from job_applications where state = 'new' and not is_suspected`,
+};
+
+/** How much waits in each queue of a role and since when, in one round trip. */
+export async function queues(role: StaffRole): Promise<Queues['queues']> {
+  const row = await oneRow(sql<{ queues: { name: QueueName; count: number; oldest: string | null }[] }>`select json_build_array(${sql.join(queuesFor(role).map(counted))}) as queues`);
+  return row.queues.map((queue) => ({ ...queue, oldest: queue.oldest === null ? null : new Date(queue.oldest) }));
+}
+
+function counted(name: QueueName): Fragment {
+  const waiting = isOrderQueue(name) ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}` : otherQueueRows[name];
+  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
+}

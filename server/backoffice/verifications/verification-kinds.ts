@@ -1,0 +1,59 @@
+import type { AuditedKind } from '#domain/audit.ts';
+import { province } from '#server/trade/addresses/index.ts';
+import { sql } from '#server/platform/database/query.ts';
+
+type Fragment = ReturnType<typeof sql>;
+
+/** What staff have to look at, named as its queue. */
+export const checkKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+interface Check {
+  objectKind: AuditedKind;
+  /** The object `x` with its company `c` and what its facts need. */
+  from: Fragment;
+  /** What its rows in lists say beside what all say. */
+  facts: Fragment;
+  /** How the object is called in mails and lists: a warehouse by its name, a bank account by its last digits. */
+  name: Fragment;
+  /** When it was handed in, the last time: each is the expression of an index (0031-accounts.sql, 0046-handed-in.sql). */
+  since: Fragment;
+}
+
+const alive = (table: Fragment) => sql`(select * from ${table} where deleted_at is null) x join companies c on c.id = x.company_id`;
+
+const handedIn = sql`coalesce(x.handed_in_at, x.created_at)`;
+
+export const checks: Readonly<Record<CheckKind, Check>> = {
+  warehouses: {
+    objectKind: 'warehouse',
+    from: sql`${alive(sql`warehouses`)} join provinces p on p.id = x.province_id`,
+    facts: sql`x.name, ${province} as province`,
+    name: sql`x.name`,
+    since: handedIn,
+  },
+  bank_accounts: {
+    objectKind: 'bank_account',
+    from: alive(sql`bank_accounts`),
+    facts: sql`x.account_name, x.bank_code, x.branch, right(x.account_number, 4) as number_end`,
+    name: sql`x.account_name || ' ••••' || right(x.account_number, 4)`,
+    since: handedIn,
+  },
+  certificates: {
+    objectKind: 'certificate',
+    from: alive(sql`certificates`),
+    facts: sql`x.kind, x.name, x.number, x.issued_on::text, x.valid_until::text`,
+    name: sql`x.name`,
+    since: handedIn,
+  },
+  deletion_requests: {
+    objectKind: 'deletion_request',
+    from: sql`deletion_requests x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
+    facts: sql`concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, u.email, u.company_role as role`,
+    name: sql`concat_ws(' ', u.firstname, nullif(u.lastname, ''))`,
+    since: sql`x.created_at`,
+  },
+};
+
+/** Changes with what was sent, so that nobody decides about something else than she saw. Which account is the usual one is no such change. */
+export const versionSql = sql<string>`md5((to_jsonb(x) - 'is_default')::text)`;

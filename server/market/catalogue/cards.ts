@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { offer, productCard } from '#contract/market/offer-shapes.ts';
+import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
+import { landedPerKg } from '#domain/market/delivery/delivered-price.ts';
+import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
+import { pricePerKg } from '#domain/values/money.ts';
+import { discountPercentFor, effectiveUnitPrice, isPromotionNow, memberUnitPrice, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { vatRateHundredths } from '#server/site/content/index.ts';
+import { tripsTo, type Trips } from '#server/market/freight/index.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
+import { discountsFor, holidays } from './kept.ts';
+import { currentIndex } from '#server/market/search/search-index/live-index.ts';
+import type { Shown } from '#server/market/search/search-index/types.ts';
+
+export type Card = z.output<typeof productCard>;
+export type Offer = z.output<typeof offer>;
+
+/**
+ * Cards of products, in the order given, each with the cheapest per kg of its offers that can be bought now; what is not for sale any more is left out.
+ */
+export async function cardsOf(productIds: readonly number[], caller: Caller, delivery: Delivery | null = null): Promise<Card[]> {
+  if (productIds.length === 0) return [];
+  const index = await currentIndex();
+  return cardsFound(index.shown(productIds, now().getTime(), delivery?.freight ?? null), caller, index.version, delivery);
+}
+
+/** Cards of what the index has just shown. */
+export async function cardsFound(shown: readonly Shown[], caller: Caller, version: number, delivery: Delivery | null = null): Promise<Card[]> {
+  const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller, delivery)]);
+  return found.map((row) => cardOf(row, pricing));
+}
+
+/** What prices depend on beside the offer: the moment, the member's level, the holidays. */
+export interface Pricing {
+  at: Date;
+  discounts: readonly LevelDiscount[];
+  isMember: boolean;
+  earliestDelivery: string;
+  /** Freight to the chosen place, and VAT. */
+  delivery: (Delivery & { vatRate: bigint }) | null;
+}
+
+/** Where goods are to go: how they come from each province, and by itself what that adds to a kilogram in 10⁻⁴ baht, as the index reads it. */
+export interface Delivery {
+  trips: Trips;
+  freight: Readonly<Record<number, number>>;
+}
+
+/** What freight costs to the place that was chosen; null when none was. */
+export async function deliveryTo({ deliver_province_id, load_tonnes }: { deliver_province_id?: number | undefined; load_tonnes: number }): Promise<Delivery | null> {
+  if (deliver_province_id === undefined) return null;
+  const trips = await tripsTo(deliver_province_id, load_tonnes);
+  return { trips, freight: Object.fromEntries(Object.entries(trips).map(([province, { perKg }]) => [province, Number(perKg)])) };
+}
+
+export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
+  const at = now();
+  const [discounts, days, vatRate] = await Promise.all([discountsFor(caller.kind === 'member' ? caller.memberLevel : null), holidays(), delivery ? vatRateHundredths() : 0]);
+  return {
+    at, discounts, isMember: caller.kind === 'member', earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
+    delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
+  };
+}
+
+const DAY_MS = 24 * 3_600_000;
+const stockStatuses = { 1: 'in_stock', 2: 'pre_order', 3: 'out_of_stock' } as const;
+
+export function cardOf(row: CardRow, pricing: Pricing): Card {
+  const { first_approved_at, availability, default_offer, ...rest } = row;
+  return {
+    ...rest,
+    is_new: first_approved_at !== null && pricing.at.getTime() - first_approved_at.getTime() < NEW_BADGE_DAYS * DAY_MS,
+    stock_status: stockStatuses[availability ?? 3],
+    offer_count: row.offer_count ?? 0,
+    default_offer: default_offer && offerOf(default_offer, row.subcategory.id, pricing),
+  };
+}
+
+/** An offer priced now, for this caller. */
+export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts, isMember, earliestDelivery, delivery }: Pricing): Offer {
+  const prices = {
+    regular_price: BigInt(json.regular_price),
+    sale_price: BigInt(json.sale_price),
+    promotion_price: json.promotion_price === null ? null : BigInt(json.promotion_price),
+    is_promotion: json.is_promotion,
+    promotion_start: instantOf(json.promotion_start),
+    promotion_end: instantOf(json.promotion_end),
+  };
+  const price = effectiveUnitPrice(prices, at);
+  const percent = discountPercentFor(subcategoryId, discounts);
+  const member_price = isMember ? memberUnitPrice(price, percent) : null;
+  const inPromotion = isPromotionNow(prices, at);
+  return {
+    product_stock_id: json.product_stock_id,
+    product_sku_id: json.product_sku_id,
+    sku_no: json.sku_no,
+    attribute: json.attribute,
+    parent_attribute: json.parent_attribute,
+    unit_weight: kgFromGrams(json.unit_weight_grams),
+    regular_price: prices.regular_price,
+    price,
+    price_per_kg: pricePerKg(price, json.unit_weight_grams),
+    is_promotion: inPromotion,
+    promotion_end: inPromotion ? prices.promotion_end : null,
+    memberlevel_discount: percent / 100,
+    member_price,
+    member_price_per_kg: member_price === null ? null : pricePerKg(member_price, json.unit_weight_grams),
+    company_id: json.seller.id,
+    seller: json.seller,
+    warehouse_id: json.warehouse.id,
+    sale_price: prices.sale_price,
+    promotion_price: prices.promotion_price,
+    promotion_start: prices.promotion_start,
+    sales_start: instantOf(json.sales_start),
+    sales_end: instantOf(json.sales_end),
+    check_product: json.check_product,
+    status: json.status === 1,
+    approved_status: json.approved_status,
+    is_deleted: json.is_deleted,
+    updated_at: new Date(json.updated_at),
+    product_stock: json.product_stock,
+    pre_order_days: json.product_stock === 3 ? json.pre_order_days : null,
+    quantity: json.quantity,
+    is_minimum: json.is_minimum,
+    min_quantity: json.min_quantity,
+    warehouse: json.warehouse,
+    landed: landedOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
+    earliest_delivery: earliestDelivery,
+  };
+}
+
+function landedOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
+  const trip = delivery?.trips[warehouse.province.id];
+  if (!delivery || !trip || shipping_out_of_scope) return null;
+  const { landed, landedWithVat } = landedPerKg(goods, trip.perKg, delivery.vatRate);
+  return { freight_per_kg: trip.perKg, price_per_kg: landed, price_per_kg_with_vat: landedWithVat, trip_cost: trip.cost, vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })) };
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,29 @@
+import { FIRST_MEMBER_LEVEL } from '#domain/market/pricing/member-level.ts';
+import { DEFAULT_SUBCATEGORY, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { keptFor } from '#server/platform/cache.ts';
+
+const SECONDS = 5;
+
+const discountsOfLevel = keptFor(SECONDS, (level: number) =>
+  rows(sql<LevelDiscount>`
+    select coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int) as subcategory_id, discount_hundredths as discount
+    from member_discounts where member_level = ${level}`),
+);
+
+/** A level's discounts, percent in hundredths. Visitors are shown what the first level saves. */
+export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[]> {
+  return discountsOfLevel(memberLevel ?? FIRST_MEMBER_LEVEL);
+}
+
+/** After a change of discounts: the next price shown follows. */
+export function forgetDiscounts(): void {
+  discountsOfLevel.forget();
+}
+
+const holidayDays = keptFor(SECONDS, async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)));
+
+/** The days, beside Sundays, on which nothing is delivered. */
+export function holidays(): Promise<ReadonlySet<string>> {
+  return holidayDays('all');
+}

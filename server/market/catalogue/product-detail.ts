@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { catalogue } from '#contract/market/catalogue.ts';
+import type { KeptSeo } from '#domain/market/seo-meta.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
+import { cardOf, cardsFound, deliveryTo, offerOf, pricingFor, type Delivery } from './cards.ts';
+import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import { currentIndex } from '#server/market/search/search-index/live-index.ts';
+
+type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
+type Product = DetailAnswer['product'];
+type CompareBody = z.output<(typeof catalogue)['POST /product/compare']['body']>;
+type Compared = z.output<(typeof catalogue)['POST /product/compare']['answer']>['data'][number];
+type DeliveryWish = Parameters<typeof deliveryTo>[0];
+
+const RELATED = 8;
+
+type DetailRow = Omit<CardRow, 'default_offer'> &
+  Pick<Product, 'desc_th' | 'desc_en' | 'desc_cn' | 'desc2_th' | 'shortdesc_th' | 'shortdesc_en' | 'shortdesc_cn' | 'status' | 'product_pictures' | 'documents' | 'properties'> & KeptSeo & {
+    unit_weight_grams: number;
+    offers: OfferJson[];
+  };
+
+/** One product with all that is offered of it now. 404 when there is no such product in the mall. */
+export async function productDetail(id: number, to: DeliveryWish, caller: Caller): Promise<DetailAnswer> {
+  const at = now();
+  const delivery = await deliveryTo(to);
+  const [[product], index] = await Promise.all([productsInDetail(sql`p.id = ${id}`, caller, delivery), currentIndex()]);
+  if (!product) throw new AppError('not_found');
+  const related = await cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime(), delivery?.freight ?? null), caller, index.version, delivery);
+  return { product, category: product.category, related };
+}
+
+/** Products and offers to be put side by side, in the order of the asking: an offer with its product. What cannot be had is left out. */
+export async function compareProducts({ products, offers, ...to }: CompareBody, caller: Caller): Promise<Compared[]> {
+  const found = await productsInDetail(sql`(p.id = any (${products}::int[]) or p.id in (select product_id from offer_facets where product_stock_id = any (${offers}::int[])))`, caller, await deliveryTo(to));
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const byOffer = new Map(found.flatMap((product) => product.product_stocks.map((offer) => [offer.product_stock_id, { product, offer }] as const)));
+  return [
+    ...products.flatMap((id): Compared[] => {
+      const product = byId.get(id);
+      return product ? [{ product, offer: null }] : [];
+    }),
+    ...offers.flatMap((id) => byOffer.get(id) ?? []),
+  ];
+}
+
+async function productsInDetail(which: RawBuilder<unknown>, caller: Caller, delivery: Delivery | null): Promise<Product[]> {
+  const at = now();
+  const [found, pricing] = await Promise.all([rows(sql<DetailRow>`
+    select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
+      (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
+      (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
+        from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
+      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from product_documents x where x.product_id = p.id) as documents,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
+        from properties d join lateral (
+          select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition,
+            'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn) end) order by x.id) as values
+          from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) v on v.values is not null) as properties,
+      (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
+        select ${offerJson} as offer, f.availability, s.id, ${pricePerKgAt(at)} as per_kg
+        from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
+        where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers
+    from products p ${cardJoins} where ${which} and p.status = 1`), pricingFor(caller, delivery)]);
+  return found.map(({ offers, unit_weight_grams, ...facts }) => {
+    const { default_offer: _, ...card } = cardOf({ ...facts, offer_count: offers.length, default_offer: null }, pricing);
+    return { ...facts, ...card, unit_weight: kgFromGrams(unit_weight_grams), product_stocks: offers.map((json) => offerOf(json, facts.subcategory.id, pricing)) };
+  });
+}

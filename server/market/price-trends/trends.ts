@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { priceTrends } from '#contract/market/price-trends.ts';
+import type { Named } from '#contract/wire.ts';
+import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
+import { changePercent, trendPoints, type TrendRow } from '#domain/market/pricing/price-trend.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { keptFor } from '#server/platform/cache.ts';
+
+type Trend = z.output<(typeof priceTrends)['GET /price-trend/public']['answer']>['data'][number];
+type FamilyRow = Named & TrendRow & { code: string; day: string };
+
+const SECONDS = 60;
+const WEEKS = 26;
+const CHANGE_DAYS = 28;
+
+/** Families that have had a price in the last half year, in staff's order. */
+export function trendsNow(): Promise<Trend[]> {
+  return trendsOfDay(bangkokDate(now()));
+}
+
+/** Those that a product belongs to; what names its use before what names its polymer only. */
+export async function trendsOfProduct(productId: number): Promise<Trend[]> {
+  const [found, all] = await Promise.all([
+    rows(sql<{ id: number }>`
+      select t.id from products p join price_trend_materials m on m.subcategory_id = p.subcategory_id join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
+      where p.id = ${productId} and p.status = 1 and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
+      group by t.id order by bool_and(m.choice_id is null), t.position, t.id`),
+    trendsNow(),
+  ]);
+  return found.flatMap(({ id }) => all.filter((trend) => trend.id === id));
+}
+
+const trendsOfDay = keptFor(SECONDS, async (today: string) => {
+  const found = await rows(sql<FamilyRow>`
+    select t.id, t.code, t.name_th, t.name_en, t.name_cn, r.day, r.created_at, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams as unit_weight_grams
+    from price_trends t join price_trend_rows r on r.price_trend_id = t.id
+    where r.day between ${addDays(mondayOf(today), -7 * (WEEKS - 1))}::date and ${today}::date order by t.position, t.id, r.day`);
+  return [...Map.groupBy(found, ({ id }) => id).values()].map(trendOf);
+});
+
+function trendOf(family: FamilyRow[]): Trend {
+  const { id, code, name_th, name_en, name_cn, day } = family.at(-1) as FamilyRow;
+  const before = family.findLast((row) => row.day <= addDays(day, -CHANGE_DAYS));
+  const [latest] = trendPoints(family.slice(-1), 'daily');
+  const { min, avg, max } = latest!;
+  return {
+    id, code, name_th, name_en, name_cn, as_of: day, min_per_kg: min, avg_per_kg: avg, max_per_kg: max,
+    change_percent: changePercent(before && trendPoints([before], 'daily')[0]!.avg, avg),
+    weeks: trendPoints(family, 'weekly').map((week) => ({ monday: week.key, min_per_kg: week.min, avg_per_kg: week.avg, max_per_kg: week.max })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { interests } from '#contract/market/recommendations.ts';
+import { discountPercentFor } from '#domain/market/pricing/pricing.ts';
+import { exclusiveFor, reasonFor, recommendedFor, type Candidate, type Interest } from '#domain/market/recommendation.ts';
+import { cardsOf, discountsFor, type Card, type Delivery } from '#server/market/catalogue/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { keptFor } from '#server/platform/cache.ts';
+
+type Recommended = z.output<(typeof interests)['GET /product/recommended_for_you']['answer']>;
+
+const CARDS = 10;
+const SECONDS = 60;
+/** So many of each material can be recommended; a row shows three. */
+const CANDIDATES_OF_A_KIND = 12;
+const MOST_VIEWS = 60;
+const DAYS_OF_ORDERS = 365;
+
+/** Notes that somebody looked at a product; of what she looked at long ago only the last sixty are kept. 404 for what is not in the mall. */
+export async function noteView({ userId }: Member, productId: number): Promise<void> {
+  const noted = await affected(sql`
+    insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products where id = ${productId} and status = 1
+    on conflict (user_id, product_id) do update set last_viewed_at = excluded.last_viewed_at`);
+  if (noted === 0) throw new AppError('not_found');
+  await rows(sql`
+    delete from product_views where user_id = ${userId} and last_viewed_at < (
+      select last_viewed_at from product_views where user_id = ${userId} order by last_viewed_at desc offset ${MOST_VIEWS - 1} limit 1)`);
+}
+
+/** Notes that somebody searched for a material: one row for each, with the last time. 404 for a material that there is not. */
+export async function noteSearch({ userId }: Member, subcategoryId: number): Promise<void> {
+  const noted = await affected(sql`
+    insert into member_searches (user_id, subcategory_id, last_searched_at) select ${userId}, id, ${now()} from subcategories where id = ${subcategoryId}
+    on conflict (user_id, subcategory_id) do update set last_searched_at = excluded.last_searched_at`);
+  if (noted === 0) throw new AppError('not_found');
+}
+
+export async function recentlyViewed(member: Member, delivery: Delivery | null): Promise<Card[]> {
+  const viewed = await rows(sql<{ product_id: number }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`);
+  return cardsOf(viewed.map((view) => view.product_id), member, delivery);
+}
+
+export async function recommendedForYou(member: Member, delivery: Delivery | null): Promise<Recommended> {
+  const [interests, offered] = await Promise.all([interestsOf(member), candidates('all')]);
+  const data = await cardsOf(recommendedFor(interests, offered, now(), CARDS), member, delivery);
+  const materials = new Map(data.map(({ subcategory }) => [subcategory.id, subcategory]));
+  const because = [...materials.values()].flatMap((subcategory) => {
+    const kind = reasonFor(interests, subcategory.id);
+    return kind ? [{ kind, subcategory }] : [];
+  });
+  return { data, because };
+}
+
+export async function exclusiveForYou(member: Member, delivery: Delivery | null): Promise<Card[]> {
+  const [interests, offered, discounts] = await Promise.all([interestsOf(member), candidates('all'), discountsFor(member.memberLevel)]);
+  return cardsOf(exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS), member, delivery);
+}
+
+/** What the company bought in a year, and what this member has in the cart, searched for and looked at. */
+function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
+  const since = new Date(now().getTime() - DAYS_OF_ORDERS * 86_400_000);
+  return rows(sql<Interest>`
+    select p.id as "productId", p.subcategory_id as "subcategoryId", p.manufacturer_id as "manufacturerId", x.kind, x.at from (
+      select i.product_id, 'bought' as kind, max(o.placed_at) as at from orders o join order_items i on i.order_id = o.id
+        where o.company_id = ${companyId} and o.order_no is not null and o.status = 1 and o.placed_at > ${since} group by 1
+      union all select s.product_id, 'in_cart', ${now()}::timestamptz from cart_items c join product_stocks s on s.id = c.productstock_id where c.user_id = ${userId}
+      union all select product_id, 'viewed', last_viewed_at from product_views where user_id = ${userId}
+    ) x join products p on p.id = x.product_id
+    union all select null, subcategory_id, null, 'searched', last_searched_at from member_searches where user_id = ${userId}`);
+}
+
+/** The most offered products of every subcategory that can be bought now. */
+const candidates = keptFor(SECONDS, () =>
+  rows(sql<Candidate>`
+    select id, "subcategoryId", "manufacturerId", offers from (
+      select f.product_id as id, f.subcategory_id as "subcategoryId", f.manufacturer_id as "manufacturerId", count(*)::int as offers,
+        row_number() over (partition by f.subcategory_id order by count(*) desc, f.product_id) as place
+      from offer_facets f where f.availability = 1 group by 1, 2, 3) x
+    where place <= ${CANDIDATES_OF_A_KIND}`),
+);

@@ -1,0 +1,189 @@
+import { Dictionary, integers } from './column.ts';
+import { FacetCounter } from './facet-counter.ts';
+import { OrderFacts } from './order-facts.ts';
+import { IS_OUT_OF_SCOPE, PackedProducts, PLACE_SHIFT } from './packed-products.ts';
+import { mfiDistance } from '#domain/market/grades/melt-flow.ts';
+import { ProductProperties } from './product-properties.ts';
+import { firstOf } from './ranking.ts';
+import { RecentMatches } from './recent-matches.ts';
+import { roomFor, type Found } from './room.ts';
+import { shownProducts } from './shown-products.ts';
+import { writeKeys } from './sort-key.ts';
+import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
+import { WordIndex, type Matches } from './word-index.ts';
+
+/**
+ * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first of them.
+ * A product that changes is put anew behind the others; what it was stays, dead, until the index is made anew.
+ */
+export class SearchIndex {
+  readonly words = new WordIndex();
+  readonly #matches = new RecentMatches(this.words, () => this.#ids.length);
+  readonly #ordinalOf = new Map<number, number>();
+  readonly #dictionaries = Object.fromEntries(facets.map((facet) => [facet, new Dictionary<string | number>()])) as Record<Facet, Dictionary<string | number>>;
+  readonly #ids = integers();
+  readonly #names: string[] = [];
+  readonly #orders = new OrderFacts();
+  readonly #properties = new ProductProperties();
+  readonly #products = new PackedProducts(this.#dictionaries);
+  #room = roomFor(1024);
+  #version = 0;
+
+  /** How many products are in it. */
+  get size(): number {
+    return this.#ordinalOf.size;
+  }
+
+  /** How many superseded products still take room. */
+  get dead(): number {
+    return this.#ids.length - this.size;
+  }
+
+  /** Raised by every change, also of a price by the clock. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** How many values each facet has seen; changes when a new maker or warehouse comes. */
+  get knownValues(): string {
+    return `${facets.map((facet) => this.#dictionaries[facet].values.length).join('/')}/${this.#properties.known}`;
+  }
+
+  /** Puts a product in, or in its earlier self's place. */
+  put(product: IndexedProduct): void {
+    this.remove(product.id);
+    this.#version += 1;
+    const ordinal = this.#ids.length;
+    this.#ordinalOf.set(product.id, ordinal);
+    this.#ids.push(product.id);
+    this.#names.push(product.name);
+    this.#orders.push(product, this.#dictionaries.manufacturer.slotOf(product.manufacturer));
+    this.#products.push(product);
+    this.#properties.push(product);
+    this.words.add(ordinal, product.nameWords, product.otherWords);
+    this.#matches.forget();
+  }
+
+  remove(id: number): void {
+    const ordinal = this.#ordinalOf.get(id);
+    if (ordinal === undefined) return;
+    this.#version += 1;
+    this.#products.bury(ordinal);
+    this.#names[ordinal] = '';
+    this.#ordinalOf.delete(id);
+  }
+
+  /** Prices and sales windows as they are at an instant, in milliseconds. */
+  settle(at: number): void {
+    if (this.#products.settle(at)) this.#version += 1;
+  }
+
+  /** Whether some product has these words and not those, which are narrower. */
+  isWider(words: IndexQuery['words'], narrower: IndexQuery['words']): boolean {
+    return this.#matches.of(words).count > this.#matches.of(narrower).count;
+  }
+
+  search(query: IndexQuery): IndexAnswer {
+    this.settle(query.at);
+    const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
+    const counters = this.#counters(query.chosen);
+    const given = this.#given(matches, counters);
+    const found = shownProducts(query, { ...given, missedProperties: this.#missedBy(query.properties, matches) });
+    writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
+    return {
+      products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
+      count: found.count,
+      facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
+      properties: query.countsProperties ? this.#properties.count(found, query.properties) : [],
+    };
+  }
+
+  /** These products with the best of their offers, in this order, with freight by what they cost at the gate; those that are not in the mall are left out. */
+  shown(ids: readonly number[], at: number, freight: IndexQuery['freight'] = null): Shown[] {
+    const found = this.#found(ids, at, freight);
+    return Array.from({ length: found.count }, (_, place) => this.#shownAt(found, place));
+  }
+
+  /** The least that a kilogram of these products costs at the gate, in 10⁻⁴ baht; without those that cannot be had or are not delivered. */
+  landedPrices(ids: readonly number[], at: number, freight: NonNullable<IndexQuery['freight']>): Map<number, number> {
+    const found = this.#found(ids, at, freight);
+    const facts = this.#products.facts.values;
+    return new Map(Array.from({ length: found.count }, (_, place): [number, number] => {
+      const best = found.bests[place]!;
+      const tag = facts[best]!;
+      const perKg = (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3 ? freight[this.#dictionaries.province.values[this.#products.places.slots.province.values[tag >> PLACE_SHIFT]!] as number] : undefined;
+      return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
+    }).filter(([, price]) => price < Infinity));
+  }
+
+  #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
+    this.settle(at);
+    const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
+    const everything = { ...EVERYTHING, at, freight };
+    return shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
+  }
+
+  #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
+    return Object.fromEntries(facets.map((facet) => [facet, new FacetCounter(this.#dictionaries[facet], chosen[facet])])) as Record<Facet, FacetCounter>;
+  }
+
+  #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
+    const { status, quality, province } = this.#dictionaries;
+    if (this.#room.ordinals.length < this.#ids.length) this.#room = roomFor(this.#ids.length * 2);
+    return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+  }
+
+  #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
+    if (properties.length === 0) return null;
+    const { missed, ordinals } = this.#room;
+    if (matches) return this.#properties.missedBy(properties, matches.ordinals, missed.subarray(0, matches.count));
+    // Nothing is found yet: the room of what will be holds every product's number meanwhile.
+    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) ordinals[ordinal] = ordinal;
+    return this.#properties.missedBy(properties, ordinals, missed.subarray(0, this.#ids.length));
+  }
+
+  #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
+    return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!), availability: availabilities[place] as Availability, offers: offers[place]! };
+  }
+
+  /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
+  similar(id: number, at: number, limit: number): number[] {
+    const self = this.#ordinalOf.get(id);
+    if (self === undefined) return [];
+    this.settle(at);
+    const subcategories = this.#products.kinds.slots.subcategory.values;
+    const subcategory = subcategories[this.#products.kindOf(self)];
+    const ordinals: number[] = [];
+    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
+      if (subcategories[this.#products.kindOf(ordinal)] === subcategory && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
+    }
+    const distances = ordinals.map((ordinal) => mfiDistance(this.#orders.mfi.values[ordinal]!, this.#orders.mfi.values[self]!));
+    const before = (a: number, b: number) => (distances[a] === distances[b] ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]! : distances[a]! < distances[b]!);
+    return firstOf(ordinals.length, limit, before).map((place) => this.#ids.values[ordinals[place]!]!);
+  }
+
+  /** The slot of status 3, -1 while no offer has it. */
+  get #outOfStock(): number {
+    return this.#dictionaries.status.values.indexOf(3);
+  }
+
+  /** The answer to a question that no product can fit. */
+  nothing(): IndexAnswer {
+    return { products: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'], properties: [] };
+  }
+
+  /** Places of the page's products among those found. */
+  #page({ sort, start, limit }: IndexQuery, { count, ordinals, keys }: Found): number[] {
+    const ids = this.#ids.values;
+    const names = this.#names;
+    const before = (a: number, b: number) => {
+      if (keys[a] !== keys[b]) return keys[a]! < keys[b]!;
+      const first = ordinals[a]!;
+      const second = ordinals[b]!;
+      if (sort === 'name' && names[first] !== names[second]) return names[first]! < names[second]!;
+      return ids[first]! < ids[second]!;
+    };
+    if (start >= count) return [];
+    return firstOf(count, start + limit, before).slice(start);
+  }
+}

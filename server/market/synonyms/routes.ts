@@ -1,0 +1,14 @@
+import type { synonyms } from '#contract/market/synonyms.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
+import { tryQuery } from './try-query.ts';
+
+const done = { status: true } as const;
+
+export const routes: Routes<typeof synonyms> = {
+  'GET /staff/synonyms': ({ query }) => listSynonyms(query),
+  'POST /staff/synonyms': ({ caller, body }) => addSynonym(caller.staffId, body),
+  'PUT /staff/synonyms/{id}': ({ caller, params, body }) => changeSynonym(caller.staffId, params.id, body).then(() => done),
+  'DELETE /staff/synonyms/{id}': ({ caller, params }) => removeSynonym(caller.staffId, params.id).then(() => done),
+  'POST /staff/synonyms/try': ({ caller, body }) => tryQuery(body.name, caller),
+};

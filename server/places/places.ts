@@ -1,0 +1,93 @@
+import { getDatabase, setEngMode, setGeoMode } from 'thai-address-universal';
+import { thaiHolidays } from '#domain/values/thai-holidays.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { withLock } from '#server/platform/database/with-lock.ts';
+import { CHINESE_PROVINCE_NAMES, ENGLISH_PROVINCE_NAMES } from './province-names.ts';
+
+interface PlaceRow {
+  province: string;
+  district: string;
+  sub_district: string;
+  postal_code: string;
+  province_code?: string;
+  district_code?: string;
+  sub_district_code?: string;
+}
+
+interface Place {
+  id: number;
+  name_th: string;
+  name_en: string;
+}
+
+export interface Places {
+  provinces: (Place & { name_cn: string | null })[];
+  districts: (Place & { province_id: number })[];
+  subDistricts: (Place & { district_id: number; postcode: string })[];
+}
+
+const FIRST_HOLIDAY_YEAR = 2025;
+const LAST_HOLIDAY_YEAR = 2028;
+
+/** Thailand's places are part of the product, not of a market: written once into an empty database. */
+export function ensurePlaces(): Promise<void> {
+  return withLock('places', writePlacesOnce);
+}
+
+async function writePlacesOnce(): Promise<void> {
+  const { known } = await oneRow(sql<{ known: boolean }>`select exists (select from sub_districts) as known`);
+  if (known) return;
+  const { provinces, districts, subDistricts } = await readPlaces();
+  const holidays = Array.from({ length: LAST_HOLIDAY_YEAR - FIRST_HOLIDAY_YEAR + 1 }, (_, index) => thaiHolidays(FIRST_HOLIDAY_YEAR + index)).flat();
+  await inTransaction(async () => {
+    await rows(sql`insert into provinces (id, name_th, name_en, name_cn) select * from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) x (id int, name_th text, name_en text, name_cn text)`);
+    await rows(sql`insert into districts (id, province_id, name_th, name_en) select * from jsonb_to_recordset(${JSON.stringify(districts)}::jsonb) x (id int, province_id int, name_th text, name_en text)`);
+    await rows(sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) select * from jsonb_to_recordset(${JSON.stringify(subDistricts)}::jsonb) x (id int, district_id int, name_th text, name_en text, postcode text)`);
+    await rows(sql`insert into holidays (day, name_th, name_en) select distinct on (day) * from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) x (day date, name_th text, name_en text) on conflict do nothing`);
+  });
+}
+
+/**
+ * The data set's rows as a tree. Ids are the official geocodes. The few units without one (those newest in the data set) get free
+ * numbers of their parent; islands without a postcode cannot be delivered to and are left out. A sub-district of several postcodes has its first.
+ */
+export async function readPlaces(): Promise<Places> {
+  await setGeoMode(true);
+  await setEngMode(false);
+  const thai = getDatabase() as PlaceRow[];
+  await setEngMode(true);
+  const english = getDatabase() as PlaceRow[];
+  const provinces = new Map<string, Place & { name_cn: string | null }>();
+  const districts = new Map<string, Place & { province_id: number }>();
+  const subDistricts = new Map<string, Place & { district_id: number; postcode: string }>();
+  const official = new Set(thai.flatMap((row) => [Number(row.district_code), Number(row.sub_district_code)]));
+  const given = new Set<number>();
+  /** The official code where it is the parent's and nobody has it yet, else the highest number of the parent that no code uses. */
+  const idFor = (code: string | undefined, parent: number) => {
+    let id = Number(code);
+    if (Math.trunc(id / 100) !== parent || given.has(id)) {
+      for (id = parent * 100 + 99; official.has(id) || given.has(id); ) id -= 1;
+    }
+    given.add(id);
+    return id;
+  };
+
+  for (const [index, row] of thai.entries()) {
+    const en = english[index] as PlaceRow;
+    if (!/^\d{5}$/.test(row.postal_code)) continue;
+    const provinceId = Number(row.province_code);
+    if (!provinces.has(row.province)) {
+      provinces.set(row.province, { id: provinceId, name_th: row.province, name_en: ENGLISH_PROVINCE_NAMES[en.province] ?? en.province, name_cn: CHINESE_PROVINCE_NAMES[provinceId] ?? null });
+    }
+    const districtKey = `${row.province}/${row.district}`;
+    let district = districts.get(districtKey);
+    if (!district) {
+      district = { id: idFor(row.district_code, provinceId), province_id: provinceId, name_th: row.district, name_en: en.district };
+      districts.set(districtKey, district);
+    }
+    const key = `${districtKey}/${row.sub_district}`;
+    if (subDistricts.has(key)) continue;
+    subDistricts.set(key, { id: idFor(row.sub_district_code, district.id), district_id: district.id, name_th: row.sub_district, name_en: en.sub_district, postcode: row.postal_code });
+  }
+  return { provinces: [...provinces.values()], districts: [...districts.values()], subDistricts: [...subDistricts.values()] };
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
+import { statusAfterChange } from '#domain/accounts/company/approval.ts';
+import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank } from '#domain/sellers/banks.ts';
+import { now } from '#server/platform/clock.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { mailBankAccountChange } from './bank-account-mails.ts';
+import { keepOneDefault } from './keep-one-default.ts';
+import { requireRoom } from './require-room.ts';
+
+type Facts = z.output<typeof bankAccountBody>;
+
+const MAX_BANK_ACCOUNTS = 20;
+const lock = sql`for update`;
+
+export async function bankAccountsOf(companyId: number): Promise<z.output<typeof bankAccount>[]> {
+  const found = await rows(sql<Omit<z.output<typeof bankAccount>, 'masked_number'> & { account_number: string }>`
+    select id, account_name, bank_code, branch, account_number, is_default, status::int, reason from bank_accounts where company_id = ${companyId} and deleted_at is null order by is_default desc, id`);
+  return found.map(({ account_number, ...account }) => ({ ...account, masked_number: maskedAccountNumber(account_number) }));
+}
+
+/** One account with its whole number. */
+export async function bankAccountOf(companyId: number, id: number): Promise<Facts> {
+  const { status: _, ...facts } = await knownAccount(companyId, id);
+  return facts;
+}
+
+export function addBankAccount(by: Member, given: Facts): Promise<{ id: number }> {
+  const facts = checked(given);
+  return inTransaction(async () => {
+    await lockCompany(by.companyId);
+    await requireRoom('bank_accounts', by.companyId, MAX_BANK_ACCOUNTS, 'account_number');
+    await requireNew(by.companyId, facts, null);
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at)
+      values (${by.companyId}, ${facts.account_name}, ${facts.bank_code}, ${facts.branch}, ${facts.account_number}, ${now()}) returning id`);
+    await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
+    await mailBankAccountChange(by, 'added', facts);
+    return { id };
+  });
+}
+
+/** Money goes where an account says: whatever changes of it is looked at again by staff, and the owner hears of it. */
+export function changeBankAccount(by: Member, id: number, given: Facts): Promise<{ id: number; status: 0 | 1 | 2 }> {
+  const facts = checked(given);
+  return inTransaction(async () => {
+    await lockCompany(by.companyId);
+    const known = await knownAccount(by.companyId, id, lock);
+    await requireNew(by.companyId, facts, id);
+    const isOther = (['account_name', 'bank_code', 'branch', 'account_number'] as const).some((fact) => known[fact] !== facts[fact]);
+    const status = isOther ? statusAfterChange(known.status, true) : known.status;
+    if (isOther) {
+      // Handed in anew: it waits from now on.
+      await rows(sql`
+        update bank_accounts set account_name = ${facts.account_name}, bank_code = ${facts.bank_code}, branch = ${facts.branch}, account_number = ${facts.account_number}, status = ${status}, reason = null, handed_in_at = ${now()} where id = ${id}`);
+    }
+    await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
+    if (isOther) await mailBankAccountChange(by, 'changed', facts);
+    else if (facts.is_default && !known.is_default) await mailBankAccountChange(by, 'made_default', facts);
+    return { id, status };
+  });
+}
+
+export function removeBankAccount(by: Member, id: number): Promise<void> {
+  return inTransaction(async () => {
+    await lockCompany(by.companyId);
+    const known = await knownAccount(by.companyId, id);
+    await rows(sql`update bank_accounts set deleted_at = ${now()}, is_default = false where id = ${id}`);
+    await keepOneDefault('bank_accounts', by.companyId, null);
+    await mailBankAccountChange(by, 'removed', known);
+  });
+}
+
+/** Whoever changes it locks it: staff may be deciding it now. */
+async function knownAccount(companyId: number, id: number, lock = sql``): Promise<Facts & { status: 0 | 1 | 2 }> {
+  const found = await maybeRow(sql<Facts & { status: 0 | 1 | 2 }>`
+    select account_name, bank_code, branch, account_number, is_default, status::int from bank_accounts where id = ${id} and company_id = ${companyId} and deleted_at is null ${lock}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The account with its number as digits; refuses at its field one that is not as long as the bank's are. */
+function checked(facts: Facts): Facts {
+  const bank = bankOf(facts.bank_code) as Bank;
+  const account_number = accountDigits(facts.account_number);
+  if (!isAccountNumber(account_number, bank)) throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
+  return { ...facts, account_number };
+}
+
+async function requireNew(companyId: number, { bank_code, account_number }: Facts, self: number | null): Promise<void> {
+  const same = await maybeRow(sql`
+    select id from bank_accounts where company_id = ${companyId} and bank_code = ${bank_code} and account_number = ${account_number} and deleted_at is null and id is distinct from ${self}::int`);
+  if (same) throw fieldError('bank_account_known', 'account_number');
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { jobApplications } from '#contract/site/job-applications.ts';
+import { spamSignsOf } from '#domain/site/contact-spam.ts';
+import { keepApplicantsFile } from '#server/files/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { countForm, secondsOpen } from '#server/site/visitor-forms/index.ts';
+import { openingCalled } from './openings.ts';
+import { mailApplication } from './mails.ts';
+
+type Sent = z.output<(typeof jobApplications)['POST /job-application']['body']>;
+
+/** Keeps an application with its CV and mails it to sales and the applicant; what looks like a program's is kept without a mail. */
+export async function apply({ website, form_token, opening: slug, ...sent }: Sent, upload: UploadedFile | undefined, address: string): Promise<void> {
+  const signs = spamSignsOf({ name: sent.name, message: sent.message, hiddenField: website, secondsOpen: secondsOpen(form_token) });
+  const opening = await openingCalled(slug, sent.language);
+  if (!upload) throw fieldError('file_missing', 'file');
+  // Before the file is looked at: who has sent enough shall not keep others waiting.
+  await inTransaction(() => countForm('application', sent.email, address));
+  await keepApplicantsFile(upload, async (file) => {
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at)
+      values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
+    if (signs.length === 0) await mailApplication(id, { ...sent, opening: opening.title });
+  });
+}

@@ -1,0 +1,16 @@
+import type { staffMembers } from '#contract/accounts/staff-members.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+const somebody = { params: { id: 999_999 } };
+
+export const staffMembersRows: Rows<typeof staffMembers> = {
+  'GET /staff/members': nothing,
+  'POST /staff/members': open(() => ({ body: { email: 'a@b.example', firstname: 'x', lastname: 'y', role: 'sales' } })),
+  'PUT /staff/members/{id}': open(() => ({ ...somebody, body: { firstname: 'x', lastname: 'y', role: 'sales' } })),
+  'POST /staff/members/{id}/invite-again': open(() => somebody),
+  'POST /staff/members/{id}/suspend': open(() => ({ ...somebody, body: {} })),
+  'POST /staff/members/{id}/unsuspend': open(() => ({ ...somebody, body: {} })),
+  'POST /staff/members/{id}/reset-second-factor': open(() => ({ ...somebody, body: {} })),
+  'GET /staff/invitation': open(() => ({ query: { token: 'x' } })),
+  'POST /staff/invitation/accept': open(() => ({ body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
+};

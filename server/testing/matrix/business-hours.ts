@@ -1,4 +1,0 @@
-import type { businessHours } from '#contract/business-hours.ts';
-import { nothing, type Rows } from './row.ts';
-
-export const businessHoursRows: Rows<typeof businessHours> = { 'GET /business-hours': nothing };

@@ -1,6 +1,0 @@
-import type { content } from '#contract/content.ts';
-import { open, type Rows } from './row.ts';
-
-export const contentRows: Rows<typeof content> = {
-  'GET /websetting/public/{page}': open(() => ({ params: { page: 'home' } })),
-};

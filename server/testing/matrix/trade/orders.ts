@@ -1,0 +1,13 @@
+import type { orders } from '#contract/trade/orders.ts';
+import { hidden, nothing, type Rows } from '../row.ts';
+
+export const ordersRows: Rows<typeof orders> = {
+  'GET /order/myorder': nothing,
+  'GET /order/myorder/count': nothing,
+  'GET /order/orderdetail/{id}': hidden(({ order }) => ({ params: { id: order } })),
+  'POST /order-settlement/add': hidden(({ order, file }) => ({ body: { order_id: order, filename: file, amount: 1, payment_date: '2026-07-09T02:00:00Z' } })),
+  'PUT /order-settlement/remove/{id}': hidden(({ settlement }) => ({ params: { id: settlement } })),
+  'GET /order/mySalesList': nothing,
+  'GET /order/mySalesList/count': nothing,
+  'GET /order/mySales/{id}': hidden(({ purchase }) => ({ params: { id: purchase } })),
+};

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { address } from '#contract/trade/addresses.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+
+export type Address = z.output<typeof address>;
+
+/** A place as JSON, of the table with this name in the query. */
+export const place = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
+/** The province `p` as JSON. */
+export const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en))`;
+
+const addressColumns = sql`
+  a.id, a.name, a.address, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, a.post_code, a.country, a.phone,
+  a.is_default_shipping, a.is_default_billing, a.billing_name, a.tax_id, a.branch_code, a.branch_name`;
+
+const addressJoins = sql`join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id`;
+
+export function addressesOf(companyId: number): Promise<Address[]> {
+  return rows(sql<Address>`
+    select ${addressColumns} from addresses a ${addressJoins}
+    where a.company_id = ${companyId} and a.deleted_at is null order by a.is_default_shipping desc, a.id desc`);
+}
+
+/** One address of the company; undefined for another company's. */
+export function addressOf(id: number, companyId: number): Promise<Address | undefined> {
+  return maybeRow(sql<Address>`
+    select ${addressColumns} from addresses a ${addressJoins} where a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null`);
+}
+
+/** The whole address of warehouse `w` in Thai, for who drives there; the twin of `addressText`. One without a sub-district is written out in its address. */
+export const warehouseAddressSql = sql<string>`w.address || coalesce((
+  select concat_ws(' ', '', case when p.id = 10 then 'แขวง' else 'ตำบล' end || s.name_th, case when p.id = 10 then 'เขต' else 'อำเภอ' end || d.name_th, case when p.id = 10 then '' else 'จังหวัด' end || p.name_th, coalesce(w.post_code, s.postcode))
+  from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id where s.id = w.sub_district_id), '')`;
+
+/** An address as one line in Thai and in English. */
+export function addressText(of: Pick<Address, 'address' | 'sub_district' | 'district' | 'province' | 'post_code'>): { th: string; en: string } {
+  const inBangkok = of.province.id === 10;
+  return {
+    th: `${of.address} ${inBangkok ? 'แขวง' : 'ตำบล'}${of.sub_district.name_th} ${inBangkok ? 'เขต' : 'อำเภอ'}${of.district.name_th} ${inBangkok ? '' : 'จังหวัด'}${of.province.name_th} ${of.post_code}`,
+    en: `${of.address}, ${of.sub_district.name_en}, ${of.district.name_en}, ${of.province.name_en} ${of.post_code}`,
+  };
+}

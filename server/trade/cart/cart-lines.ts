@@ -1,0 +1,110 @@
+import type { Names } from '#contract/wire.ts';
+import { discountPercentFor, effectiveUnitPrice, lineAmounts, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+/** A line as the database has it: what is wanted, and the offer as it is now. */
+export interface LineRow extends Names {
+  id: number;
+  productstock_id: number;
+  product_id: number;
+  seller_company_id: number;
+  warehouse_id: number;
+  subcategory_id: number;
+  grade: string;
+  sku_no: string;
+  attribute: Names;
+  picture: string | null;
+  seller: Names & { id: number };
+  warehouse: { id: number; name: string; province: Names & { id: number } };
+  allows_pickup: boolean;
+  amount: number;
+  quantity: number;
+  is_minimum: boolean;
+  min_quantity: number;
+  unit_weight_grams: number;
+  package_weight_grams: number;
+  shipping_out_of_scope: boolean;
+  regular_price: bigint;
+  sale_price: bigint;
+  promotion_price: bigint | null;
+  is_promotion: boolean;
+  promotion_start: Date | null;
+  promotion_end: Date | null;
+  product_stock: number;
+  status: number;
+  approved_status: number;
+  is_deleted: boolean;
+  check_product: boolean;
+  sales_start: Date | null;
+  sales_end: Date | null;
+  warehouse_verified: boolean;
+  seller_approved: boolean;
+}
+
+/** The offer's columns of a line; `s` is the stock row, `amount` and `id` come from what asks. */
+const lineColumns = sql`
+  s.id as productstock_id, s.product_id, s.company_id as seller_company_id, s.warehouse_id, p.subcategory_id, p.name_th, p.name_en, p.name_cn, p.grade, k.sku_no,
+  json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,
+  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+  ${companySql('o')} as seller, w.allows_pickup,
+  json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
+  s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, s.shipping_out_of_scope,
+  s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,
+  s.check_product and p.status = 1 as check_product, s.sales_start, s.sales_end, w.status = 1 as warehouse_verified, o.is_selling as seller_approved`;
+
+const lineJoins = sql`
+  join products p on p.id = s.product_id
+  join skus k on k.id = s.product_sku_id
+  join attributes a on a.id = k.attribute_id
+  join warehouses w on w.id = s.warehouse_id
+  join provinces pr on pr.id = w.province_id
+  join companies o on o.id = s.company_id`;
+
+/** A member's cart, oldest line first. */
+export function cartLinesOf(userId: number): Promise<LineRow[]> {
+  return rows(sql<LineRow>`
+    select c.id, c.amount, ${lineColumns} from cart_items c join product_stocks s on s.id = c.productstock_id ${lineJoins}
+    where c.user_id = ${userId} order by c.id`);
+}
+
+/** The lines of a draft order, with the offers as they are now. */
+export function draftLinesOf(orderId: number): Promise<LineRow[]> {
+  return rows(sql<LineRow>`
+    select i.id, i.quantity as amount, ${lineColumns} from order_items i join product_stocks s on s.id = i.productstock_id ${lineJoins}
+    where i.order_id = ${orderId} order by s.id`);
+}
+
+/** One offer as a line of `amount` units; undefined when there is no such offer. */
+export async function offerAsLine(stockId: number, amount: number): Promise<LineRow | undefined> {
+  return (await offersAsLines([stockId])).map((line) => ({ ...line, amount }))[0];
+}
+
+/** Offers as lines without an amount, in one round trip. */
+export function offersAsLines(stockIds: readonly number[]): Promise<LineRow[]> {
+  return rows(sql<LineRow>`select 0 as id, 0 as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = any (${stockIds}::int[])`);
+}
+
+
+export interface PricedLine {
+  row: LineRow;
+  price: bigint;
+  discountPercent: number;
+  gross: bigint;
+  discount: bigint;
+  net: bigint;
+}
+
+/** The lines at this moment's prices and this member's discounts. */
+export function priceLines(lines: readonly LineRow[], discounts: readonly LevelDiscount[], at: Date): PricedLine[] {
+  return lines.map((row) => {
+    const price = effectiveUnitPrice(row, at);
+    const discountPercent = discountPercentFor(row.subcategory_id, discounts);
+    return { row, price, discountPercent, ...lineAmounts({ unitPrice: price, amount: row.amount, discountPercent }) };
+  });
+}
+
+/** What a line weighs on the road, packaging included, in grams. */
+export function shippingWeight(row: LineRow): number {
+  return row.amount * (row.unit_weight_grams + row.package_weight_grams);
+}

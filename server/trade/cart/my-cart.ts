@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { errorMessage } from '#contract/errors.ts';
+import type { carts, cartLine } from '#contract/trade/carts.ts';
+import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { pricePerKg } from '#domain/values/money.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { discountsFor } from '#server/market/catalogue/index.ts';
+import { vatRateHundredths } from '#server/site/content/index.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { cartLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
+import { blockersOfCompany } from '#server/accounts/company/index.ts';
+
+type Cart = z.output<(typeof carts)['GET /cart/mycart']['answer']>;
+type Line = z.output<typeof cartLine>;
+
+/** The cart at this moment's prices, each line with what keeps it from being ordered. */
+export async function myCart(member: Member, locale: Locale): Promise<Cart> {
+  const at = now();
+  const [lines, company, discounts, vatRate] = await Promise.all([cartLinesOf(member.userId), blockersOfCompany(member.companyId), discountsFor(member.memberLevel), vatRateHundredths()]);
+  const priced = priceLines(lines, discounts, at);
+  const blockers = cartBlockers(lines, at);
+  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost: 0n, discountPrice: 0n, vatRatePercentHundredths: BigInt(vatRate) });
+  return {
+    cart: priced.map((line, index) => lineOf(line, blockers[index] ?? null, locale)),
+    summary: {
+      line_count: lines.length,
+      total_weight: kgFromGrams(lines.reduce((sum, row) => sum + row.amount * row.unit_weight_grams, 0)),
+      gross: priced.reduce((sum, line) => sum + line.gross, 0n),
+      member_discount: priced.reduce((sum, line) => sum + line.discount, 0n),
+      total: totals.total,
+      vat_rate: vatRate / 100,
+      vat: totals.vat,
+      total_include_vat: totals.total_include_vat,
+    },
+    company_blockers: company.map((code) => ({ code, message: errorMessage(code, locale) })),
+    can_checkout: lines.length > 0 && company.length === 0 && blockers.every((blocker) => blocker === null),
+  };
+}
+
+function lineOf({ row, price, discountPercent, discount, net }: PricedLine, blocker: CheckoutBlocker | null, locale: Locale): Line {
+  return {
+    id: row.id, productstock_id: row.productstock_id, product_id: row.product_id, name_th: row.name_th, name_en: row.name_en, name_cn: row.name_cn, grade: row.grade,
+    sku_no: row.sku_no, attribute: row.attribute, picture: row.picture, seller: row.seller, warehouse: row.warehouse,
+    amount: row.amount, cart_amount: row.amount, quantity: row.quantity, is_minimum: row.is_minimum, min_quantity: row.min_quantity,
+    unit_weight: kgFromGrams(row.unit_weight_grams), regular_price: row.regular_price, sale_price: row.sale_price, price,
+    memberlevel_discount: discountPercent / 100, line_discount: discount, line_total: net, price_per_kg: pricePerKg(price, row.unit_weight_grams),
+    product_stock: row.product_stock, status: row.status === 1, approved_status: row.approved_status,
+    blocker: blocker && { code: blocker, message: errorMessage(blocker, locale, blockerDetails(row)) },
+  };
+}
+
+/** What a blocker's text names: how many there are, how many must be ordered. */
+export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'>) {
+  return { available: row.quantity, minimum: row.min_quantity };
+}

@@ -1,0 +1,53 @@
+import { mayExpire, type OrderState } from '#domain/trade/order-status.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+import { announceOrders } from './announce.ts';
+import { returnStock, writeHistories } from './change-order.ts';
+
+const BATCH = 50;
+
+/** Cancels orders that were not paid in time. Orders that somebody is deciding right now are left for the next minute. */
+export async function expireOrders(): Promise<number> {
+  const at = now();
+  for (let expired = 0; ; ) {
+    const { locked, cancelled } = await inTransaction(async () => {
+      const ids = await lockOverdue(at);
+      const due = await dueAmong(ids, at);
+      if (due.length > 0) await expire(due, at);
+      return { locked: ids.length, cancelled: due.length };
+    });
+    expired += cancelled;
+    if (locked < BATCH) return expired;
+  }
+}
+
+/** Orders that look as if they were to expire, locked. Only looks: a slip may have come in between the reading and the lock. */
+async function lockOverdue(at: Date): Promise<number[]> {
+  const found = await rows(sql<{ id: number }>`
+    select o.id from orders o
+    where o.order_no is not null and o.status = 1 and o.payment_status = 0 and o.payment_type <> 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.due_date < ${at}
+      and not exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)
+    order by o.id limit ${BATCH} for update of o skip locked`);
+  return found.map((order) => order.id);
+}
+
+/** Those of the locked orders that expire, as they are now: nothing can come to them any more until this transaction ends. */
+export async function dueAmong(ids: readonly number[], at: Date): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const orders = await rows(sql<OrderState & { id: number; due_date: Date | null; waiting_slips: number }>`
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted) as waiting_slips
+    from orders o where o.id = any (${ids}) order by o.id`);
+  return orders.filter((order) => mayExpire(order, at)).map((order) => order.id);
+}
+
+async function expire(ids: readonly number[], at: Date): Promise<void> {
+  await returnStock(ids);
+  await rows(sql`update orders set status = 3, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = 2 where id = any (${ids})`);
+  await rows(sql`update purchases set sale_type = 3 where order_id = any (${ids})`);
+  await writeHistories(ids, 'expired');
+  await announceOrders('expired', ids);
+}
+
+export const expireOrdersJob = defineJob('expire-orders', async () => void (await expireOrders()), { cron: '* * * * *' });

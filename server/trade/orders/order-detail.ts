@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { orderDetail } from '#contract/trade/order-shapes.ts';
+import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/trade/order-status.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { warehouseAddressSql } from '#server/trade/addresses/index.ts';
+import { signedFileUrl } from '#server/files/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lineNamesSql } from '#server/trade/sales/index.ts';
+
+export type OrderDetail = z.output<typeof orderDetail>;
+
+type Plain = Omit<OrderDetail, 'vat_rate' | 'Interest_rate' | 'order_status_type' | 'is_overdue' | 'summary' | 'order_items' | 'settlements' | 'history' | 'may_upload_slip' | 'total_weight' | 'currency_rate'>;
+
+interface DetailRow extends Plain {
+  currency_rate: string;
+  total: bigint;
+  vat_rate_hundredths: number;
+  interest_rate_hundredths: number;
+  items: (Omit<OrderDetail['order_items'][number], 'price' | 'line_discount' | 'line_total' | 'memberlevel_discount' | 'product_unit_weight' | 'shipping_package_weight'> & {
+    price: string; line_discount: string; line_total: string; discount_hundredths: number; unit_weight_grams: number; package_weight_grams: number;
+  })[];
+  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & { amount: string; payment_date: string; file_id: string })[];
+  events: (Omit<OrderDetail['history'][number], 'at'> & { at: string })[];
+}
+
+/** One order with everything its page shows, in one round trip. Without a company any order, for staff; else 404 for another company's. */
+export async function findOrder(id: number, companyId: number | null): Promise<OrderDetail> {
+  const row = await maybeRow(sql<DetailRow>`
+    select o.id, o.order_no, o.company_id, o.company_code, o.company_name, o.buyer_contact_email, o.payment_type::int, o.payment_status::int, o.status::int, o.purchaser_status::int, o.contract_status::int,
+      o.contract_id, o.logistic_status::int, o.plastket_status::int, o.custom_status, o.receiving_type::int, o.delivery_date, o.receiving_time, o.delivery_type, o.delivery_name, o.delivery_desc,
+      o.shipping_address_id, o.shipping_snapshot as shipping_address, o.billing_address_id, o.billing_name, o.billing_address, o.billing_branch_code, o.billing_branch_desc, o.billing_tax_id as "billing_taxId",
+      o.remark, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
+      o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
+      (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
+      case when o.receiving_type = 2 then (
+        select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
+        from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
+          'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
+          'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope, 'package_weight_grams', i.shipping_package_weight_grams,
+          'seller', ${companySql('c')}, 'warehouse_name', w.name) order by i.id), '[]')
+        from order_items i join companies c on c.id = i.seller_company_id join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as items,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
+          'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
+        from settlements t join files f on f.id = t.file_id where t.order_id = o.id) as slips,
+      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note) order by h.id), '[]')
+        from order_history h where h.order_id = o.id) as events
+    from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
+  if (!row) throw new AppError('not_found');
+  return detailOf(row);
+}
+
+function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
+  const { total: _, vat_rate_hundredths, interest_rate_hundredths, ...plain } = row;
+  const { estimate_shipping_cost, discount_price, discount_code, credit_time } = plain;
+  const vat_rate = vat_rate_hundredths / 100;
+  const at = now();
+  const state = stateOf(row);
+  const order_items = items.map(({ discount_hundredths, unit_weight_grams, package_weight_grams, ...item }) => ({
+    ...item,
+    price: BigInt(item.price), line_discount: BigInt(item.line_discount), line_total: BigInt(item.line_total), memberlevel_discount: discount_hundredths / 100,
+    product_unit_weight: kgFromGrams(unit_weight_grams), shipping_package_weight: kgFromGrams(package_weight_grams),
+  }));
+  const totals = orderTotals({
+    lines: order_items.map((item) => item.line_total), shippingCost: estimate_shipping_cost ?? 0n, discountPrice: discount_price,
+    vatRatePercentHundredths: BigInt(vat_rate_hundredths), creditTime: credit_time, interestRate: BigInt(interest_rate_hundredths),
+  });
+  const sumOf = (status: number) => slips.filter((slip) => !slip.is_deleted && slip.status === status).reduce((sum, slip) => sum + BigInt(slip.amount), 0n);
+  const verified_amount = sumOf(1);
+  const waiting_amount = sumOf(0);
+  const left = totals.payable - verified_amount;
+  return {
+    ...plain,
+    vat_rate,
+    discount_price: totals.discount_price,
+    Interest_rate: interest_rate_hundredths / 100,
+    currency_rate: Number(row.currency_rate),
+    order_status_type: row.order_no === null ? 1 : orderStatusType(state),
+    is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
+    total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
+    summary: {
+      total: totals.total, shipping_cost: estimate_shipping_cost, discount_code, discount_price: totals.discount_price, vat_rate, vat: totals.vat,
+      total_include_vat: totals.total_include_vat, credit_time, daily_interest: totals.daily_interest, interest: totals.interest,
+      verified_amount, waiting_amount, outstanding: left > 0n ? left : 0n,
+    },
+    order_items,
+    settlements: slips.map(({ file_id, ...slip }) => ({ ...slip, amount: BigInt(slip.amount), payment_date: new Date(slip.payment_date), pic_path: signedFileUrl(file_id) })),
+    history: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
+  };
+}
+
+/** The part of an order that the rules of its status look at. */
+export function stateOf(row: Pick<OrderDetail, 'status' | 'purchaser_status' | 'contract_status' | 'payment_type' | 'payment_status' | 'logistic_status' | 'custom_status'>): OrderState {
+  return row as OrderState;
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { orderRow } from '#contract/trade/order-shapes.ts';
+import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import type { OrderFilter } from '#domain/trade/order-status.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { now } from '#server/platform/clock.ts';
+import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lineNamesSql } from '#server/trade/sales/index.ts';
+import { isOverdueSql, orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
+
+export type OrderRow = z.output<typeof orderRow>;
+
+export interface OrderSearch {
+  order_on?: string | undefined;
+  created_at_gte?: string | undefined;
+  created_at_lte?: string | undefined;
+  status?: number | undefined;
+}
+
+/** Conditions on order `o` for a search; days are Bangkok's, both included. */
+export function searchConditions(search: OrderSearch) {
+  const conditions = [sql`o.order_no is not null`];
+  if (search.order_on) conditions.push(sql`o.order_no ilike ${`%${likeText(search.order_on)}%`}`);
+  if (search.created_at_gte) conditions.push(sql`o.placed_at >= ${startOfBangkokDay(search.created_at_gte)}`);
+  if (search.created_at_lte) conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
+  if (search.status) conditions.push(orderFilterSql(search.status as OrderFilter));
+  return conditions;
+}
+
+type Condition = ReturnType<typeof searchConditions>[number];
+
+interface Page {
+  start: number;
+  limit: number;
+  order: Condition;
+}
+
+/** Orders for a list, with the first lines of each; one round trip. */
+export async function orderRows(conditions: readonly Condition[], { start, limit, order }: Page): Promise<OrderRow[]> {
+  const found = await rows(sql<Omit<OrderRow, 'total_weight'> & { weight_grams: number }>`
+    select o.id, o.order_no, o.placed_at, o.company_name, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.payment_type::int, o.payment_status::int,
+      ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count, lines.weight_grams, lines.items,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted) as waiting_slips
+    from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o
+    cross join lateral (
+      select count(*)::int as item_count, coalesce(sum(i.quantity::bigint * i.product_unit_weight_grams), 0)::float8 as weight_grams,
+        coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', i.quantity, 'pic_path', i.pic_path) order by i.place) filter (where i.place <= 3), '[]') as items
+      from (select x.*, row_number() over (order by x.id) as place from order_items x where x.order_id = o.id) i) lines
+    order by ${order}`);
+  return found.map(({ weight_grams, ...row }) => ({ ...row, total_weight: kgFromGrams(weight_grams) }));
+}
+
+export async function countOrders(conditions: readonly Condition[]): Promise<number> {
+  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from orders o where ${sql.join(conditions, sql` and `)}`)).count;
+}

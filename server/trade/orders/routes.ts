@@ -1,0 +1,36 @@
+import type { orders } from '#contract/trade/orders.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { sql } from '#server/platform/database/query.ts';
+import { countSales, findSale, listSales } from '#server/trade/sales/index.ts';
+import { findOrder } from './order-detail.ts';
+import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
+import { addSettlement, removeSettlement } from './settlements.ts';
+
+const own = (caller: Member, search: OrderSearch) => [sql`o.company_id = ${caller.companyId}`, ...searchConditions(search)];
+
+const pagesOf = (count: number, size: number) => Math.ceil(count / size);
+
+export const routes: Routes<typeof orders> = {
+  'GET /order/myorder': async ({ caller, query }) => {
+    const conditions = own(caller, query);
+    const [order_list, count] = await Promise.all([
+      orderRows(conditions, { start: query._start, limit: query._limit, order: query._sort === 'id:ASC' ? sql`o.id` : sql`o.id desc` }),
+      countOrders(conditions),
+    ]);
+    return { order_list, count, total_page: pagesOf(count, query._limit) };
+  },
+  'GET /order/myorder/count': async ({ caller, query }) => ({ count: await countOrders(own(caller, query)) }),
+  'GET /order/orderdetail/{id}': ({ caller, params }) => findOrder(params.id, caller.companyId),
+  'POST /order-settlement/add': async ({ caller, body }) => ({ status: true, ...(await addSettlement(caller, body)) }),
+  'PUT /order-settlement/remove/{id}': async ({ caller, params }) => {
+    await removeSettlement(caller, params.id);
+    return { status: true };
+  },
+  'GET /order/mySalesList': async ({ caller, query }) => {
+    const [sale_list, count] = await Promise.all([listSales(caller.companyId, query), countSales(caller.companyId, query)]);
+    return { sale_list, count, total_page: pagesOf(count, query._limit) };
+  },
+  'GET /order/mySalesList/count': async ({ caller, query }) => ({ count: await countSales(caller.companyId, query) }),
+  'GET /order/mySales/{id}': ({ caller, params }) => findSale(caller.companyId, params.id),
+};

@@ -1,0 +1,102 @@
+import { recordDecision } from '#server/audit/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { canHappen, PAID, SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
+import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
+import { announceOrder } from './announce.ts';
+import { lockOrder, renewPayment, requireAllowed, writeHistory } from './change-order.ts';
+
+interface ReportedTransfer {
+  order_id: number;
+  filename: string;
+  amount: Satang;
+  payment_date: Date;
+}
+
+/** A transfer cannot have happened long before anybody ordered. */
+const OLDEST_TRANSFER_DAYS = 60;
+/** Clocks of phones and servers differ a little. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * The buyer reports a transfer with its slip. It may be less than what is due (several transfers pay one order), never more than what is still due
+ * beside the slips that wait.
+ */
+export async function addSettlement(member: { userId: number; companyId: number }, transfer: ReportedTransfer): Promise<{ id: number }> {
+  return inTransaction(async () => {
+    const order = await lockOrder(transfer.order_id, member.companyId);
+    if (!canHappen('upload_slip', order)) throw new AppError('slip_not_expected');
+    const at = now();
+    if (transfer.payment_date.getTime() > at.getTime() + CLOCK_TOLERANCE_MS) throw fieldError('slip_time_in_future', 'payment_date');
+    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000) throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
+    const { reported } = await oneRow(sql<{ reported: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (0, 1) and not is_deleted`);
+    const outstanding = order.total_include_vat + order.interest - reported;
+    if (transfer.amount <= 0n || transfer.amount > outstanding) throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
+    const file = await freeSlipFile(transfer.filename, member.companyId);
+    if (!file) throw fieldError('file_missing', 'filename');
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${at}) returning id`);
+    await writeHistory(order.id, 'slip_uploaded', { userId: member.userId });
+    await announceOrder('slip_uploaded', order.id);
+    return { id };
+  });
+}
+
+/** The company's slip that is on no order yet, locked: sent for two orders at once it belongs to the first. The second statement sees what was waited for. */
+async function freeSlipFile(id: string, companyId: number): Promise<{ id: string } | undefined> {
+  const file = await maybeRow(sql<{ id: string }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`);
+  const used = file && (await maybeRow(sql`select 1 as used from settlements where file_id = ${file.id}`));
+  return used ? undefined : file;
+}
+
+interface LockedSettlement {
+  id: number;
+  order_id: number;
+  amount: Satang;
+  status: number;
+  is_deleted: boolean;
+}
+
+/** A slip and its order, both locked, the order first as everywhere. */
+async function lockSettlement(id: number, companyId: number | null) {
+  const known = await maybeRow(sql<{ order_id: number }>`select order_id from settlements where id = ${id}`);
+  if (!known) throw new AppError('not_found');
+  const order = await lockOrder(known.order_id, companyId);
+  const settlement = await oneRow(sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`);
+  if (settlement.is_deleted) throw new AppError('not_found');
+  return { order, settlement };
+}
+
+/** The buyer takes back a slip that is not verified. */
+export async function removeSettlement(member: { userId: number; companyId: number }, id: number): Promise<void> {
+  await inTransaction(async () => {
+    const { order, settlement } = await lockSettlement(id, member.companyId);
+    if (settlement.status === 1) throw new AppError('slip_already_decided');
+    await rows(sql`update settlements set is_deleted = true where id = ${id}`);
+    await writeHistory(order.id, 'slip_removed', { userId: member.userId });
+  });
+}
+
+/** Finance decides a slip: the money has arrived, or the slip does not prove it. */
+export async function decideSettlement(staffId: number, id: number, decision: 'verify_slip' | 'reject_slip', reason: string | null): Promise<void> {
+  await inTransaction(async () => {
+    const { order, settlement } = await lockSettlement(id, null);
+    if (settlement.status !== 0) throw new AppError('slip_already_decided');
+    requireAllowed(decision, order);
+    const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
+    await rows(sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`);
+    await writeHistory(order.id, decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected', { staffId }, reason);
+    const { payment_status, verified } = await renewPayment(order);
+    const paid = payment_status === PAID;
+    const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
+    if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
+    await recordDecision({
+      staffId, action: decision, objectKind: 'settlement', objectId: id, reason: reason ?? undefined,
+      before: { status: settlement.status, payment_status: order.payment_status, verified_amount: bahtFromSatang(verifiedBefore) },
+      after: { status, payment_status, verified_amount: bahtFromSatang(verified) },
+    });
+    await announceOrder(decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected', order.id, reason);
+  });
+}

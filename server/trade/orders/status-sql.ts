@@ -1,0 +1,28 @@
+import type { OrderFilter } from '#domain/trade/order-status.ts';
+import { sql } from '#server/platform/database/query.ts';
+
+/**
+ * The SQL twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`. A test holds the two together over all combinations;
+ * change both or neither.
+ */
+export const orderStatusTypeSql = sql<1 | 2 | 3 | 4 | 5 | 6 | 7>`(case
+  when o.status <> 1 then 7
+  when o.custom_status is not null then 5
+  ${withoutCustomStatus()})`;
+
+function withoutCustomStatus() {
+  return sql`when o.purchaser_status <> 1 or o.contract_status <> 1 then 1
+  when o.payment_type <> 1 and o.payment_status <> 1 then 2
+  when o.logistic_status <> 3 then 3
+  when o.payment_status = 1 then 4
+  else 6 end`;
+}
+
+/** The twin of `matchesOrderFilter`. */
+export function orderFilterSql(filter: OrderFilter) {
+  const type = sql`(case when o.status <> 1 then 7 ${withoutCustomStatus()})`;
+  return filter === 5 ? sql`${type} = 7` : sql`${type} = ${filter}::int`;
+}
+
+/** Past its due date and not paid. */
+export const isOverdueSql = (at: Date) => sql<boolean>`(o.status = 1 and o.payment_status <> 1 and o.due_date is not null and o.due_date < ${at})`;

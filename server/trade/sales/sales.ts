@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { saleRow } from '#contract/trade/order-shapes.ts';
+import type { orders } from '#contract/trade/orders.ts';
+import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { saleTypeOfFilter } from '#domain/trade/order-status.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lineNamesSql } from './line-names.ts';
+
+type Sale = z.output<typeof saleRow>;
+type Search = z.output<(typeof orders)['GET /order/mySalesList/count']['query']>;
+type ListQuery = z.output<(typeof orders)['GET /order/mySalesList']['query']>;
+
+interface SaleJson extends Omit<Sale, 'total_weight' | 'items'> {
+  items: (Omit<Sale['items'][number], 'price' | 'line_total'> & { price: string; line_total: string; grams: number })[];
+}
+
+/** A seller's own purchases; of the order they belong to only what the seller needs to act. */
+const columns = sql`
+  p.id, p.purchase_no, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
+  case when o.shipping_snapshot is not null then (
+    select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
+  (select json_agg(json_build_object(${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse_name', w.name, 'quantity', i.quantity,
+      'price', i.price::text, 'line_total', i.line_total::text, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams) order by i.id)
+    from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items`;
+
+function conditions(companyId: number, search: Search) {
+  const found = [sql`p.company_id = ${companyId}`];
+  const type = saleTypeOfFilter(search.sale_type);
+  if (type !== null) found.push(sql`p.sale_type = ${type}`);
+  if (search.purchase_no) found.push(sql`p.purchase_no ilike ${`%${likeText(search.purchase_no)}%`}`);
+  if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
+  if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
+  return sql.join(found, sql` and `);
+}
+
+export async function listSales(companyId: number, query: ListQuery): Promise<Sale[]> {
+  const found = await rows(sql<SaleJson>`
+    select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.id desc limit ${query._limit} offset ${query._start}) p
+    join orders o on o.id = p.order_id order by p.id desc`);
+  return found.map(saleOf);
+}
+
+export async function countSales(companyId: number, search: Search): Promise<number> {
+  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from purchases p where ${conditions(companyId, search)}`)).count;
+}
+
+/** One purchase of the seller; 404 for another's. */
+export async function findSale(companyId: number, id: number): Promise<Sale> {
+  const row = await maybeRow(sql<SaleJson>`select ${columns} from purchases p join orders o on o.id = p.order_id where p.id = ${id} and p.company_id = ${companyId}`);
+  if (!row) throw new AppError('not_found');
+  return saleOf(row);
+}
+
+function saleOf({ items, ...row }: SaleJson): Sale {
+  return {
+    ...row,
+    total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.grams, 0)),
+    items: items.map(({ grams: _, ...item }) => ({ ...item, price: BigInt(item.price), line_total: BigInt(item.line_total) })),
+  };
+}

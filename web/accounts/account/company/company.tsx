@@ -1,0 +1,84 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { APPROVED, type ApprovalStatus } from '#domain/accounts/company/approval.ts';
+import { documentKinds, documentsToSend, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { documentAction } from '#web/accounts/people/document-action.ts';
+import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
+import { requireMember } from '#web/page/require-member.ts';
+import { useMayNot } from '#web/page/use-shop.ts';
+import { changeCompany, type CompanyInfo } from './change-company.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { DocumentStatuses } from './document-statuses.tsx';
+import { MemberLevel } from './member-level.tsx';
+import { Readiness } from './readiness.tsx';
+import type { Route } from './+types/company';
+import styles from './company.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const mayManage = mayInCompany(page.user?.company?.role ?? 'viewer', 'manage_company');
+  const [company, papers] = await Promise.all([page.api('GET /company/info'), mayManage ? page.api('GET /company-document/mydocument') : null]);
+  return { company, documents: papers?.documents ?? null, messages: messagesFor(page.locale, ['company', 'people', 'files']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  return (await documentAction(api, form)) ?? changeCompany(api, form);
+}
+
+/** The company, or the person as who she buys: what is still missing, what is known, and the papers that prove it. */
+export default function Company({ loaderData: { company, documents } }: Route.ComponentProps) {
+  const t = useTranslations('company');
+  const mayNot = useMayNot('manage_company');
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refused' in answer ? answer.refused : null;
+  const changed = answer && 'changed' in answer ? answer : null;
+  // What has to be mended stands first.
+  const isPaperMissing = documentsToSend(company.company_code === null, statusesOf(company)).length > 0;
+  const papers = (
+    <Panel title={t('papers')}>
+      {documents ? (
+        <>
+          <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
+          {company.seller_approved_status === APPROVED && <Notice tone="warning">{t('sellerWarning')}</Notice>}
+          <DocumentUpload documents={documents} refused={refused} />
+        </>
+      ) : <DocumentStatuses company={company} />}
+    </Panel>
+  );
+  return (
+    <>
+      <PageHead title={company.company_code ? t('title') : t('personTitle')} hidden />
+      <h1>{company.company_name_th}</h1>
+      {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
+      <div className={styles.screen}>
+        {changed?.changed && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
+        <Readiness company={company} />
+        {mayNot && <Notice>{mayNot}</Notice>}
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            {isPaperMissing && papers}
+            <Panel title={company.company_code ? t('facts') : t('personFacts')}>
+              {mayNot ? <CompanyFacts company={company} /> : <CompanyForm key={changed?.changed ? JSON.stringify(company) : 'form'} company={company} error={changed?.error} />}
+            </Panel>
+            {!isPaperMissing && papers}
+          </div>
+          <MemberLevel company={company} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function statusesOf(company: CompanyInfo): Partial<Record<DocumentKind, ApprovalStatus>> {
+  return Object.fromEntries(documentKinds.map((kind) => [kind, company[`${kind}_status`]]));
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '#web/components/forms/field.tsx';
+import type { CompanyInfo } from './change-company.ts';
+import styles from './company.module.css';
+
+/** Whether orders can be placed; if not, everything that is missing, in the words of the checkout. */
+export function Readiness({ company }: { company: CompanyInfo }) {
+  const t = useTranslations('company.ready');
+  if (company.blockers.length === 0) return <Notice tone="success">{t('yes')}</Notice>;
+  return (
+    <Notice tone="warning">
+      <b>{t('no')}</b>
+      <ul className={styles.missing}>{company.blockers.map(({ code, message }) => <li key={code}>{message}</li>)}</ul>
+      {company.buyer_refusal_reason && <p>{t('reason', { reason: company.buyer_refusal_reason })}</p>}
+    </Notice>
+  );
+}

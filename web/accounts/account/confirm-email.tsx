@@ -1,0 +1,42 @@
+import { Link, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/confirm-email';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['profile']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const { email } = await pageOf(context).api('POST /users/confirm-email', { body: { token: token.slice(0, 100) || '-' } });
+    return { error: undefined, email };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The page that the link in a mail to a new address opens. It asks first: programs that look at mails follow links, too. */
+export default function ConfirmEmail() {
+  const t = useTranslations('profile.confirm');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (answer && 'email' in answer) {
+    return (
+      <AuthCard title={t('doneTitle')} intro={t('doneIntro', { email: answer.email })}>
+        <LinkButton to={path('/user/profile')} size="large" wide>{t('toProfile')}</LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('title')} intro={t('intro')} error={answer?.error} foot={answer?.error && <Link to={path('/user/profile')}>{t('again')}</Link>}>
+      {!answer?.error && <SubmitButton size="large" wide>{t('submit')}</SubmitButton>}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import type { Route } from './+types/layout';
+import styles from './layout.module.css';
+
+/** What a member keeps of herself and her company, in the order of its use. Each screen asks by itself who may see it. */
+const ENTRIES = [
+  { to: '/user/orders', icon: 'orders', name: 'orders' },
+  { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
+  { to: '/user/favourites', icon: 'tag', name: 'favourites' },
+  { to: '/user/saved-searches', icon: 'search', name: 'searches' },
+  { to: '/user/profile', icon: 'user', name: 'profile' },
+  { to: '/user/company', icon: 'factory', name: 'company' },
+  { to: '/user/addresses', icon: 'pin', name: 'addresses' },
+  { to: '/user/colleagues', icon: 'users', name: 'colleagues' },
+  { to: '/user/security', icon: 'shield', name: 'security' },
+  { to: '/user/my-data', icon: 'info', name: 'myData' },
+] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['account']) };
+}
+
+/** Around every screen under `/user`: its ways at the left, on a phone above. Staff, who have nothing here but password and devices, go without. */
+export default function AccountLayout() {
+  const t = useTranslations('account');
+  const path = usePath();
+  const { user } = useShop();
+  const { pathname } = useLocation();
+  if (!user || user.role === 'staff') return <div className="page"><Outlet /></div>;
+  // A personal account has nobody to share it with.
+  const entries = user.company?.company_code ? ENTRIES : ENTRIES.filter(({ name }) => name !== 'colleagues');
+  return (
+    <div className={`page ${styles.frame}`}>
+      <nav aria-label={t('nav.label')} className={styles.nav}>
+        <ul className={styles.links} data-scrolls="">
+          {entries.map(({ to, icon, name }) => {
+            const isCurrent = pathname.startsWith(path(to));
+            return (
+              <li key={name} ref={isCurrent ? bringIntoView : null}>
+                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}><Icon name={icon} size={18} /> {name === 'company' && !user.company?.company_code ? t('nav.papers') : t(`nav.${name}`)}</Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.content}><Outlet /></div>
+    </div>
+  );
+}

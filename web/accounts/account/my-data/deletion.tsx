@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Field, FormError, FormErrors, Notice, TextField } from '#web/components/forms/field.tsx';
+import styles from './my-data.module.css';
+
+type Deletion = Answer<'GET /users/me/deletion-request'>;
+type Wish = NonNullable<Deletion['request']>;
+
+/** A wish that waits and can be taken back, or one that could not be fulfilled. */
+export function DeletionState({ wish }: { wish: Wish }) {
+  const t = useTranslations('privacy.deletion');
+  if (wish.status === 2) return <div className={styles.refused}><Notice tone="warning">{t('refused', { reason: wish.reason ?? '' })}</Notice></div>;
+  return (
+    <div className={styles.part}>
+      <Notice>{t('waiting')} <DateTime at={wish.created_at} /></Notice>
+      {wish.note && <p className={styles.soft}>{t('noted', { note: wish.note })}</p>}
+      <Form method="post" preventScrollReset><SubmitButton look="outline" name="do" value="take_back">{t('takeBack')}</SubmitButton></Form>
+    </div>
+  );
+}
+
+/** What stands in the way is said before; the wish can be made all the same, and waits. */
+export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers']; error: WireError | undefined }) {
+  const t = useTranslations('privacy.deletion');
+  return (
+    <div className={styles.part}>
+      <p>{t('text')}</p>
+      <ul className={styles.points}>
+        <li>{t('points.orders')}</li>
+        <li>{t('points.owner')}</li>
+        <li>{t('points.decide')}</li>
+      </ul>
+      {blockers.length > 0 && <Notice tone="warning">{blockers.map(({ code, message }) => <p key={code}>{message}</p>)}</Notice>}
+      <Form method="post" className={styles.form} preventScrollReset>
+        <FormErrors error={error}>
+          <FormError />
+          <TextField name="note" label={t('note')} optional maxLength={1000} />
+          <Field name="password" type="password" label={t('password')} help={t('passwordHelp')} required maxLength={200} autoComplete="current-password" />
+          <div><ConfirmDialog name="do" value="ask" title={t('confirm.title')} text={t('confirm.text')} label={t('ask')} /></div>
+        </FormErrors>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { fetchClient } from '#contract/fetch-client.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { textOf } from '#web/page/form.ts';
+import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from './my-data.module.css';
+
+const FILE_NAME = 'polytalad-data.zip';
+
+/** Everything as one file, for who knows the password. */
+export function Download() {
+  const t = useTranslations('privacy.download');
+  const locale = useLocale();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [error, setError] = useState<WireError>();
+  const [hasFailed, setFailed] = useState(false);
+  const fetchIt = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const form = event.currentTarget;
+    const password = textOf(new FormData(form), 'password');
+    setState('busy');
+    setError(undefined);
+    setFailed(false);
+    try {
+      save((await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /users/me/data', { body: { password } })) as unknown as Blob);
+      form.reset();
+      setState('done');
+    } catch (caught) {
+      const wire = apiErrorOf(caught);
+      setError(wire ?? undefined);
+      setFailed(!wire);
+      setState('idle');
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <p>{t('text')}</p>
+      <p className={styles.soft}>{t('often')}</p>
+      {hasFailed && <Notice tone="danger">{t('failed')}</Notice>}
+      <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>{state === 'busy' ? t('busy') : state === 'done' ? t('done') : ''}</p>
+      <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
+        <FormErrors error={error}>
+          <FormError />
+          <Field name="password" type="password" label={t('password')} required maxLength={200} autoComplete="current-password" />
+          <div><SubmitButton look="outline" pending={state === 'busy'}>{t('button')}</SubmitButton></div>
+        </FormErrors>
+      </form>
+    </div>
+  );
+}
+
+function save(blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import styles from './my-data.module.css';
+
+const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions'] as const;
+
+/** What is kept, how long and why, in plain words. */
+export function KeptAndWhy() {
+  const t = useTranslations('privacy.kept');
+  return (
+    <dl className={styles.kept}>
+      {KINDS.map((kind) => (
+        <div key={kind}><dt>{t(`${kind}.what`)}</dt><dd>{t(`${kind}.why`, { years: KEPT_YEARS })}</dd></div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { DeletionForm, DeletionState } from './deletion.tsx';
+import { Download } from './download.tsx';
+import { KeptAndWhy } from './kept-and-why.tsx';
+import type { Route } from './+types/my-data';
+import styles from './my-data.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const { request: wish, blockers } = await page.api('GET /users/me/deletion-request');
+  return { wish, blockers, messages: messagesFor(page.locale, ['privacy']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const isTakenBack = textOf(form, 'do') === 'take_back';
+  try {
+    if (isTakenBack) await api('DELETE /users/me/deletion-request');
+    else await api('POST /users/me/deletion-request', { body: { password: textOf(form, 'password'), note: textOf(form, 'note') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return data({ error: undefined, done: isTakenBack ? ('takenBack' as const) : ('asked' as const) });
+}
+
+/** What the marketplace keeps of a member and why, to take away or to be forgotten. */
+export default function MyData({ loaderData: { wish, blockers } }: Route.ComponentProps) {
+  const t = useTranslations('privacy');
+  const answer = useActionData<typeof action>();
+  const done = answer && 'done' in answer ? answer.done : null;
+  const isWaiting = wish?.status === 0;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1>{t('title')}</h1>
+      <div className={styles.stack}>
+        {done && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+        <Panel title={t('download.title')}><Download /></Panel>
+        <Panel title={t('kept.title')}><KeptAndWhy /></Panel>
+        <Panel title={t('deletion.title')}>
+          {wish && wish.status !== 1 && !(done === 'takenBack') && <DeletionState wish={wish} />}
+          {!isWaiting && <DeletionForm blockers={blockers} error={answer?.error} />}
+        </Panel>
+      </div>
+    </>
+  );
+}

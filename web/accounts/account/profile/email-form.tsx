@@ -1,0 +1,24 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import type { Profile } from './profile-action.ts';
+import styles from './profile.module.css';
+
+/** The email that a member logs in with. Another one is hers when its owner has followed the mailed link. */
+export function EmailForm({ profile, error }: { profile: Profile; error: WireError | undefined }) {
+  const t = useTranslations('profile.email');
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <p className={styles.present}>{profile.email}</p>
+      {profile.new_email && <Notice>{t('pending', { email: profile.new_email })}</Notice>}
+      <FormErrors error={error}>
+        <FormError />
+        <Field name="email" type="email" label={t('new')} required maxLength={254} autoComplete="email" />
+        <Field name="password" type="password" label={t('password')} help={t('passwordHelp')} required maxLength={200} autoComplete="current-password" />
+        <div><SubmitButton look="outline" name="do" value="email">{t('send')}</SubmitButton></div>
+      </FormErrors>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import type { Answer, Input } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { textOf } from '#web/page/form.ts';
+import type { Page } from '#web/page/page-context.ts';
+
+export type Profile = Answer<'GET /users/me'>;
+type Body = Input<'PUT /users/me'>['body'];
+
+/** What came of one of the screen's forms. */
+interface Answered {
+  form: 'profile' | 'avatar' | 'email';
+  error?: WireError;
+  done?: 'profile' | 'avatar' | 'avatarRemoved' | 'email' | 'sameEmail';
+  /** The new address that a link was mailed to. */
+  email?: string;
+  /** Her own number, whole: she asked to see it. */
+  idNumber?: string | null;
+}
+
+const FORMS = { save: 'profile', reveal: 'profile', avatar: 'avatar', remove_avatar: 'avatar', email: 'email' } as const;
+
+export async function profileAction(page: Page, form: FormData) {
+  const wanted = textOf(form, 'do');
+  if (!(wanted in FORMS)) throw data(null, { status: 400 });
+  const of = FORMS[wanted as keyof typeof FORMS];
+  try {
+    return data<Answered>({ form: of, ...(await answerTo(page, wanted as keyof typeof FORMS, form)) });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<Answered>({ form: of, error: wire }, { status: wire.statusCode });
+  }
+}
+
+async function answerTo({ api, user }: Page, wanted: keyof typeof FORMS, form: FormData): Promise<Omit<Answered, 'form'>> {
+  switch (wanted) {
+    case 'reveal':
+      return { idNumber: (await api('GET /users/me/id-number')).id_number };
+    case 'avatar':
+      await api('POST /upload', { body: fileIn(form) });
+      return { done: 'avatar' };
+    case 'remove_avatar':
+      await api('DELETE /users/me/avatar');
+      return { done: 'avatarRemoved' };
+    case 'email': {
+      const email = textOf(form, 'email').trim();
+      const { new_email } = await api('PUT /users/{id}', { params: { id: user!.id }, body: { email, password: textOf(form, 'password') } });
+      return new_email === null ? { done: 'sameEmail' } : { done: 'email', email: new_email };
+    }
+    default: {
+      const idNumber = textOf(form, 'id_number').trim();
+      await api('PUT /users/me', {
+        body: {
+          title: (textOf(form, 'title') || null) as Body['title'], firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), mobile: textOf(form, 'mobile') || null,
+          birthday: textOf(form, 'birthday') || null, position: (textOf(form, 'position') || null) as Body['position'], language: textOf(form, 'language') as Body['language'],
+          ...(idNumber !== '' && { id_number: idNumber }),
+        },
+      });
+      return { done: 'profile' };
+    }
+  }
+}
+
+function fileIn(form: FormData): FormData {
+  const upload = new FormData();
+  upload.set('file', form.get('file') ?? '');
+  return upload;
+}

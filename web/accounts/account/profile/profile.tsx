@@ -1,0 +1,53 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { AvatarForm } from './avatar-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { profileAction } from './profile-action.ts';
+import { ProfileForm } from './profile-form.tsx';
+import type { Route } from './+types/profile';
+import styles from './profile.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  return { profile: await page.api('GET /users/me'), today: bangkokDate(new Date()), messages: messagesFor(page.locale, ['profile', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return profileAction(pageOf(context), await request.formData());
+}
+
+/** What a member keeps of herself: picture, facts, and the email that she logs in with. */
+export default function Profile({ loaderData: { profile, today } }: Route.ComponentProps) {
+  const t = useTranslations('profile');
+  const answer = useActionData<typeof action>();
+  const errorOf = (form: 'profile' | 'avatar' | 'email') => (answer?.form === form ? answer.error : undefined);
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1>{t('title')}</h1>
+      {answer?.done && <div className={styles.done}><Notice tone="success"><span role="status">{t(`done.${answer.done}`, { email: answer.email ?? '' })}</span></Notice></div>}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title={t('facts')}>
+            {/* What was saved is what the form begins with from now on. */}
+            <ProfileForm key={answer?.done === 'profile' ? JSON.stringify(profile) : 'form'} profile={profile} today={today} error={errorOf('profile')} idNumber={answer?.idNumber} />
+          </Panel>
+        </div>
+        <div className={styles.stack}>
+          <Panel title={t('picture.title')}><AvatarForm profile={profile} error={errorOf('avatar')} /></Panel>
+          <Panel title={t('email.title')}><EmailForm key={answer?.done === 'email' ? answer.email : 'form'} profile={profile} error={errorOf('email')} /></Panel>
+          <Panel title={t('account.title')}><AccountFacts profile={profile} /></Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
+import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';
+import { setUpAuthenticator, type SetUpAnswer } from '#web/accounts/sign-in/set-up-authenticator.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { loginPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/second-factor';
+import styles from './second-factor.module.css';
+
+/** With fewer, losing the telephone becomes a worry. */
+const FEW_CODES = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
+  if (!user) throw redirect(loginPath(locale, `/${locale}/user/security/second-factor`));
+  return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['auth', 'factor']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  const wanted = textOf(form, 'do');
+  if (wanted === 'start' || wanted === 'enable') return setUpAuthenticator(page, form);
+  const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
+  try {
+    if (wanted !== 'turn_off') return data<Answer>({ codes: (await page.api('POST /auth/second-factor/recovery-codes', { body })).recovery_codes, done: 'renewed' });
+    await page.api('POST /auth/second-factor/disable', { body });
+    return data<Answer>({ done: 'turned_off' });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+type Answer = SetUpAnswer & { done?: 'renewed' | 'turned_off' };
+
+/** The second factor of somebody who is signed in: on, off, another telephone, new recovery codes. */
+export default function SecondFactor({ loaderData: { factor } }: Route.ComponentProps) {
+  const t = useTranslations('factor');
+  const path = usePath();
+  const answer: Answer | undefined = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('panel.title')} hidden />
+      <Link to={path('/user/security')}>{t('manage.back')}</Link>
+      <h1>{t('panel.title')}</h1>
+      {answer?.codes ? (
+        <Panel title={t('codes.title')}>
+          <div className={styles.form}>
+            <Notice tone="success">{answer.done === 'renewed' ? t('manage.replaced') : t('manage.enabled')}</Notice>
+            <p>{t('codes.intro')}</p>
+            <RecoveryCodes codes={answer.codes} />
+            <LinkButton to={path('/user/security')}>{t('codes.kept')}</LinkButton>
+          </div>
+        </Panel>
+      ) : (
+        <Panel>
+          <Form method="post" className={styles.form}>
+            <FormErrors error={answer?.error}>
+              {answer?.done === 'turned_off' && <Notice tone="success">{t('manage.turnedOff')}</Notice>}
+              <FormError />
+              {answer?.authenticator ? <ScanAuthenticator authenticator={answer.authenticator} /> : factor.enabled ? <Manage factor={factor} /> : <TurnOn />}
+            </FormErrors>
+          </Form>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function TurnOn() {
+  const t = useTranslations('factor');
+  return (
+    <>
+      <p>{t('panel.off')}</p>
+      <p className={styles.soft}>{t('setup.apps')}</p>
+      <ProofFields withCode={false} />
+      <SubmitButton name="do" value="start">{t('setup.begin')}</SubmitButton>
+    </>
+  );
+}
+
+function Manage({ factor: { recovery_codes_left, required } }: { factor: Route.ComponentProps['loaderData']['factor'] }) {
+  const t = useTranslations('factor');
+  return (
+    <>
+      <p>{t('panel.left', { count: recovery_codes_left })}</p>
+      {recovery_codes_left <= FEW_CODES && <Notice tone="warning">{t('manage.few')}</Notice>}
+      <p className={styles.soft}>{t('manage.proof')}</p>
+      <ProofFields withCode />
+      <div className={styles.actions}>
+        <SubmitButton name="do" value="renew">{t('manage.newCodes')}</SubmitButton>
+        <SubmitButton look="outline" name="do" value="start">{t('manage.replace')}</SubmitButton>
+        {!required && <ConfirmDialog name="do" value="turn_off" title={t('manage.turnOff')} text={t('manage.turnOffText')} label={t('manage.turnOff')} />}
+      </div>
+      {required && <p className={styles.soft}>{t('manage.required')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { loginPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { deviceOf } from './device.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import type { Route } from './+types/security';
+import styles from './security.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
+  if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
+  const [{ sessions }, factor] = await Promise.all([api('GET /auth/sessions'), api('GET /auth/second-factor')]);
+  return { factor, sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth', 'factor']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const wanted = textOf(form, 'do');
+  try {
+    if (wanted === 'end') await api('DELETE /auth/sessions/{id}', { params: { id: textOf(form, 'id') } });
+    else if (wanted === 'end_others') await api('DELETE /auth/sessions');
+    else await api('POST /auth/change-password', { body: { old_password: textOf(form, 'old_password'), password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return data({ error: undefined, done: wanted === 'end' || wanted === 'end_others' ? ('ended' as const) : ('changed' as const) });
+}
+
+/** One's password, and where one is signed in. */
+export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
+  const t = useTranslations('account');
+  const answer = useActionData<typeof action>();
+  const done = answer && 'done' in answer ? answer.done : null;
+  return (
+    <>
+      <PageHead title={t('security')} hidden />
+      <h1>{t('security')}</h1>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={t('changePassword')}>
+            {/* A new key empties the fields once the password is changed. */}
+            <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
+              <FormErrors error={answer?.error}>
+                {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
+                <Field name="old_password" label={t('oldPassword')} type="password" autoComplete="current-password" required />
+                <NewPasswordFields />
+                <SubmitButton name="do" value="change">{t('changePassword')}</SubmitButton>
+              </FormErrors>
+            </Form>
+          </Panel>
+          <SecondFactorPanel factor={factor} />
+        </div>
+        <Panel title={t('sessions')}>
+          {done === 'ended' && <Notice tone="success">{t('ended')}</Notice>}
+          <ul className={styles.sessions}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <b>{session.device ? t('device', { browser: session.device.browser, system: session.device.system }) : t('unknownDevice')}</b>
+                  {session.is_current && <> <Badge tone="success">{t('thisOne')}</Badge></>}
+                  <p className={styles.when}>{t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')} <DateTime at={session.created_at} /></p>
+                </div>
+                {!session.is_current && (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={session.id} />
+                    <SubmitButton look="outline" size="small" name="do" value="end">{t('end')}</SubmitButton>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Form method="post"><SubmitButton look="danger" name="do" value="end_others">{t('endOthers')}</SubmitButton></Form>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { CompanyRoleField, PositionField } from '#web/accounts/people/choice-fields.tsx';
+import type { Colleague } from './colleagues.tsx';
+import styles from './colleagues.module.css';
+
+/** One of the people; what may be changed of her folds out below. */
+export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; mayManage: boolean }) {
+  const t = useTranslations('colleagues');
+  const people = useTranslations('people');
+  const { id, firstname, lastname, email, role, position, is_me } = colleague;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <li>
+      <div className={styles.person}>
+        <span className={styles.avatar} aria-hidden="true">{firstname.slice(0, 1)}</span>
+        <div className={styles.who}>
+          <b>{name}</b>{is_me && <> <Badge tone="success">{t('you')}</Badge></>}
+          <p className={styles.small}>{email}{position && <> · {people(`positions.${position}`)}</>}</p>
+        </div>
+        <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
+      </div>
+      {mayManage && (
+        <details className={styles.change}>
+          <summary aria-label={t('changeOf', { name })}>{t('change')}</summary>
+          <Form method="post" className={styles.pair}>
+            <input type="hidden" name="id" value={id} />
+            <CompanyRoleField name="role" defaultValue={role} required />
+            <PositionField name="position" defaultValue={position} required />
+            <div className={styles.actions}>
+              <SubmitButton name="do" value="change">{t('save')}</SubmitButton>
+              {!is_me && <ConfirmDialog name="do" value="remove" look="danger" title={t('removeTitle', { name })} text={t('removeText')} label={t('remove')} />}
+            </div>
+          </Form>
+        </details>
+      )}
+    </li>
+  );
+}

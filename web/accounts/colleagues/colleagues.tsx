@@ -1,0 +1,109 @@
+import { data, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { Position } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { useMayNot } from '#web/page/use-shop.ts';
+import { ColleagueItem } from './colleague-item.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Joiners } from './joiners.tsx';
+import { RoleTable } from './role-table.tsx';
+import type { Route } from './+types/colleagues';
+import styles from './colleagues.module.css';
+
+export type Colleague = Answer<'GET /company-colleague/list'>['colleagues'][number];
+export type Joiner = Answer<'GET /company-colleague/list'>['joiners'][number];
+export type Invitation = Answer<'GET /company-colleague/list'>['invitations'][number];
+
+const ACTS = ['invite', 'again', 'withdraw', 'change', 'remove', 'refuse'] as const;
+type Act = (typeof ACTS)[number];
+
+interface Answered {
+  act: Act;
+  error: WireError | null;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  return { ...(await page.api('GET /company-colleague/list')), messages: messagesFor(page.locale, ['colleagues', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const act = ACTS.find((each) => each === textOf(form, 'do'));
+  if (!act) throw data(null, { status: 400 });
+  try {
+    await perform(pageOf(context), act, form);
+    return data<Answered>({ act, error: null });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<Answered>({ act, error: wire }, { status: wire.statusCode });
+  }
+}
+
+/** What the forms say is checked by the API, word by word. */
+async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown> {
+  const given = { role: textOf(form, 'role') as CompanyRole, position: textOf(form, 'position') as Position };
+  const params = { id: wholeNumberOf(form, 'id') };
+  switch (act) {
+    case 'invite':
+      return api('POST /company-colleague/invite', { body: { ...given, email: textOf(form, 'email'), language: textOf(form, 'language') as Page['locale'] } });
+    case 'again':
+      return api('POST /company-colleague/invite/{id}/again', { params });
+    case 'withdraw':
+      return api('POST /company-colleague/invite/{id}/withdraw', { params });
+    case 'change':
+      return api('PUT /company-colleague/{id}', { params, body: given });
+    case 'remove':
+    case 'refuse':
+      return api('DELETE /company-colleague/{id}', { params });
+  }
+}
+
+/** Who acts for the company and what each may do; the owner invites, changes and removes. */
+export default function Colleagues({ loaderData: { colleagues, invitations, joiners, may_have_colleagues } }: Route.ComponentProps) {
+  const t = useTranslations('colleagues');
+  const answer = useActionData<typeof action>();
+  const mayNotManage = useMayNot('manage_people');
+  const mayManage = mayNotManage === undefined;
+  if (!may_have_colleagues) {
+    return (
+      <>
+        <PageHead title={t('title')} hidden />
+        <EmptyState icon="user" heading="h1" title={t('personal.title')} text={t('personal.text')} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} hidden />
+      <h1>{t('title')}</h1>
+      {answer && !answer.error && <Notice tone="success"><span role="status">{t(`done.${answer.act}`)}</span></Notice>}
+      {answer && answer.act !== 'invite' && <FormErrors error={answer.error}><FormError /></FormErrors>}
+      {mayNotManage && <Notice>{mayNotManage}</Notice>}
+      <Panel title={t('people', { count: colleagues.length })}>
+        <ul className={styles.people}>
+          {colleagues.map((colleague) => <ColleagueItem key={`${colleague.id} ${colleague.role} ${colleague.position}`} colleague={colleague} mayManage={mayManage} />)}
+        </ul>
+      </Panel>
+      {joiners.length > 0 && <Joiners joiners={joiners} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} />}
+      {/* A new key empties the form once an invitation went out. */}
+      {mayManage && <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? answer.error : null} />}
+      <Panel title={t('roles.title')}><RoleTable /></Panel>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Title } from '#domain/accounts/company/company-facts.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
+import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { TitleField } from '#web/accounts/people/choice-fields.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/invitation';
+import styles from './invitation.module.css';
+
+const MAX_TOKEN = 100;
+const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('token') ?? '').slice(0, MAX_TOKEN) || '-';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const messages = messagesFor(locale, ['auth', 'invitation', 'people']);
+  try {
+    return data({ invitation: await api('GET /invitation', { query: { token: tokenOf(request) } }), over: null, messages });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (wire?.error !== 'invitation_invalid') throw error;
+    return data({ invitation: null, over: wire.message, messages }, { status: wire.statusCode });
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const form = await request.formData();
+  try {
+    const { token } = await api('POST /invitation/accept', {
+      body: {
+        token: tokenOf(request),
+        title: textOf(form, 'title') as Title,
+        firstname: textOf(form, 'firstname'),
+        lastname: textOf(form, 'lastname'),
+        mobile: textOf(form, 'mobile'),
+        password: textOf(form, 'password'),
+        password_confirm: textOf(form, 'password_confirm'),
+      },
+    });
+    return redirect(`/${locale}/user/orders`, { headers: keepSession(page, token, 'buyer') });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The page that the mail of an invitation opens. */
+export default function InvitationPage({ loaderData: { invitation, over } }: Route.ComponentProps) {
+  const t = useTranslations('invitation');
+  const people = useTranslations('people');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (!invitation) {
+    return (
+      <div className="page">
+        <PageHead title={t('over')} hidden />
+        <EmptyState icon="warning" heading="h1" title={t('over')} text={over}>
+          <LinkButton to={path('/login')}>{t('toLogin')}</LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { company_name, inviter, email, role, position } = invitation;
+  return (
+    <AuthCard title={t('title')} intro={t('intro', { inviter: `${inviter.firstname} ${inviter.lastname}`, company: company_name })} error={answer?.error}>
+      <dl className={styles.facts}>
+        <dt>{t('as')}</dt><dd>{email}</dd>
+        <dt>{t('role')}</dt><dd>{people(`companyRoles.${role}`)}</dd>
+        <dt>{t('position')}</dt><dd>{people(`positions.${position}`)}</dd>
+      </dl>
+      <TitleField name="title" required />
+      <div className={styles.names}>
+        <Field name="firstname" label={t('firstname')} autoComplete="given-name" maxLength={100} required />
+        <Field name="lastname" label={t('lastname')} autoComplete="family-name" maxLength={100} required />
+      </div>
+      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" maxLength={24} autoComplete="tel-national" required />
+      {/* For the browser's password keeper: the name that one signs in with. */}
+      <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+      <NewPasswordFields />
+      <SubmitButton look="accent" size="large" wide>{t('submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

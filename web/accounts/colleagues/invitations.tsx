@@ -1,0 +1,37 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Invitation } from './colleagues.tsx';
+import styles from './colleagues.module.css';
+
+/** Who was asked and has not answered. */
+export function Invitations({ invitations, mayManage }: { invitations: Invitation[]; mayManage: boolean }) {
+  const t = useTranslations('colleagues');
+  const people = useTranslations('people');
+  return (
+    <Panel title={t('invitations', { count: invitations.length })}>
+      <ul className={styles.people}>
+        {invitations.map(({ id, email, role, sent_at, expires_at, is_expired }) => (
+          <li key={id} className={styles.invitation}>
+            <div className={styles.who}>
+              <b>{email}</b>
+              <p className={styles.small}>{people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} /></p>
+              <p className={styles.small}>{is_expired ? <Badge tone="danger">{t('expired')}</Badge> : <>{t('until')} <DateTime at={expires_at} /></>}</p>
+            </div>
+            {mayManage && (
+              <Form method="post" className={styles.actions}>
+                <input type="hidden" name="id" value={id} />
+                <SubmitButton look="outline" size="small" name="do" value="again" aria-label={t('againTo', { email })}>{t('again')}</SubmitButton>
+                <ConfirmDialog name="do" value="withdraw" look="plain" size="small" title={t('withdrawTitle', { email })} text={t('withdrawText')} label={t('withdraw')} />
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
+import { companyRoles } from '#domain/accounts/company/company-roles.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ChoiceField, Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import { PositionField } from '#web/accounts/people/choice-fields.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from './colleagues.module.css';
+
+export function InviteForm({ error }: { error: WireError | null }) {
+  const t = useTranslations('colleagues');
+  const people = useTranslations('people');
+  const locale = useLocale();
+  return (
+    <Panel title={t('invite.title')}>
+      <Form method="post" className={styles.invite}>
+        <FormErrors error={error}>
+          <FormError />
+          <p className={styles.small}>{t('invite.text', { days: INVITATION_DAYS })}</p>
+          <div className={styles.pair}>
+            <Field name="email" type="email" label={t('invite.email')} autoComplete="off" maxLength={254} required />
+            <PositionField name="position" required />
+          </div>
+          <ChoiceField name="role" legend={people('companyRole')} defaultValue="purchaser" choices={companyRoles.map((role) => ({ value: role, label: people(`companyRoles.${role}`), help: t(`roleHelp.${role}`) }))} />
+          <div className={styles.pair}>
+            <SelectField name="language" label={t('invite.language')} defaultValue={locale}>
+              {LOCALES.map((each) => <option key={each} value={each}>{LANGUAGE_NAMES[each]}</option>)}
+            </SelectField>
+          </div>
+          <div><SubmitButton look="accent" name="do" value="invite">{t('invite.send')}</SubmitButton></div>
+        </FormErrors>
+      </Form>
+    </Panel>
+  );
+}

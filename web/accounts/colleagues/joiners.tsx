@@ -1,0 +1,37 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import type { Joiner } from './colleagues.tsx';
+import styles from './colleagues.module.css';
+
+/** Who registered as a colleague and waits for the marketplace; the owner, who knows her people, may say no. */
+export function Joiners({ joiners }: { joiners: Joiner[] }) {
+  const t = useTranslations('colleagues');
+  const people = useTranslations('people');
+  return (
+    <Panel title={t('joiners.title', { count: joiners.length })}>
+      <p className={styles.small}>{t('joiners.text')}</p>
+      <ul className={styles.people}>
+        {joiners.map(({ id, firstname, lastname, email, position, asked_at }) => {
+          const name = `${firstname} ${lastname}`;
+          return (
+            <li key={id} className={styles.invitation}>
+              <div className={styles.who}>
+                <b>{name}</b>
+                <p className={styles.small}>{email}{position && <> · {people(`positions.${position}`)}</>} · {t('joiners.asked')} <DateTime at={asked_at} /></p>
+                <p className={styles.small}><Badge tone="warning">{t('joiners.waiting')}</Badge></p>
+              </div>
+              <Form method="post" className={styles.actions}>
+                <input type="hidden" name="id" value={id} />
+                <ConfirmDialog name="do" value="refuse" look="plain" size="small" title={t('joiners.refuseTitle', { name })} text={t('joiners.refuseText')} label={t('joiners.refuse')} />
+              </Form>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl/react';
+import { companyRights, companyRoles, mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Table } from '#web/components/layout/table.tsx';
+import styles from './colleagues.module.css';
+
+/** Who may do what, out of the one table that the API asks. */
+export function RoleTable() {
+  const t = useTranslations('colleagues');
+  const people = useTranslations('people');
+  return (
+    <Table label={t('roles.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('roles.right')}</th>
+          {companyRoles.map((role) => <th key={role} scope="col" className={styles.mark}>{people(`companyRoles.${role}`)}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {companyRights.map((right) => (
+          <tr key={right}>
+            <th scope="row" className={styles.right}>{t(`rights.${right}`)}</th>
+            {companyRoles.map((role) => (
+              <td key={role} className={styles.mark}>
+                {mayInCompany(role, right) ? <><Icon name="check" size={18} /><span className="visually-hidden">{t('roles.yes')}</span></> : <><span aria-hidden="true">–</span><span className="visually-hidden">{t('roles.no')}</span></>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

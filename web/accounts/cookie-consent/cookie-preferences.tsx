@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { answersThisRevision, choiceCookie, choiceInCookies, CONSENT_REVISION, consentCategories, isAllowed, type ConsentCategory } from '#domain/accounts/cookie-consent.ts';
+import { Button } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/forms/check-field.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { ownPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/cookie-preferences';
+import styles from './cookie-preferences.module.css';
+
+const choiceOf = (request: Request) => choiceInCookies(request.headers.get('cookie') ?? undefined);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const choice = choiceOf(request);
+  return {
+    allowed: consentCategories.filter((category) => isAllowed(choice, category)),
+    chosenAt: answersThisRevision(choice) ? choice.lastConsentTimestamp : null,
+    isSaved: new URL(request.url).searchParams.has('saved'),
+    messages: messagesFor(pageOf(context).locale, ['consent']),
+  };
+}
+
+/** The same choice as in the dialog, for who has no script: one record on the server, one cookie that the library reads. From the question of another page it leads back there. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale, baseUrl } = pageOf(context);
+  const before = choiceOf(request);
+  const form = await request.formData();
+  const consentId = before?.consentId ?? randomUUID();
+  const chosenAt = new Date().toISOString();
+  const categories = chosenIn(form);
+  try {
+    await api('POST /cookie-consent', { body: { consentId, categories, revision: CONSENT_REVISION, consentTimestamp: chosenAt, languageCode: locale } });
+  } catch (error) {
+    return refusal(error);
+  }
+  const choice = {
+    consentId, categories, revision: CONSENT_REVISION, data: { recorded: chosenAt }, services: {}, languageCode: locale,
+    consentTimestamp: before?.consentTimestamp ?? chosenAt, lastConsentTimestamp: chosenAt, expirationTime: 0,
+  };
+  return redirect(ownPath(form.get('back'), `/${locale}/cookie-preferences?saved=1`), { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
+}
+
+function chosenIn(form: FormData): ConsentCategory[] {
+  const chosen = textOf(form, 'choose');
+  return consentCategories.filter((category) => category === 'necessary' || chosen === 'all' || (chosen === 'these' && form.getAll('category').includes(category)));
+}
+
+export default function CookiePreferences({ loaderData: { allowed, chosenAt, isSaved } }: Route.ComponentProps) {
+  const t = useTranslations('consent');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <Panel>
+        <h1>{t('title')}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+        {isSaved && chosenAt && !refused && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
+        <p className={styles.state}>{chosenAt ? <>{t('chosenAt')} <DateTime at={chosenAt} /></> : t('notYet')}</p>
+        <form id="cookie-choice" method="post" action={path('/cookie-preferences')} className={styles.form}>
+          <FormErrors error={refused?.error}>
+            <FormError />
+            {consentCategories.map((category) => (
+              <CheckField
+                key={category}
+                name="category"
+                value={category}
+                label={<b>{t(`categories.${category}`)}{category === 'necessary' && ` (${t('always')})`}</b>}
+                help={t(`uses.${category}`)}
+                defaultChecked={allowed.includes(category)}
+                disabled={category === 'necessary'}
+              />
+            ))}
+            <div className={styles.buttons}>
+              <Button type="submit" name="choose" value="these" look="accent">{t('save')}</Button>
+              <Button type="submit" name="choose" value="all" look="outline">{t('acceptAll')}</Button>
+              <Button type="submit" name="choose" value="necessary" look="outline">{t('onlyNecessary')}</Button>
+            </div>
+          </FormErrors>
+        </form>
+        <p className={styles.links}><PlainLink to={path('/cookie-policy')}>{t('policy')}</PlainLink> <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink></p>
+      </Panel>
+    </div>
+  );
+}

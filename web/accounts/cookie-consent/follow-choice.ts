@@ -1,0 +1,25 @@
+import { fetchClient } from '#contract/fetch-client.ts';
+import { choiceCookie, isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
+import { isLocale } from '#domain/values/locale.ts';
+import { forgetSeenHere } from '#web/market/recently-viewed/seen-here.ts';
+import { forgetSearches } from '#web/shell/recent-searches.ts';
+import { keptChoice, mayKeepHere } from './kept-choice.ts';
+
+/** Does what the choice asks for: forgets what is no longer allowed, and has the server keep a record. What failed is made up for on the next page. */
+export async function followChoice(): Promise<void> {
+  if (!mayKeepHere()) {
+    forgetSeenHere();
+    forgetSearches();
+  }
+  const choice = keptChoice();
+  if (choice && !isRecorded(choice)) await record(choice);
+}
+
+async function record(choice: ConsentChoice): Promise<void> {
+  const { consentId, categories, services, revision, lastConsentTimestamp, languageCode } = choice;
+  const isKept = await fetchClient()('POST /cookie-consent', {
+    body: { consentId, categories, services, revision, consentTimestamp: lastConsentTimestamp, languageCode: isLocale(languageCode) ? languageCode : 'th' },
+  }).then(() => true, () => false);
+  // Somebody who changed her mind meanwhile has another choice by now.
+  if (isKept && keptChoice()?.lastConsentTimestamp === lastConsentTimestamp) document.cookie = choiceCookie({ ...choice, data: { recorded: lastConsentTimestamp } }, location.protocol === 'https:');
+}

@@ -1,0 +1,46 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Title } from '#domain/accounts/company/company-facts.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { NameFields } from './name-fields.tsx';
+import { openStep } from './open-step.ts';
+import { StepPage } from './step-page.tsx';
+import { stepPath } from './step-path.ts';
+import type { Route } from './+types/account';
+import styles from './register.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  return { standing: await openStep(page, 'account'), messages: messagesFor(page.locale, ['register', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  try {
+    const { step } = await api('PUT /auth/registration/account', { body: { title: textOf(form, 'title') as Title, firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), mobile: textOf(form, 'mobile') } });
+    return redirect(stepPath(locale, step));
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Names and mobile, where the first form did not have them or had them wrong. */
+export default function Account({ loaderData: { standing } }: Route.ComponentProps) {
+  const t = useTranslations('register');
+  return (
+    <StepPage standing={standing} step="account" title={t('account.title')} intro={t('account.intro', { email: standing.email })}>
+      <Form method="post" className={styles.stack}>
+        <FormErrors error={useActionData<typeof action>()?.error}>
+          <FormError />
+          <NameFields typed={standing} />
+          <SubmitButton look="accent" size="large">{t('next')}</SubmitButton>
+        </FormErrors>
+      </Form>
+    </StepPage>
+  );
+}

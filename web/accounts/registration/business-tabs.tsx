@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl/react';
+import { businessTypes, type BusinessType } from '#domain/accounts/registration.ts';
+import styles from './register.module.css';
+
+/** Whether a company registers or a person: two tabs that are one field of the form, so that they work without script as well. */
+export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoose(type: BusinessType): void }) {
+  const t = useTranslations('register');
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{t('type.legend')}</legend>
+      {businessTypes.map((type) => (
+        <label key={type} className={styles.tab}>
+          <input type="radio" name="business_type" value={type} checked={type === value} onChange={() => onChoose(type)} />
+          <span>{t(`type.${type}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

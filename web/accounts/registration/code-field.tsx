@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
+import { Field } from '#web/components/forms/field.tsx';
+import styles from './register.module.css';
+
+/** One field for all digits: it takes them typed, pasted with whatever stands around them, or offered by the telephone. */
+export function CodeField() {
+  const t = useTranslations('register.code');
+  const [code, setCode] = useState('');
+  return (
+    <div className={styles.code}>
+      <Field
+        name="code"
+        label={t('label')}
+        help={t('help')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${CODE_DIGITS}}`}
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, CODE_DIGITS))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { documentAction } from '#web/accounts/people/document-action.ts';
+import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
+import { openStep } from './open-step.ts';
+import { StepPage } from './step-page.tsx';
+import { stepPath } from './step-path.ts';
+import type { Route } from './+types/documents';
+import styles from './register.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const standing = await openStep(page, 'documents');
+  const { documents } = await page.api('GET /company-document/mydocument');
+  return { standing, documents, messages: messagesFor(page.locale, ['register', 'people', 'files']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const answer = await documentAction(api, await request.formData());
+  if (answer) return answer;
+  try {
+    const { step } = await api('POST /auth/registration/finish');
+    return redirect(stepPath(locale, step));
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The papers, which may be left for later, and the end of it all. */
+export default function Documents({ loaderData: { standing, documents } }: Route.ComponentProps) {
+  const t = useTranslations('register.documents');
+  const answer = useActionData<typeof action>();
+  const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+  const isWhole = missing.length === 0;
+  return (
+    <StepPage standing={standing} step="documents" title={t('title')} intro={t('intro')}>
+      <DocumentUpload documents={documents} refused={answer && 'refused' in answer ? answer.refused : null} />
+      {!isWhole && <Notice>{t('skipMeans', { count: missing.length })}</Notice>}
+      <Form method="post" className={styles.stack}>
+        <FormErrors error={answer && 'error' in answer ? answer.error : null}>
+          <FormError />
+          <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">{isWhole ? t('finish') : t('skip')}</SubmitButton>
+        </FormErrors>
+      </Form>
+    </StepPage>
+  );
+}

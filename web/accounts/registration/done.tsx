@@ -1,0 +1,53 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
+import { APPROVAL_WORKING_DAYS } from '#domain/accounts/registration.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { documentAction } from '#web/accounts/people/document-action.ts';
+import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { openStep } from './open-step.ts';
+import { StepPage } from './step-page.tsx';
+import type { Route } from './+types/done';
+import styles from './register.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const standing = await openStep(page, 'done');
+  // Who joins a company has nothing to do with its papers.
+  const documents = standing.joins ? [] : (await page.api('GET /company-document/mydocument')).documents;
+  return { standing, documents, messages: messagesFor(page.locale, ['register', 'people', 'files']) };
+}
+
+/** Papers may still come while the registration waits. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return (await documentAction(pageOf(context).api, await request.formData())) ?? { refused: null };
+}
+
+/** What happens next, and how long it takes. */
+export default function Done({ loaderData: { standing, documents } }: Route.ComponentProps) {
+  const t = useTranslations('register.done');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+  const isMissing = !standing.joins && missing.length > 0;
+  return (
+    <StepPage standing={standing} step="done" title={t('title')} intro={t('intro', { email: standing.email })}>
+      <ol className={styles.next}>
+        <li>{t('check', { days: APPROVAL_WORKING_DAYS })}</li>
+        <li>{t('mail')}</li>
+        <li>{standing.joins ? t('joined') : standing.role === 'seller' ? t('sell') : t('buy')}</li>
+      </ol>
+      {isMissing && (
+        <>
+          <Notice tone="warning">{t('missing', { count: missing.length })}</Notice>
+          <DocumentUpload documents={documents} refused={answer?.refused} />
+        </>
+      )}
+      <div><LinkButton to={path('/products')} look={isMissing ? 'outline' : 'accent'} size="large">{t('look')}</LinkButton></div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { CodeField } from './code-field.tsx';
+import { openStep } from './open-step.ts';
+import { SendAgain } from './send-again.tsx';
+import { StepPage } from './step-page.tsx';
+import { stepPath } from './step-path.ts';
+import type { Route } from './+types/email';
+import styles from './register.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  return { standing: await openStep(page, 'email'), messages: messagesFor(page.locale, ['register']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  try {
+    if (textOf(form, 'do') === 'send') {
+      await api('POST /auth/registration/code');
+      return { error: null, isSent: true };
+    }
+    const { step } = await api('POST /auth/registration/confirm', { body: { code: textOf(form, 'code') } });
+    return redirect(stepPath(locale, step));
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    // Confirmed meanwhile, in another tab: the way goes on.
+    if (wire.error === 'email_already_confirmed') return redirect(stepPath(locale, 'position'));
+    return data<{ error: WireError; isSent: false }>({ error: wire, isSent: false }, { status: wire.statusCode });
+  }
+}
+
+const bold = (words: ReactNode) => <b className={styles.address}>{words}</b>;
+
+/** The code from the mail. */
+export default function Email({ loaderData: { standing } }: Route.ComponentProps) {
+  const t = useTranslations('register.code');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const { code, email } = standing;
+  return (
+    <StepPage standing={standing} step="email" title={t('title')} intro={t.rich('intro', { email, minutes: CODE_MINUTES, b: bold })}>
+      <FormErrors error={answer?.error}>
+        <FormError />
+        {answer?.isSent && <Notice tone="success">{t('sent')}</Notice>}
+        {!code.usable && !answer?.error && <Notice tone="warning">{t('over')}</Notice>}
+        <Form method="post" className={styles.stack}>
+          <CodeField />
+          <SubmitButton look="accent" size="large" name="do" value="confirm">{t('confirm')}</SubmitButton>
+        </Form>
+        <SendAgain code={code} />
+      </FormErrors>
+      <p className={styles.small}>{t('notMine')} <Link to={path('/register')}>{t('correct')}</Link></p>
+    </StepPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl/react';
+import type { Title } from '#domain/accounts/company/company-facts.ts';
+import { Field } from '#web/components/forms/field.tsx';
+import { TitleField } from '#web/accounts/people/choice-fields.tsx';
+import styles from './register.module.css';
+
+/** Who registers, and where to call her. */
+export function NameFields({ typed }: { typed: { title: Title | null; firstname: string; lastname: string; mobile: string | null } }) {
+  const t = useTranslations('register');
+  return (
+    <>
+      <div className={styles.names}>
+        <TitleField name="title" required defaultValue={typed.title} />
+        <Field name="firstname" label={t('firstname')} autoComplete="given-name" required maxLength={100} defaultValue={typed.firstname} />
+        <Field name="lastname" label={t('lastname')} autoComplete="family-name" required maxLength={100} defaultValue={typed.lastname} />
+      </div>
+      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} required defaultValue={typed.mobile ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { data, Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { OWNER_POSITION, type Position as PositionName } from '#domain/accounts/company/company-facts.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { PositionField } from '#web/accounts/people/choice-fields.tsx';
+import { openStep } from './open-step.ts';
+import { StepPage } from './step-page.tsx';
+import { stepPath } from './step-path.ts';
+import type { Route } from './+types/position';
+import styles from './register.module.css';
+
+interface Typed {
+  position: PositionName | '';
+  owner_email: string;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  return { standing: await openStep(page, 'position'), messages: messagesFor(page.locale, ['register', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const typed: Typed = { position: textOf(form, 'position') as PositionName | '', owner_email: textOf(form, 'owner_email').trim() };
+  try {
+    const { step } = await api('PUT /auth/registration/position', { body: { position: typed.position as PositionName, owner_email: typed.owner_email || null } });
+    return redirect(stepPath(locale, step));
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<{ error: WireError; typed: Typed }>({ error: wire, typed }, { status: wire.statusCode });
+  }
+}
+
+/** What somebody is in her company; whoever does not answer for it may name who does. */
+export default function Position({ loaderData: { standing } }: Route.ComponentProps) {
+  const t = useTranslations('register.position');
+  const tRegister = useTranslations('register');
+  const answer = useActionData<typeof action>();
+  const [position, setPosition] = useState<PositionName | ''>((answer?.typed.position || standing.position) ?? '');
+  return (
+    <StepPage standing={standing} step="position" title={t('title')} intro={t('intro')}>
+      <Form method="post" className={styles.stack}>
+        <FormErrors error={answer?.error}>
+          <FormError />
+          <PositionField name="position" required defaultValue={position || null} onChange={setPosition} />
+          {position !== OWNER_POSITION && (
+            <Field name="owner_email" label={t('owner')} help={t('ownerHelp')} optional type="email" inputMode="email" autoComplete="off" maxLength={254} defaultValue={answer?.typed.owner_email} />
+          )}
+          <SubmitButton look="accent" size="large">{tRegister('next')}</SubmitButton>
+        </FormErrors>
+      </Form>
+    </StepPage>
+  );
+}

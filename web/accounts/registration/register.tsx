@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import type { Title } from '#domain/accounts/company/company-facts.ts';
+import { mayRegisterAs, type BusinessType, type RegistrationRole } from '#domain/accounts/registration.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
+import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ChoiceField, Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { TermsNote } from '#web/components/forms/terms-note.tsx';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { BusinessTabs } from './business-tabs.tsx';
+import { NameFields } from './name-fields.tsx';
+import { openRegistration } from './open-step.ts';
+import { stepPath } from './step-path.ts';
+import type { Route } from './+types/register';
+import styles from './register.module.css';
+
+/** What stands in the form: typed before and refused, or of a registration whose email turned out to be wrong. Never a password. */
+interface Typed {
+  business_type: BusinessType;
+  role: RegistrationRole;
+  title: Title | null;
+  firstname: string;
+  lastname: string;
+  mobile: string;
+  email: string;
+}
+
+const NOTHING: Typed = { business_type: 'business', role: 'buyer', title: null, firstname: '', lastname: '', mobile: '', email: '' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page.user) throw redirect(`/${page.locale}`);
+  const standing = await openRegistration(page);
+  if (standing && standing.account_status !== 'registered') throw redirect(stepPath(page.locale, standing.step));
+  const search = new URL(request.url).searchParams;
+  const asked = { ...NOTHING, ...(search.get('type') === 'personal' && { business_type: 'personal' as const }), ...(search.get('role') === 'seller' && { role: 'seller' as const }) };
+  const begun: Typed = standing ? { ...standing, mobile: standing.mobile ?? '' } : asked;
+  return { begun, messages: messagesFor(page.locale, ['register', 'auth', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  const typed: Typed = {
+    business_type: textOf(form, 'business_type') === 'personal' ? 'personal' : 'business',
+    role: textOf(form, 'role') === 'seller' ? 'seller' : 'buyer',
+    title: (textOf(form, 'title') || null) as Title | null,
+    firstname: textOf(form, 'firstname'),
+    lastname: textOf(form, 'lastname'),
+    mobile: textOf(form, 'mobile'),
+    email: textOf(form, 'email'),
+  };
+  try {
+    const body = { ...typed, username: typed.email, language: page.locale, password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') };
+    const { token, registration } = await page.api('POST /auth/local/register', { body });
+    return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<{ error: WireError; typed: Typed }>({ error: wire, typed }, { status: wire.statusCode });
+  }
+}
+
+export default function Register({ loaderData: { begun } }: Route.ComponentProps) {
+  const t = useTranslations('register');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  const typed = refused?.typed ?? begun;
+  const [type, setType] = useState(typed.business_type);
+  const [role, setRole] = useState(typed.role);
+  const maySell = mayRegisterAs('seller', type);
+  const choose = (chosen: BusinessType) => {
+    setType(chosen);
+    if (!mayRegisterAs(role, chosen)) setRole('buyer');
+  };
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} description={t('intro')} />
+      <Panel>
+        <Form method="post" className={styles.stack}>
+          <h1>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')} <Link to={path('/login')}>{t('toLogin')}</Link></p>
+          <FormErrors error={refused?.error}>
+            <FormError />
+            <BusinessTabs value={type} onChoose={choose} />
+            <div onChange={(event) => { if (event.target instanceof HTMLInputElement) setRole(event.target.value === 'seller' ? 'seller' : 'buyer'); }}>
+              <ChoiceField
+                key={type}
+                name="role"
+                legend={t('role.legend')}
+                defaultValue={role}
+                choices={[
+                  { value: 'buyer', label: t('role.buyer'), help: t('role.buyerHelp') },
+                  { value: 'seller', label: t('role.seller'), help: maySell ? t('role.sellerHelp') : t('role.companiesOnly'), disabled: !maySell },
+                ]}
+              />
+            </div>
+            <p role="status" className="visually-hidden">{maySell ? '' : t('role.companiesOnly')}</p>
+            <NameFields typed={typed} />
+            <Field name="email" label={t('email')} help={t('emailHelp')} type="email" inputMode="email" autoComplete="username" required maxLength={254} defaultValue={typed.email} />
+            <NewPasswordFields first />
+            <SubmitButton look="accent" size="large" wide>{t('begin')}</SubmitButton>
+            <TermsNote of="registering" />
+          </FormErrors>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

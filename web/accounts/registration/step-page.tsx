@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { RegistrationStep } from '#domain/accounts/registration.ts';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { Stepper } from '#web/components/layout/stepper.tsx';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { mayVisit, type Standing } from './open-step.ts';
+import { stepPath } from './step-path.ts';
+import styles from './register.module.css';
+
+interface StepPageProps {
+  standing: Standing;
+  step: RegistrationStep;
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of a registration: where it stands on its way, and what it asks. */
+export function StepPage({ standing, step, title, intro, children }: StepPageProps) {
+  const t = useTranslations('register');
+  const locale = useLocale();
+  const path = usePath();
+  const { steps, account_status, refusal_reason } = standing;
+  /** An address that nobody confirmed yet can still be corrected: by registering anew. */
+  const addressOf = (each: RegistrationStep) => (each === 'account' && account_status === 'registered' ? path('/register') : mayVisit(standing, each) ? stepPath(locale, each) : undefined);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={title} hidden />
+      <Stepper current={steps.indexOf(step) + 1} steps={steps.map((each) => ({ label: t(`steps.${each}`), ...(addressOf(each) && { to: addressOf(each)! }) }))} />
+      {account_status === 'not_approved' && <Notice tone="warning">{refusal_reason ? t('mendReason', { reason: refusal_reason }) : t('mend')}</Notice>}
+      <Panel>
+        <div className={styles.stack}>
+          <h1>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          {children}
+        </div>
+      </Panel>
+    </div>
+  );
+}

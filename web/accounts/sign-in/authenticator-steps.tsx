@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl/react';
+import { Field } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/components/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { CopyButton } from './copy-button.tsx';
+import type { NewAuthenticator } from './set-up-authenticator.ts';
+import styles from './second-factor.module.css';
+
+/** The picture to scan, the secret for who cannot, and the field for the first code. */
+export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authenticator: NewAuthenticator }) {
+  const t = useTranslations('factor');
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <p>{t('scan.picture')}</p>
+          <img src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`} alt={t('scan.alt')} width={208} height={208} className={styles.qr} />
+          <p className={styles.soft}>{t('scan.byHand')}</p>
+          <div className={styles.secret}>
+            <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+            <CopyButton text={secret} />
+          </div>
+        </li>
+        <li>
+          <p>{t('scan.thenCode')}</p>
+          <CodeField />
+        </li>
+      </ol>
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="qr_svg" value={qr_svg} />
+      <SubmitButton size="large" wide name="do" value="enable">{t('scan.submit')}</SubmitButton>
+    </>
+  );
+}
+
+/** What a session proves before it changes how one signs in. */
+export function ProofFields({ withCode }: { withCode: boolean }) {
+  const t = useTranslations('factor');
+  return (
+    <>
+      <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+      {withCode && <CodeField kind="either" />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, Notice } from '#web/components/forms/field.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { AuthCard } from './auth-card.tsx';
+import type { Route } from './+types/forgot-password';
+import styles from './login.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['auth']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const email = textOf(form, 'email');
+  try {
+    await api('POST /auth/forgot-password', { body: { email } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return { error: undefined, email };
+}
+
+/** Asks for a link by mail. Whether there is such an account, the answer does not tell. */
+export default function ForgotPassword() {
+  const t = useTranslations('auth');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const sentTo = answer && 'email' in answer ? answer.email : null;
+  return (
+    <AuthCard title={t('forgot.title')} intro={t('forgot.intro')} error={answer?.error} foot={<Link to={path('/login')} className={styles.other}>{t('backToLogin')}</Link>}>
+      {sentTo !== null && <Notice tone="success">{t('forgot.sent', { email: sentTo })}</Notice>}
+      <Field name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
+      <SubmitButton size="large" wide>{t('forgot.submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { WireError } from '#contract/errors.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { AuthCard } from './auth-card.tsx';
+import styles from './login.module.css';
+
+interface LoginFormProps {
+  title: string;
+  intro: string;
+  /** Where somebody was going. */
+  back: string;
+  error: WireError | undefined;
+  /** Who tried and was refused: without script the page is a new one. */
+  username: string | undefined;
+  /** What leads elsewhere: to an account, to the others' log-in. */
+  others: readonly { to: string; label: string }[];
+  /** What stands above the fields. */
+  children?: ReactNode;
+  /** What leads elsewhere, too. */
+  foot?: ReactNode;
+}
+
+/** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
+export function LoginForm({ title, intro, back, error, username, others, children, foot }: LoginFormProps) {
+  const t = useTranslations('auth');
+  const path = usePath();
+  const ways = (
+    <>
+      <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
+      {others.map(({ to, label }) => <Link key={to} to={path(to)} className={styles.other}>{label}</Link>)}
+      {foot}
+    </>
+  );
+  return (
+    <AuthCard title={title} intro={intro} error={error} foot={ways}>
+      <input type="hidden" name="redirect" value={back} />
+      {children}
+      <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required defaultValue={username} />
+      <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+      <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { ownPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { logIn } from './log-in.ts';
+import { LoginForm } from './login-form.tsx';
+import type { Route } from './+types/login';
+import styles from './login.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, user } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const back = ownPath(search.get('redirect'), `/${locale}`);
+  if (user && user.role !== 'staff') throw redirect(back);
+  return { back, role: search.get('role') === 'seller' ? 'seller' : 'buyer', messages: messagesFor(locale, ['auth']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const role = textOf(form, 'role') === 'seller' ? 'seller' : 'buyer';
+  return logIn(pageOf(context), form, role);
+}
+
+export default function Login({ loaderData: { back, role } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const refused = useActionData<typeof action>();
+  return (
+    <LoginForm title={t('title')} intro={t('intro')} back={back} error={refused?.error} username={refused?.typed.username} others={[{ to: '/register', label: t('toRegister') }, { to: '/staff/login', label: t('toStaff') }]}>
+      <fieldset className={styles.roles}>
+        <legend className="visually-hidden">{t('as')}</legend>
+        {(['buyer', 'seller'] as const).map((each) => (
+          <label key={each} className={styles.role}>
+            <input type="radio" name="role" value={each} defaultChecked={each === (refused?.typed.role ?? role)} />
+            <span>{t(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </LoginForm>
+  );
+}

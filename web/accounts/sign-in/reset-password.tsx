@@ -1,0 +1,50 @@
+import { Link, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { AuthCard } from './auth-card.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import type { Route } from './+types/reset-password';
+import styles from './login.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['auth']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    await api('POST /auth/reset-password', { body: { token: token.slice(0, 100) || '-', password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return { error: undefined };
+}
+
+/** The page that a mailed link opens. */
+export default function ResetPassword() {
+  const t = useTranslations('auth');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (answer && !answer.error) {
+    return (
+      <AuthCard title={t('reset.doneTitle')} intro={t('reset.doneIntro')}>
+        <LinkButton to={path('/login')} size="large" wide>{t('submit')}</LinkButton>
+      </AuthCard>
+    );
+  }
+  const isOver = answer?.error?.error === 'reset_link_invalid';
+  return (
+    <AuthCard title={t('reset.title')} intro={t('reset.intro')} error={isOver ? undefined : answer?.error} foot={<Link to={path('/login')} className={styles.other}>{t('backToLogin')}</Link>}>
+      {isOver && <Notice tone="danger">{answer.error?.message} <Link to={path('/forgot-password')}>{t('reset.again')}</Link></Notice>}
+      <NewPasswordFields />
+      <SubmitButton size="large" wide>{t('reset.submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

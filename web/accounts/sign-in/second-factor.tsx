@@ -1,0 +1,59 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { loginPath, ownPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { AuthCard } from './auth-card.tsx';
+import { CodeField } from './code-field.tsx';
+import { DemoCodesLink } from './demo-codes-link.tsx';
+import { hasDemoCodes, requireHalfSignedIn } from './mfa-pending.ts';
+import { homeOf, keepSession } from './keep-session.ts';
+import type { Route } from './+types/second-factor';
+import styles from './login.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const [{ back }, hasDemo] = await Promise.all([requireHalfSignedIn(page, request, 'needed'), hasDemoCodes(page)]);
+  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'factor']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  try {
+    const { token, user } = await page.api('POST /auth/second-factor', { body: { code: textOf(form, 'code') } });
+    return redirect(ownPath(textOf(form, 'redirect'), homeOf(page, user.role)), { headers: keepSession(page, token, user.role) });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The second half of a sign-in: a code, after the password. */
+export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery } }: Route.ComponentProps) {
+  const t = useTranslations('factor');
+  const tAuth = useTranslations('auth');
+  const path = usePath();
+  const login = loginPath(useLocale(), back);
+  const answer = useActionData<typeof action>();
+  const isOver = answer?.error.error === 'second_factor_tries_over';
+  const other = new URLSearchParams({ ...(isRecovery ? {} : { with: 'recovery' }), redirect: back });
+  const foot = (
+    <>
+      <Link to={`${path('/second-factor')}?${other}`} className={styles.other}>{isRecovery ? t('useAuthenticator') : t('useRecovery')}</Link>
+      {hasDemo && <DemoCodesLink />}
+      <Link to={login} className={styles.other}>{tAuth('backToLogin')}</Link>
+    </>
+  );
+  return (
+    <AuthCard title={t('title')} intro={isRecovery ? t('introRecovery') : t('intro')} error={isOver ? undefined : answer?.error} foot={foot}>
+      {isOver && <Notice tone="danger">{answer.error.message} <Link to={login}>{tAuth('backToLogin')}</Link></Notice>}
+      <input type="hidden" name="redirect" value={back} />
+      <CodeField kind={isRecovery ? 'recovery' : 'code'} />
+      <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { StaffAccountDetail } from './staff-account.ts';
+import own from './approvals.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+/** The papers that the approval needs, each leading to where it is checked. */
+export function AccountPapers({ account }: { account: StaffAccountDetail }) {
+  const t = useTranslations('approvals');
+  const locale = useLocale();
+  return (
+    <section className={styles.card}>
+      <h2>{t('account.papers')}</h2>
+      <ul className={own.papers}>
+        {account.documents.map(({ kind, status, reason, file }) => (
+          <li key={kind}>
+            <div>
+              {file ? <Link to={`/${locale}/staff/document/${file.id}`}><DocumentName kind={kind} /></Link> : <DocumentName kind={kind} />}
+              {file && <small>{t('papers.sent')} <DateTime at={file.uploaded_at} /></small>}
+            </div>
+            <ApprovalBadge status={status} />
+            {status === 2 && reason && <span className={own.reason}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

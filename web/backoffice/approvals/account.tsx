@@ -1,0 +1,76 @@
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { AccountColleagues } from './account-colleagues.tsx';
+import { AccountDecisions } from './account-decisions.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountPapers } from './account-papers.tsx';
+import { AccountBadge } from './account-status.tsx';
+import { decideAccount, isAccountDecision } from './decide-account.ts';
+import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
+import type { Route } from './+types/account';
+import styles from '#web/workspace/detail.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    account: await api('GET /staff/accounts/{id}', { params: { id: Number(params.id) } }),
+    done: new URL(request.url).searchParams.get('done'),
+    messages: messagesFor(locale, ['approvals', 'people']),
+  };
+}
+
+/** One decision; a refused one comes back to the form, after a done one the account shows as it now is. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const decision = form.get('decision');
+  if (!isAccountDecision(decision)) throw data(null, { status: 400 });
+  try {
+    await decideAccount(api, decision, Number(params.id), form);
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data({ message: wire.fields?.[0]?.message ?? wire.message }, { status: wire.statusCode });
+  }
+  return redirect(`/${locale}/staff/account/${params.id}?done=${decision}`);
+}
+
+/** Everything known of an account and its company, what is missing, and what may be decided. */
+export default function StaffAccount() {
+  const { account, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('approvals');
+  const locale = useLocale();
+  const name = `${account.firstname} ${account.lastname}`;
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <Link to={`/${locale}/staff/accounts/${account.account_status === 'waiting_approval' ? account.registered_as : 'all'}`}>{t('account.back')}</Link>
+      <header className={styles.header}>
+        <h1>{name}</h1>
+        <AccountBadge status={account.account_status} />
+        <span>{t(`as.${account.registered_as}`)}</span>
+      </header>
+      {isAccountDecision(done) && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
+      {refused && <p role="alert" className={styles.refused}>{refused.message}</p>}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {account.joins && <Notice tone="warning">{t('account.joins', { company: account.company.company_name_th })}</Notice>}
+          <AccountFacts account={account} />
+          {!account.joins && <AccountPapers account={account} />}
+          <AccountColleagues account={account} />
+        </div>
+        <aside className={styles.side}>
+          <AccountDecisions account={account} />
+          <DecisionHistory history={account.history} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDay } from '#domain/values/format.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { provenBy, type ComparedFact } from './compared-facts.ts';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { personName } from './person-name.ts';
+import type { StaffPaper } from './staff-account.ts';
+import own from './approvals.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+/** What stands in the registration, to be compared with the paper. */
+export function DocumentFacts({ paper: { kind, company, owner } }: { paper: StaffPaper }) {
+  const t = useTranslations('approvals');
+  const people = useTranslations('people');
+  const locale = useLocale();
+  const values: Readonly<Record<ComparedFact, string | null | undefined>> = {
+    name_th: company.company_name_th,
+    name_en: company.company_name_en,
+    tax_id: company.tax_id,
+    registered_type: company.registered_type && people(`registeredTypes.${company.registered_type}`),
+    branch_code: company.address?.branch_code,
+    signatory: owner && personName(owner, owner.title && people(`titles.${owner.title}`)),
+    id_number: owner?.id_number,
+    birthday: owner?.birthday && formatDay(owner.birthday, locale),
+    address: company.address?.th,
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{t('documents.compare')}</h2>
+      <div className={own.large}>
+        <FactList facts={provenBy[kind].map((fact) => [t(`fact.${fact}`), values[fact]])} />
+      </div>
+      {owner && <div className={own.more}><Link to={`/${locale}/staff/account/${owner.id}`}>{t('documents.account')}</Link></div>}
+    </section>
+  );
+}
+
+/** The papers whose place this one took, with what was said of them. */
+export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
+  const t = useTranslations('approvals');
+  const locale = useLocale();
+  if (earlier.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('documents.earlier')}</h2>
+      <ul className={own.papers}>
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <Link to={`/${locale}/staff/document/${one.id}`}>{t('papers.sent')} <DateTime at={one.uploaded_at} /></Link>
+            <ApprovalBadge status={one.status} />
+            {one.reason && <span className={own.reason}>{one.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

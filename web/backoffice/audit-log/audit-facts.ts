@@ -1,0 +1,104 @@
+import { staffRoles } from '#contract/endpoint.ts';
+import { bannerPlaces } from '#domain/site/banners.ts';
+import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
+import { contentCategories } from '#domain/site/content-categories.ts';
+import { contentKinds } from '#domain/site/content.ts';
+import { consentMethods } from '#domain/accounts/cookie-consent.ts';
+import { formatDateTime, formatMoney, formatNumber } from '#domain/values/format.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { homeListNames } from '#domain/site/site-settings.ts';
+import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
+
+type Facts = Record<string, unknown> | null;
+
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What a decision changed, in the order in which the log has it; what stayed is left out. */
+export function changesOf(before: Facts, after: Facts): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const all = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
+  return all.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const CHECK = [0, 1, 2] as const;
+/** Papers and approvals of accounts: they share the words of whatever staff check. */
+const CHECKED = ['check_status', 'tax_status', 'certificate_status', 'id_card_status', 'houser_reg_status', 'idcard_authorized_sign_status', 'buyer_approved_status', 'seller_approved_status'] as const;
+type Checked = (typeof CHECKED)[number];
+
+/** The values of a state have words, `staff.audit.state.<name>.<value>`. */
+const STATES = {
+  order_status: [1, 2, 3],
+  slip_status: [0, 1, 2],
+  purchaser_status: [0, 1, 2],
+  contract_status: [0, 1],
+  payment_status: [0, 1, 2],
+  logistic_status: [0, 1, 2, 3],
+  plastket_status: [0, 1, 2],
+  check_status: CHECK,
+  account_status: accountStatuses,
+  staff_role: staffRoles,
+  access: ['open', 'suspended'],
+  second_factor: ['on', 'off'],
+  place: bannerPlaces,
+  yes_no: [true, false],
+  contact_state: contactStates,
+  application_state: applicationStates,
+  consent_method: consentMethods,
+  content_kind: contentKinds,
+} as const;
+const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
+const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
+const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until', 'published_from', 'published_until'] as const;
+const PERCENT = ['discount'] as const;
+/** What staff choose for the site. */
+const site = [
+  'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'seo_title', 'seo_desc', 'seo_keyword', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
+  'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
+] as const;
+const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
+const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'consent_id', 'consent_revision', 'firstname', 'lastname', ...site, ...content] as const;
+const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
+
+export type StateName = keyof typeof STATES;
+export type FactName = Exclude<StateName, 'yes_no'> | Checked | (typeof YES_NO)[number] | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
+
+const ENOUGH_OF_A_NAME = 18;
+const CATEGORIES = Object.values(contentCategories).flat();
+
+const statusOf: Readonly<Record<string, FactName>> = { order: 'order_status', settlement: 'slip_status' };
+
+const LANGUAGE = /_(th|en|cn)$/;
+
+/** The language of a field that is kept in several: `title_th`. */
+export function languageOfFact(field: string): string | null {
+  return LANGUAGE.exec(field)?.[1] ?? null;
+}
+
+/** A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object is. */
+export function factName(objectKind: string, field: string): FactName | null {
+  const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field.replace(LANGUAGE, '');
+  return NAMED.has(name) ? (name as FactName) : null;
+}
+
+/** A state's value that has words; null for every other value. */
+export function stateOf(name: FactName | null, value: unknown): `${StateName}.${string | number}` | null {
+  const state = (CHECKED as readonly unknown[]).includes(name) ? 'check_status' : (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
+  const known = state && state in STATES ? (STATES[state as StateName] as readonly unknown[]) : [];
+  return known.includes(value) ? `${state as StateName}.${String(value)}` : null;
+}
+
+/** Any other value as people write it; one of no known kind stands as it is. */
+export function factText(name: FactName | null, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (name === 'category' && typeof value === 'string') return CATEGORIES.find(({ code }) => code === value)?.name[locale] ?? value;
+  if (typeof value === 'number' && (MONEY as readonly unknown[]).includes(name)) return formatMoney(value, 'THB');
+  if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
+  if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value))) return formatDateTime(new Date(value), locale);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  // A public file's name is its content's: its end tells two of them apart.
+  return value.startsWith('/api/media/') ? `…${value.slice(-ENOUGH_OF_A_NAME)}` : value;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
+import { auditedKinds, type AuditedKind } from '#domain/audit.ts';
+import { sitePages } from '#domain/site/site-settings.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+
+type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
+
+const siteSettings = [...sitePages, 'currency_rates'] as const;
+
+/** Where staff see an object, below `/staff`; what has no screen of its own leads nowhere. */
+const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> = {
+  order: ({ order_id }) => `order/${order_id}`,
+  settlement: ({ order_id }) => `order/${order_id}`,
+  warehouse: ({ object_id }) => `checks/warehouses/${object_id}`,
+  bank_account: ({ object_id }) => `checks/bank_accounts/${object_id}`,
+  certificate: ({ object_id }) => `checks/certificates/${object_id}`,
+  deletion_request: ({ object_id }) => `checks/deletion_requests/${object_id}`,
+  account: ({ object_id }) => `account/${object_id}`,
+  document: ({ object_id }) => `document/${object_id}`,
+  company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
+  member_discount: () => 'levels',
+  banner: ({ object_id }) => `site/banners/${object_id}`,
+  synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
+  product: ({ object_id }) => `site/seo?product=${object_id}`,
+  site_setting: ({ object_id }) => (object_id === 'currency_rates' ? 'site/rates' : `site/texts/${object_id}`),
+  content_item: ({ object_id }) => `content/${object_id}`,
+  contact_message: ({ object_id }) => `contact-messages/${object_id}`,
+  job_application: ({ object_id }) => `applications/${object_id}`,
+  newsletter: () => 'newsletter',
+};
+
+/** What an entry is about, by name, with the way there. */
+export function AuditObject({ entry }: { entry: Entry }) {
+  const t = useTranslations('staff.audit');
+  const locale = useLocale();
+  const kind = auditedKinds.find((known) => known === entry.object_kind);
+  if (!kind) return <>{entry.object_kind} {entry.object_id}</>;
+  const level = (entry.after ?? entry.before)?.['member_level'];
+  const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
+  const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
+  // What has no name any more has no screen either, nor what this took away.
+  const to = entry.action === 'remove_banner' || entry.action === 'remove_synonym' ? undefined : entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
+  const isItself = kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
+  return (
+    <>
+      <small>{t(`kind.${kind}`)}</small>
+      {!isItself && <div>{to ? <Link to={`/${locale}/staff/${to}`}>{name}</Link> : name}</div>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { contentPath } from '#domain/site/content.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { bangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { TEXT_FORM, type StaffContentItem } from './text-form.tsx';
+import styles from './content.module.css';
+
+/** What visitors see, and from when until when they shall. Its fields belong to the text's form: what is published is what stands there. */
+export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixed: boolean }) {
+  const t = useTranslations('content');
+  const path = usePath();
+  const { id, kind, slug, status, published_from, published_until, published_version, latest_version } = item;
+  const isPublic = published_version !== null && published_from !== null;
+  const isShown = status === 'published' || status === 'changed';
+  const timeIn = (at: string | null) => (at && status !== 'expired' ? bangkokInput(new Date(at)) : '');
+  return (
+    <Panel title={t('publish.title')}>
+      <div className={styles.form}>
+        {isPublic ? (
+          <p className={styles.soft}>
+            {t('publish.shows', { number: published_version })}<br />
+            {t('publish.since')} <DateTime at={published_from} />{published_until && <> {t('list.until')} <DateTime at={published_until} /></>}
+          </p>
+        ) : <p className={styles.soft}>{t('publish.never')}</p>}
+        {status !== 'archived' && (
+          <>
+            {!isFixed && (
+              <>
+                <Field form={TEXT_FORM} name="from" type="datetime-local" label={t('publish.from')} help={isShown ? t('publish.fromShownHelp') : t('publish.fromHelp')} defaultValue={isPublic ? timeIn(published_from) : ''} />
+                <Field form={TEXT_FORM} name="until" type="datetime-local" label={t('publish.until')} help={t('publish.untilHelp')} defaultValue={timeIn(published_until)} />
+              </>
+            )}
+            <SubmitButton form={TEXT_FORM} name="do" value="publish" look="accent" wide>{t('publish.submit')}</SubmitButton>
+          </>
+        )}
+        <ul className={styles.links}>
+          {isShown && <li><PlainLink to={path(contentPath(kind, slug))}>{t('publish.see')}</PlainLink></li>}
+          <li><PlainLink to={path(`/staff/content/${id}/preview?version=${latest_version}`)}>{t('publish.preview')}</PlainLink></li>
+          <li><PlainLink to={path(`/staff/content/${id}/history`)}>{t('publish.history')} ({latest_version})</PlainLink></li>
+        </ul>
+        {isFixed ? <p className={styles.soft}>{t('publish.fixed')}</p> : (
+          <Form method="post" preventScrollReset className={styles.buttons}>
+            {isPublic && status !== 'archived' && <ConfirmDialog name="do" value="withdraw" look="outline" size="small" title={t('publish.withdraw')} text={t('publish.withdrawText')} label={t('publish.withdraw')} />}
+            {status === 'archived'
+              ? <SubmitButton name="do" value="unarchive" look="outline" size="small">{t('publish.unarchive')}</SubmitButton>
+              : <ConfirmDialog name="do" value="archive" look="outline" size="small" title={t('publish.archive')} text={t('publish.archiveText')} label={t('publish.archive')} />}
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { CompanyLevels } from './company-levels.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { DiscountMatrix } from './discount-matrix.tsx';
+import type { Route } from './+types/levels';
+import list from '#web/workspace/list.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+const PAGE_SIZE = 20;
+const done = ['set', 'remove', 'company'] as const;
+
+/** The matrix and the companies; the chosen cell, the search and whose level is being changed stand in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const company = (search.get('company') ?? '').trim().slice(0, 120);
+  const level = MEMBER_LEVELS.find((known) => String(known) === search.get('level')) ?? null;
+  const page = pageNumberOf(search);
+  const [matrix, companies] = await Promise.all([
+    api('GET /staff/levels'),
+    api('GET /staff/levels/companies', { query: { ...(company && { company }), ...(level && { level }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+  ]);
+  const cell = /^([1-5])-(\d{1,9})$/.exec(search.get('cell') ?? '');
+  return {
+    matrix,
+    cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
+    companies: { ...companies, company, level, page, pages: Math.ceil(companies.count / PAGE_SIZE), edit: Number(search.get('edit')) },
+    done: done.find((known) => known === search.get('done')) ?? null,
+    messages: messagesFor(locale, ['levels']),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const what = textOf(form, 'do');
+  const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
+  const params = { level, subcategory_id };
+  try {
+    if (what === 'company') {
+      await api('PUT /staff/companies/{id}/level', { params: { id: wholeNumberOf(form, 'company_id') }, body: { member_level: wholeNumberOf(form, 'member_level'), point: wholeNumberOf(form, 'point'), reason: textOf(form, 'reason') } });
+      return redirect(`/${locale}/staff/levels?done=company&company=${encodeURIComponent(textOf(form, 'company'))}`);
+    }
+    if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
+    else await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', { params, body: { discount: percentOf(textOf(form, 'discount')) } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/staff/levels?done=${what === 'remove' ? 'remove' : 'set'}&cell=${level}-${subcategory_id}`);
+}
+
+/** What was typed as a number; nonsense is none, which the API refuses at its field. */
+function percentOf(typed: string): number {
+  const text = typed.trim().replace(/%$/, '');
+  return /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What each level saves, and which level each company has. */
+export default function Levels() {
+  const { matrix, cell, companies, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('levels');
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
+      {done && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <DiscountMatrix matrix={matrix} cell={cell} />
+        </div>
+        <aside className={styles.side}>
+          <DiscountForm key={`${cell.level}-${cell.subcategory_id}`} matrix={matrix} cell={cell} error={refused?.error} />
+        </aside>
+      </div>
+      <CompanyLevels {...companies} error={refused?.error} />
+    </>
+  );
+}

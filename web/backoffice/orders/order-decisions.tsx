@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Decision } from '#web/backoffice/parts/decide.ts';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/workspace/detail.module.css';
+
+const withNote = ['confirm', 'ship', 'deliver'] as const satisfies readonly Decision[];
+const withReason = ['refuse', 'cancel'] as const satisfies readonly Decision[];
+const reasons = ['no_stock', 'price'] as const;
+
+/** What may be decided on the order as a whole, the ordinary way first; what cannot be undone asks for its reason. */
+export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
+  const t = useTranslations('staff');
+  const busy = useNavigation().state !== 'idle';
+  const allowed = new Set<string>(order.allowed);
+  const nothing = ![...withNote, ...withReason].some((decision) => allowed.has(decision));
+  return (
+    <section className={styles.card}>
+      <h2>{t('order.decide')}</h2>
+      {nothing && <p className={styles.muted}>{t('order.nothing')}</p>}
+      {withNote.filter((decision) => allowed.has(decision)).map((decision) => (
+        <Form key={decision} method="post" className={styles.decision}>
+          <input type="hidden" name="decision" value={decision} />
+          <label>
+            {t('note')}
+            <textarea name="note" rows={2} maxLength={500} />
+          </label>
+          <button type="submit" className={styles.primary} disabled={busy}>{t(`action.${decision}`)}</button>
+          <small>{t(`actionHint.${decision}`)}</small>
+        </Form>
+      ))}
+      {withReason.filter((decision) => allowed.has(decision)).map((decision) => (
+        <details key={decision} className={styles.danger}>
+          <summary>{t(`action.${decision}`)}</summary>
+          <Form method="post" className={styles.decision}>
+            <input type="hidden" name="decision" value={decision} />
+            <ReasonField id={`reason-${decision}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
+            <button type="submit" className={styles.dangerButton} disabled={busy}>{t(`action.${decision}`)}</button>
+            <small>{t('actionHint.cancel')}</small>
+          </Form>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
+export function ReasonField({ id, choices, help }: { id: string; choices: readonly string[]; help?: string }) {
+  const t = useTranslations('staff');
+  return (
+    <label>
+      {t('reason')}
+      <input name="reason" required maxLength={500} list={id} autoComplete="off" aria-describedby={`${id}-help`} />
+      <datalist id={id}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>{choice}</option>
+        ))}
+      </datalist>
+      <small id={`${id}-help`}>{help ?? t('reasonHelp')}</small>
+    </label>
+  );
+}

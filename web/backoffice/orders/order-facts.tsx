@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDay } from '#domain/values/format.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/workspace/detail.module.css';
+
+/** Who, where to, billed to whom, bought from whom. */
+export function OrderFacts({ order }: { order: StaffOrderDetail }) {
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  const address = order.shipping_address;
+  return (
+    <div className={styles.pair}>
+      <section className={styles.card}>
+        <h2>{t('order.buyer')}</h2>
+        <p>
+          <strong>{order.company_name}</strong> {order.company_code}
+          <br />
+          <a href={`mailto:${order.buyer_contact_email}`}>{order.buyer_contact_email}</a>
+        </p>
+        <h3>{t('order.billing')}</h3>
+        <p>
+          {order.billing_name}
+          <br />
+          {order.billing_taxId && <>{t('order.taxId')} {order.billing_taxId}</>}
+          <br />
+          {t('order.branch')} {order.billing_branch_code} {order.billing_branch_desc}
+          <br />
+          {order.billing_address}
+        </p>
+        {order.remark && (
+          <>
+            <h3>{t('order.remark')}</h3>
+            <p>{order.remark}</p>
+          </>
+        )}
+      </section>
+      <section className={styles.card}>
+        <h2>{t('order.shipping')}</h2>
+        <p>
+          <strong>{order.receiving_type === 2 ? t('order.pickup') : t('order.delivery')}</strong>{' '}
+          {order.delivery_date && formatDay(order.delivery_date, locale)}
+        </p>
+        {address && (
+          <p>
+            {address.name}
+            <br />
+            {locale === 'th' ? address.text_th : address.text_en}
+            <br />
+            {t('order.phone', { phone: address.phone })}
+          </p>
+        )}
+        {order.pickup_warehouses.map((warehouse) => (
+          <p key={warehouse.id}>
+            {warehouse.name}
+            <br />
+            {warehouse.address}
+            <br />
+            {warehouse.contact_person} · {t('order.phone', { phone: warehouse.mobile })}
+          </p>
+        ))}
+        <h3>{t('order.sellers')}</h3>
+        <ul className={styles.plain}>
+          {order.purchases.map((purchase) => (
+            <li key={purchase.id}>
+              {purchase.seller_name}
+              <br />
+              <small>
+                {t('order.purchase')} {purchase.purchase_no}
+                {purchase.seller_phone && ` · ${t('order.phone', { phone: purchase.seller_phone })}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

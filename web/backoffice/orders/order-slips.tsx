@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ReasonField } from './order-decisions.tsx';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/workspace/detail.module.css';
+
+const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
+const reasons = ['amount', 'unreadable', 'not_found'] as const;
+
+/** The slips beside the sums they must match, each with its decision. */
+export function OrderSlips({ order }: { order: StaffOrderDetail }) {
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  const busy = useNavigation().state !== 'idle';
+  const slips = order.settlements.filter((slip) => !slip.is_deleted);
+  const mayDecide = order.allowed.includes('verify_slip');
+  if (slips.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('slip.title')}</h2>
+      <dl className={styles.facts}>
+        <dt>{t('sum.grand')}</dt>
+        <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
+        <dt>{t('sum.verified')}</dt>
+        <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
+        {order.status === ORDER_ACTIVE ? (
+          <>
+            <dt>{t('sum.outstanding')}</dt>
+            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('sum.giveBack')}</dt>
+            <dd><strong>{formatMoney(order.summary.verified_amount, 'THB')}</strong></dd>
+          </>
+        )}
+      </dl>
+      <ul className={styles.slips}>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <a href={slip.pic_path} target="_blank" rel="noreferrer" aria-label={t('slip.open', { name: slip.pic_name })} className={styles.slipPicture}>
+              {slip.content_type.startsWith('image/') ? <img src={slip.pic_path} alt="" loading="lazy" /> : <span>PDF</span>}
+            </a>
+            <div className={styles.slipFacts}>
+              <strong>{formatMoney(slip.amount, 'THB')}</strong>
+              <small>
+                {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)}
+              </small>
+              <span>
+                <StatusBadge status={looks[slip.status as keyof typeof looks]} /> {slip.reject_reason}
+              </span>
+              {mayDecide && slip.status === 0 && (
+                <div className={styles.slipDecision}>
+                  <Form method="post">
+                    <input type="hidden" name="decision" value="verify_slip" />
+                    <input type="hidden" name="settlement_id" value={slip.id} />
+                    <button type="submit" className={styles.primary} disabled={busy}>{t('action.verify_slip')}</button>
+                  </Form>
+                  <details className={styles.danger}>
+                    <summary>{t('action.reject_slip')}</summary>
+                    <Form method="post" className={styles.decision}>
+                      <input type="hidden" name="decision" value="reject_slip" />
+                      <input type="hidden" name="settlement_id" value={slip.id} />
+                      <ReasonField id={`reason-slip-${slip.id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
+                      <button type="submit" className={styles.dangerButton} disabled={busy}>{t('action.reject_slip')}</button>
+                    </Form>
+                  </details>
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDateTime } from '#domain/values/format.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
+import { OrderDecisions } from './order-decisions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSlips } from './order-slips.tsx';
+import type { Route } from './+types/order';
+import styles from '#web/workspace/detail.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  return {
+    order: await api('GET /staff/orders/{id}', { params: { id: Number(params.id) } }),
+    queue: search.get('queue') ?? 'all',
+    done: search.get('done'),
+  };
+}
+
+/** One decision; refused ones come back to the form, done ones show the order as it now is. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const decision = form.get('decision');
+  if (!isDecision(decision)) throw data(null, { status: 400 });
+  try {
+    await decide(api, decision, Number(params.id), form);
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return { decision, message: wire.fields?.[0]?.message ?? wire.message };
+  }
+  const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
+  return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
+}
+
+export default function StaffOrder() {
+  const { order, queue, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  return (
+    <>
+      <PageHead title={order.order_no ?? ''} hidden />
+      <Link to={`/${locale}/staff/queue/${encodeURIComponent(queue)}`}>{t('order.back')}</Link>
+      <header className={styles.header}>
+        <h1>{order.order_no}</h1>
+        <OrderStatusBadge order={order} />
+        {order.due_date && order.order_status_type === 2 && (
+          <span>
+            {t('order.dueDate')} {formatDateTime(new Date(order.due_date), locale)}
+          </span>
+        )}
+      </header>
+      {isDecision(done) && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
+      {refused && <p role="alert" className={styles.refused}>{refused.message}</p>}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderSlips order={order} />
+          <OrderLines order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <aside className={styles.side}>
+          <OrderDecisions order={order} />
+          <section className={styles.card}>
+            <h2>{t('order.history')}</h2>
+            <ol className={styles.history}>
+              {order.history.map((entry, index) => (
+                <li key={index}>
+                  <strong>{t(`event.${entry.event}`)}</strong>
+                  <small>
+                    {formatDateTime(new Date(entry.at), locale)} · {t(`by.${entry.by}`)}
+                  </small>
+                  {entry.note && <span>{entry.note}</span>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

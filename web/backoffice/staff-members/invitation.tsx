@@ -1,0 +1,55 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
+import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
+import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/invitation';
+
+const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('token') ?? '').slice(0, 100) || '-';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const invitation = await api('GET /staff/invitation', { query: { token: tokenOf(request) } }).catch((error: unknown) => {
+    if (apiErrorOf(error)?.error !== 'invitation_invalid') throw error;
+    return null;
+  });
+  return { invitation, messages: messagesFor(locale, ['auth', 'team']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  try {
+    const { token } = await page.api('POST /staff/invitation/accept', { body: { token: tokenOf(request), password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
+    return redirect(`/${page.locale}/second-factor/setup?redirect=${encodeURIComponent(`/${page.locale}/staff`)}`, { headers: keepSession(page, token, 'half') });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The page that a mailed invitation opens. */
+export default function Invitation({ loaderData: { invitation } }: Route.ComponentProps) {
+  const t = useTranslations('team');
+  const tAuth = useTranslations('auth');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (!invitation) {
+    return (
+      <AuthCard title={t('accept.overTitle')} intro={t('accept.over')}>
+        <LinkButton to={path('/staff/login')} look="outline" wide>{tAuth('backToLogin')}</LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('accept.title')} intro={t('accept.intro', { name: `${invitation.firstname} ${invitation.lastname}`, email: invitation.email })} error={answer?.error}>
+      <NewPasswordFields />
+      <SubmitButton size="large" wide>{t('accept.submit')}</SubmitButton>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react';
+import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
+import { ChoiceField, Field } from '#web/components/forms/field.tsx';
+import styles from './members.module.css';
+
+interface MemberFieldsProps {
+  firstname?: string;
+  lastname?: string;
+  staffRole?: StaffRole;
+  /** Somebody does not choose her own. */
+  isRoleFixed?: boolean;
+}
+
+/** Who somebody of the marketplace is and what she does. */
+export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
+  const t = useTranslations('team');
+  const tStaff = useTranslations('staff');
+  return (
+    <>
+      <div className={styles.names}>
+        <Field name="firstname" label={t('fields.firstname')} defaultValue={firstname} required maxLength={100} autoComplete="off" />
+        <Field name="lastname" label={t('fields.lastname')} defaultValue={lastname} required maxLength={100} autoComplete="off" />
+      </div>
+      {isRoleFixed ? (
+        <>
+          <input type="hidden" name="role" value={staffRole} />
+          <p className={styles.soft}>{t('edit.own')}</p>
+        </>
+      ) : (
+        <ChoiceField name="role" legend={t('fields.role')} defaultValue={staffRole} choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import type { Route } from './+types/members';
+import styles from './members.module.css';
+
+const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
+  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  return { ...(await api('GET /staff/members')), messages: messagesFor(locale, ['team']) };
+}
+
+/** The marketplace's own people. */
+export default function Members({ loaderData: { members } }: Route.ComponentProps) {
+  const t = useTranslations('team');
+  const tStaff = useTranslations('staff');
+  const path = usePath();
+  return (
+    <ListScreen
+      title={t('title')}
+      note={t('count', { count: members.length })}
+      filter={<p className={styles.invite}><LinkButton to={path('/staff/members/new')}>{t('invite.title')}</LinkButton></p>}
+      columns={[
+        { label: t('name'), render: ({ id, firstname, lastname, email, is_me }) => <><Link to={path(`/staff/members/${id}`)}>{firstname} {lastname}</Link> {is_me && <Badge>{t('me')}</Badge>}<br /><small>{email}</small></> },
+        { label: t('role'), render: ({ role }) => tStaff(`role.${role}`) },
+        { label: t('state'), render: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> },
+        { label: t('factor'), render: ({ has_second_factor }) => (has_second_factor ? t('factorOn') : t('factorOff')) },
+        { label: t('seen'), render: ({ last_seen_at }) => (last_seen_at ? <DateTime at={last_seen_at} /> : t('never')) },
+      ]}
+      rows={members}
+      empty={null}
+      page={1}
+      pages={1}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { MemberFields } from './member-fields.tsx';
+import type { Route } from './+types/new-member';
+import styles from './members.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user, locale } = pageOf(context);
+  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  return { messages: messagesFor(locale, ['team']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  try {
+    const { id } = await api('POST /staff/members', {
+      body: { email: textOf(form, 'email').trim(), firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), role: textOf(form, 'role') as StaffRole, language: textOf(form, 'language') as Locale },
+    });
+    return redirect(`/${locale}/staff/members/${id}?done=invited`);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Asks somebody to join the marketplace's people. */
+export default function NewMember() {
+  const t = useTranslations('team');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('invite.title')} hidden />
+      <Link to={path('/staff/members')}>{t('back')}</Link>
+      <h1>{t('invite.title')}</h1>
+      <Panel>
+        <Form method="post" className={styles.form}>
+          <FormErrors error={answer?.error}>
+            <p className={styles.soft}>{t('invite.intro')}</p>
+            <FormError />
+            <Field name="email" label={t('fields.email')} type="email" required autoComplete="off" />
+            <MemberFields staffRole="sales" />
+            <SelectField name="language" label={t('invite.language')} defaultValue="th">
+              {LOCALES.map((locale) => <option key={locale} value={locale}>{LANGUAGE_NAMES[locale]}</option>)}
+            </SelectField>
+            <SubmitButton>{t('invite.submit')}</SubmitButton>
+          </FormErrors>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import type { CheckDecision, CheckedObject, CheckKind } from './kinds.ts';
+import styles from '#web/workspace/detail.module.css';
+
+/** The usual reasons of each kind, as keys of the texts `checks.reasons`. */
+const reasons = {
+  warehouses: ['address', 'contact', 'notOurs'],
+  bank_accounts: ['otherName', 'unknownNumber', 'closed'],
+  certificates: ['unreadable', 'expired', 'otherCompany', 'otherNumber'],
+  deletion_requests: ['identity', 'openMatter', 'takenBack'],
+} as const satisfies Record<CheckKind, readonly string[]>;
+
+/** What may be decided: yes, or no with a reason that the owner reads. */
+export function CheckDecisions({ object }: { object: CheckedObject }) {
+  const t = useTranslations('checks');
+  const { of: kind, status } = object;
+  if (status !== 0) {
+    return (
+      <section className={styles.card}>
+        <h2>{t('decide')}</h2>
+        <p className={styles.muted}>{t('decided')}</p>
+      </section>
+    );
+  }
+  const languages = [...new Set(object.company.owners.map((owner) => owner.language))];
+  const isBlocked = object.of === 'deletion_requests' && object.blockers.length > 0;
+  return (
+    <section className={styles.card}>
+      <h2>{t('decide')}</h2>
+      {!isBlocked && (
+        <Form method="post" className={styles.decision}>
+          <Which object={object} decision="approve" />
+          {kind === 'deletion_requests'
+            ? <ConfirmDialog title={t('erase.title')} text={<p>{t('erase.text')}</p>} label={t('action.deletion_requests.approve')} />
+            : <SubmitButton>{t(`action.${kind}.approve`)}</SubmitButton>}
+          <small>{t(`hint.${kind}`)}</small>
+        </Form>
+      )}
+      <details className={styles.danger}>
+        <summary>{t(`action.${kind}.refuse`)}</summary>
+        <Form method="post" className={styles.decision}>
+          <Which object={object} decision="refuse" />
+          <Field name="reason" label={t('reason')} help={t('reasonHelp', { languages: languages.map((language) => t(`language.${language}`)).join(', ') })} required maxLength={500} list="usual-reasons" autoComplete="off" />
+          <datalist id="usual-reasons">
+            {reasons[kind].map((reason) => t(`reasons.${kind}.${reason}` as Parameters<typeof t>[0])).map((reason) => <option key={reason} value={reason}>{reason}</option>)}
+          </datalist>
+          <SubmitButton look="danger">{t(`action.${kind}.refuse`)}</SubmitButton>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function Which({ object, decision }: { object: CheckedObject; decision: CheckDecision }) {
+  return (
+    <>
+      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="version" value={object.version} />
+    </>
+  );
+}

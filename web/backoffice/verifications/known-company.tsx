@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import type { CheckedObject } from './kinds.ts';
+import styles from '#web/workspace/detail.module.css';
+
+/** The company as it is known, to compare with what it sent. */
+export function KnownCompany({ company }: { company: CheckedObject['company'] }) {
+  const t = useTranslations('checks.known');
+  return (
+    <section className={styles.card}>
+      <h2>{t('title')}</h2>
+      <FactList
+        facts={[
+          [t('nameTh'), company.name_th],
+          [t('nameEn'), company.name_en],
+          [t('taxId'), company.tax_id],
+          [t('code'), company.company_code],
+          [t('phone'), company.phone],
+          [t('email'), company.email],
+          [t('owner'), company.owners.map((owner) => <div key={owner.email}>{owner.name} <small>{owner.email}</small></div>)],
+          [t('buying'), <ApprovalBadge key="buying" status={company.buyer_approved_status} />],
+          [t('selling'), <ApprovalBadge key="selling" status={company.seller_approved_status} />],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { BankAccountFacts } from './bank-account-facts.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { CheckDecisions } from './check-decisions.tsx';
+import { CheckStatus } from './check-status.tsx';
+import { DeletionFacts } from './deletion-facts.tsx';
+import { decide, isCheckKind, isDecision, objectOf, type CheckedObject } from './kinds.ts';
+import { KnownCompany } from './known-company.tsx';
+import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
+import { WarehouseFacts } from './warehouse-facts.tsx';
+import type { Route } from './+types/object';
+import styles from '#web/workspace/detail.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  if (!isCheckKind(params.kind)) throw redirect(`/${locale}/staff`);
+  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['checks', 'people', 'approvals']) };
+}
+
+/** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const decision = form.get('decision');
+  const { kind } = params;
+  const id = Number(params.id);
+  if (!isCheckKind(kind)) throw data(null, { status: 404 });
+  try {
+    if (decision === 'view') return { error: null, paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
+    if (!isDecision(decision)) throw data(null, { status: 400 });
+    await decide(api, kind, decision, { id, version: textOf(form, 'version'), reason: textOf(form, 'reason') });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/staff/checks/${kind}?done=${decision}`);
+}
+
+/** What was sent beside what is known, and the decision about it. */
+export default function Check() {
+  const { object, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useTranslations('checks');
+  const locale = useLocale();
+  const name = object.of === 'bank_accounts' ? object.account_name : object.name;
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <Link to={`/${locale}/staff/checks/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</Link>
+      <header className={styles.header}>
+        <h1>{name}</h1>
+        <CheckStatus kind={object.of} status={object.status} />
+      </header>
+      <FormErrors error={answer?.error}>
+        {answer?.error && <p role="alert" className={styles.refused}>{answer.error.fields?.[0]?.message ?? answer.error.message}</p>}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {object.status === 2 && object.reason && <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>}
+            <Facts object={object} today={today} paper={answer && 'paper' in answer ? answer.paper : null} />
+          </div>
+          <aside className={styles.side}>
+            <CheckDecisions object={object} />
+          </aside>
+        </div>
+      </FormErrors>
+    </>
+  );
+}
+
+function Facts({ object, today, paper }: { object: CheckedObject; today: string; paper: { previewUrl: string; content_type: string } | null }) {
+  if (object.of === 'deletion_requests') return <DeletionFacts request={object} />;
+  return (
+    <>
+      <div className={styles.pair}>
+        {object.of === 'warehouses' && <WarehouseFacts warehouse={object} />}
+        {object.of === 'bank_accounts' && <BankAccountFacts account={object} />}
+        {object.of === 'certificates' && <CertificateFacts certificate={object} today={today} isOpen={paper !== null} />}
+        <KnownCompany company={object.company} />
+      </div>
+      {object.of === 'certificates' && paper && <PaperViewer key={object.version} url={paper.previewUrl} contentType={paper.content_type} name={object.file.name} />}
+    </>
+  );
+}

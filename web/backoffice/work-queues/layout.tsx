@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import { NavLink, Outlet, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/shell/frame.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { Workspace } from '#web/workspace/workspace.tsx';
+import { queueGroups, queuePaths } from './queue-groups.ts';
+import { SiteLinks } from '#web/backoffice/site/site-links.tsx';
+import type { Route } from './+types/layout';
+import styles from '#web/workspace/workspace.module.css';
+
+/** Only staff come in; anybody else is led to the staff's own log-in and back. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale, user } = pageOf(context);
+  if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
+  const { queues } = await api('GET /staff/queues');
+  return { messages: messagesFor(locale, ['staff']), queues, name: `${user.firstname} ${user.lastname}`, role: user.staff_role };
+}
+
+export const handle: ScreenHandle = { frame: 'workspace' };
+
+export default function StaffLayout() {
+  const { queues, name, role } = useLoaderData<typeof loader>();
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  const base = `/${locale}/staff`;
+  return (
+    <Workspace
+      label={t('nav.label')}
+      who={name}
+      what={t(`role.${role}`)}
+      rail={
+        <>
+          <li>
+            <NavLink to={base} end>{t('nav.work')}</NavLink>
+          </li>
+          {queueGroups(queues).map((group) => (
+            <Fragment key={group.name}>
+              <li className={styles.group}>{t(`queueGroup.${group.name}`)}</li>
+              {group.queues.map((queue) => (
+                <li key={queue.name} className={styles.sub}>
+                  <NavLink to={`${base}/${queuePaths[queue.name]}`}>
+                    {t(`queue.${queue.name}`)}
+                    {queue.count > 0 && <span className={styles.count}>{queue.count}</span>}
+                  </NavLink>
+                </li>
+              ))}
+              {group.all && (
+                <li className={styles.sub}>
+                  <NavLink to={`${base}/${group.all.path}`}>{t(`nav.all.${group.all.of}`)}</NavLink>
+                </li>
+              )}
+            </Fragment>
+          ))}
+          {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
+            <li>
+              <NavLink to={`${base}/newsletter`}>{t('nav.newsletter')}</NavLink>
+            </li>
+          )}
+          {(role === 'admin' || role === 'sales') && (
+            <li>
+              <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
+            </li>
+          )}
+          <SiteLinks base={base} role={role} />
+          {role === 'admin' && (
+            <>
+              <li>
+                <NavLink to={`${base}/members`}>{t('nav.members')}</NavLink>
+              </li>
+              <li>
+                <NavLink to={`${base}/audit`}>{t('nav.audit')}</NavLink>
+              </li>
+            </>
+          )}
+        </>
+      }
+    >
+      <Outlet />
+    </Workspace>
+  );
+}

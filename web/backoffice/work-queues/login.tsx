@@ -1,0 +1,27 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { DemoCodesLink } from '#web/accounts/sign-in/demo-codes-link.tsx';
+import { hasDemoCodes } from '#web/accounts/sign-in/mfa-pending.ts';
+import { logIn } from '#web/accounts/sign-in/log-in.ts';
+import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { ownPath } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { Route } from './+types/login';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, user } = pageOf(context);
+  const back = ownPath(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
+  if (user?.staff_role) throw redirect(back);
+  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'factor']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return logIn(pageOf(context), await request.formData(), 'staff');
+}
+
+export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
+  const t = useTranslations('auth');
+  const refused = useActionData<typeof action>();
+  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} username={refused?.typed.username} others={[{ to: '/login', label: t('toMembers') }]} foot={hasDemo && <DemoCodesLink />} />;
+}

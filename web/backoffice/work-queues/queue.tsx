@@ -1,0 +1,84 @@
+import { Link, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { isOrderQueue } from '#domain/backoffice/work-queues.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import type { Route } from './+types/queue';
+
+const PAGE_SIZE = 20;
+
+/** One queue, or all orders; what is searched and the page stand in the address. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const queue = params.queue === 'all' ? ('all' as const) : isOrderQueue(params.queue) ? params.queue : null;
+  if (!queue) throw redirect(`/${locale}/staff`);
+  const search = new URL(request.url).searchParams;
+  const order_on = (search.get('order_on') ?? '').trim().slice(0, 20);
+  const company = (search.get('company') ?? '').trim().slice(0, 120);
+  const page = pageNumberOf(search);
+  const filter = { queue, ...(order_on && { order_on }), ...(company && { company }) } as const;
+  const [{ order_list }, { count }] = await Promise.all([
+    api('GET /staff/orders', { query: { ...filter, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+    api('GET /staff/orders/count', { query: filter }),
+  ]);
+  return { queue, order_on, company, page, orders: order_list, count };
+}
+
+export default function Queue() {
+  const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
+  const t = useTranslations('staff');
+  const locale = useLocale();
+  const isSearch = order_on !== '' || company !== '';
+  return (
+    <ListScreen
+      title={t(`queue.${queue}`)}
+      note={t('queueCount', { count })}
+      filter={
+        <ListFilter
+          fields={[
+            { name: 'order_on', label: t('filter.order'), value: order_on, maxLength: 20 },
+            { name: 'company', label: t('filter.company'), value: company, maxLength: 120 },
+          ]}
+          submit={t('filter.submit')}
+          clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
+        />
+      }
+      columns={[
+        {
+          label: t('table.order'),
+          render: (order) => (
+            <>
+              <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>{order.order_no}</Link>
+              <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
+            </>
+          ),
+        },
+        { label: t('table.company'), render: (order) => order.company_name },
+        {
+          label: t('table.items'),
+          render: (order) => (
+            <>
+              {order.items[0] && <GoodsName names={order.items[0]} />}
+              {order.item_count > 1 && <small> {t('moreItems', { count: order.item_count - 1 })}</small>}
+            </>
+          ),
+        },
+        { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
+        { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
+        { label: t('table.delivery'), render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–') },
+        { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
+      ]}
+      rows={orders}
+      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      page={page}
+      pages={Math.ceil(count / PAGE_SIZE)}
+    />
+  );
+}

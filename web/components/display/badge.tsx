@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#web/theme/status.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import styles from './badge.module.css';
+
+export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

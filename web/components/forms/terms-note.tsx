@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl/react';
+import { usePath } from '#web/page/use-shop.ts';
+import { linkBeside } from '../layout/link-beside.tsx';
+import styles from './terms-note.module.css';
+
+/** What somebody agrees to with the button above it. In a window of their own, so that what is typed here stays. */
+export function TermsNote({ of }: { of: 'registering' | 'ordering' }) {
+  const t = useTranslations('words.agree');
+  const path = usePath();
+  return <p className={styles.note}>{t.rich(of, { terms: linkBeside(path('/terms')), privacy: linkBeside(path('/privacy')) })}</p>;
+}

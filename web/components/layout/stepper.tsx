@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../icon.tsx';
+import styles from './stepper.module.css';
+
+/** Where somebody stands in a job of several steps; `current` counts from 1. Steps with an address can be gone back to. */
+export function Stepper({ steps, current }: { steps: { label: string; to?: string }[]; current: number }) {
+  const t = useTranslations('words');
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className={styles.steps}>
+        {steps.map(({ label, to }, index) => {
+          const isDone = index + 1 < current;
+          const content = (
+            <>
+              <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
+              <span className={styles.label}>{label}</span>
+            </>
+          );
+          return (
+            <li key={label} className={isDone ? styles.done : index + 1 === current ? styles.current : styles.next} aria-current={index + 1 === current ? 'step' : undefined}>
+              {isDone && to ? <Link to={to} className={styles.step}>{content}</Link> : <span className={styles.step}>{content}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,7 +1,0 @@
-import { formatQuantity } from '#domain/format.ts';
-import { useLocale } from '../shell/use-shop.ts';
-
-/** A weight: kg below a tonne, tonnes from there on. */
-export function Quantity({ kg }: { kg: number }) {
-  return <span className="money">{formatQuantity(kg, useLocale())}</span>;
-}

@@ -1,0 +1,116 @@
+import type { Answer } from '#contract/client.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { testConditionText } from '#domain/market/grades/test-condition.ts';
+import { markTradeWords } from '#domain/market/search/trade-words.ts';
+import { nameIn } from '#web/i18n/language.ts';
+
+type Card = Answer<'POST /product/search'>['data'][number];
+type Offer = NonNullable<Card['default_offer']>;
+
+/** An offer in one language, with what screens compare it by. Prices in baht, weights in kg. */
+export interface OfferView {
+  id: number;
+  skuNo: string;
+  pack: string;
+  unitWeight: number;
+  price: number;
+  regularPrice: number;
+  pricePerKg: number;
+  isPromotion: boolean;
+  promotionEnd: string | null;
+  /** Whole hours that are left of the promotion; counted by the server, so that page and browser say the same. */
+  promotionHours: number | null;
+  /** What this member pays; null for visitors and without a discount. */
+  memberPrice: number | null;
+  memberPricePerKg: number | null;
+  /** Percent off for this member; for a visitor what a member would save. */
+  memberDiscount: number;
+  isPreOrder: boolean;
+  /** How many days after the order a pre-order is expected, if its seller says. */
+  preOrderDays: number | null;
+  /** Units on hand. */
+  quantity: number;
+  minimum: number;
+  seller: string;
+  warehouse: string;
+  province: string;
+  earliest: string;
+  /** At the chosen place; null while none is chosen. */
+  landed: LandedView | 'unreachable' | null;
+}
+
+/** Baht for a kilogram at the buyer's gate. */
+export interface LandedView {
+  perKg: number;
+  perKgWithVat: number;
+}
+
+/** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */
+export interface CardView {
+  id: number;
+  /** With its trade words marked, for ProductName. */
+  name: string;
+  grade: string;
+  quality: Card['quality'];
+  manufacturer: string;
+  subcategory: string;
+  picture: string | null;
+  mfi: number | null;
+  mfiCondition: string | null;
+  density: number | null;
+  isNew: boolean;
+  stockStatus: Card['stock_status'];
+  offerCount: number;
+  offer: OfferView | null;
+}
+
+/** `hasPlace`: the API was asked for prices at a gate. */
+export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale, hasPlace = false): CardView {
+  return {
+    id: card.id,
+    name: markTradeWords(nameIn(locale, card)),
+    grade: card.grade,
+    quality: card.quality,
+    manufacturer: nameIn(locale, card.manufacturer),
+    subcategory: card.subcategory.code,
+    picture: card.picture,
+    mfi: card.mfi,
+    mfiCondition: card.mfi_condition && testConditionText(card.mfi_condition),
+    density: card.density,
+    isNew: card.is_new,
+    stockStatus: card.stock_status,
+    offerCount: card.offer_count,
+    offer: card.default_offer ? offerView(card.default_offer, locale, hasPlace) : null,
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
+  const hasDiscount = offer.memberlevel_discount > 0;
+  const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
+  return {
+    id: offer.product_stock_id,
+    skuNo: offer.sku_no,
+    pack: `${parent}${nameIn(locale, offer.attribute)}`,
+    unitWeight: offer.unit_weight,
+    price: offer.price,
+    regularPrice: offer.regular_price,
+    pricePerKg: offer.price_per_kg,
+    isPromotion: offer.is_promotion,
+    promotionEnd: offer.promotion_end,
+    promotionHours: offer.promotion_end === null ? null : Math.max(1, Math.floor((Date.parse(offer.promotion_end) - Date.now()) / HOUR_MS)),
+    memberPrice: hasDiscount ? offer.member_price : null,
+    memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
+    memberDiscount: offer.memberlevel_discount,
+    isPreOrder: offer.product_stock === 3,
+    preOrderDays: offer.pre_order_days,
+    quantity: offer.quantity,
+    minimum: offer.is_minimum ? offer.min_quantity : 1,
+    seller: nameIn(locale, offer.seller),
+    warehouse: offer.warehouse.name,
+    province: nameIn(locale, offer.warehouse.province),
+    earliest: offer.earliest_delivery,
+    landed: offer.landed ? { perKg: offer.landed.price_per_kg, perKgWithVat: offer.landed.price_per_kg_with_vat } : hasPlace ? 'unreachable' : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl/react';
+import { formatNumber, formatQuantity } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import { ComparedPrice, LandedParts } from '#web/market/delivery/landed-price.tsx';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { CardView, OfferView } from './card-view.ts';
+import { CompareTick } from './compare-tick.tsx';
+import { ProductName } from './product-name.tsx';
+import styles from './product-card.module.css';
+
+/** Until two days before its end a promotion's time is counted in days. */
+const HOURS_IN_DAYS = 48;
+
+/** One product of a list: grade, price per kg, stock and place first, because that is what buyers compare. */
+export function ProductCard({ card, eager = false, heading: Heading = 'h2', comparable = false }: { card: CardView; eager?: boolean; heading?: 'h2' | 'h3'; comparable?: boolean }) {
+  const t = useTranslations('words');
+  const path = usePath();
+  const { offer } = card;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture name={card.picture} alt="" size={256} eager={eager} className={styles.image} />
+        <span className={styles.code}>{card.subcategory}</span>
+        {comparable && <CompareTick id={card.id} grade={card.grade} />}
+        <div className={styles.badges}>
+          {offer?.isPromotion && <span className={styles.promotion}>{t('promotion')}{offer.promotionHours !== null && <> · {offer.promotionHours < HOURS_IN_DAYS ? t('left.hours', { hours: offer.promotionHours }) : t('left.days', { days: Math.floor(offer.promotionHours / 24) })}</>}</span>}
+          {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
+          {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}><ProductName name={card.name} /></PlainLink></Heading>
+        <p className={styles.maker}>{card.manufacturer}</p>
+        {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
+        <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(mfi: number, density: number | null): string {
+  return density === null ? `MFI ${formatNumber(mfi)}` : `MFI ${formatNumber(mfi)} · ${formatNumber(density)} g/cm³`;
+}
+
+function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
+  const t = useTranslations('words');
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.price}>
+        {card.offerCount > 1 && <span className={styles.from}>{t('from')} </span>}
+        <b className={offer.isPromotion ? styles.lower : undefined}><ComparedPrice offer={offer} /></b>
+        {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
+      </p>
+      {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>}
+      {offer.landed && <p className={styles.unit}><LandedParts offer={offer} /></p>}
+      <p className={styles.unit}>
+        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}
+      </p>
+      <p className={styles.place}>
+        {offer.isPreOrder ? <StatusBadge status="pre_order" /> : <span className={styles.stock}>{formatQuantity(offer.quantity * offer.unitWeight, locale)}</span>}
+        <span className={styles.pin}>{offer.province}</span>
+        {card.offerCount > 1 && <span>{t('offers', { count: card.offerCount })}</span>}
+      </p>
+    </>
+  );
+}

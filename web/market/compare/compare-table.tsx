@@ -1,0 +1,99 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Comparison } from '#domain/market/compare.ts';
+import { ProductName } from '#web/market/catalogue/product-name.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { looksOf } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import { Table } from '#web/components/layout/table.tsx';
+import { useFocusAfterRemoval } from '#web/components/forms/use-focus-after-removal.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
+import styles from './compare-table.module.css';
+
+const groups = ['price', 'stock', 'pack', 'properties', 'certifications', 'documents'] as const satisfies readonly RowView['group'][];
+
+/** A column for each, a row for each fact; the first column is what the others are compared with. */
+export function CompareTable({ view: { columns, rows }, onlyDifferences }: { view: CompareView; onlyDifferences: boolean }) {
+  const t = useTranslations('compare');
+  const path = usePath();
+  const around = useFocusAfterRemoval<HTMLDivElement>(columns.length);
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <div ref={around} className={styles.around} data-columns={columns.length}>
+      <Table label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}><span className="visually-hidden">{t('fact')}</span></th>
+            {columns.map(({ kind, id, productId, grade, name, picture, place, buyable }) => (
+              <th key={`${kind} ${id}`} scope="col" className={styles.column}>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="kind" value={kind} />
+                  <input type="hidden" name="id" value={id} />
+                  <button name="do" value="remove" className={styles.remove} aria-label={t('remove', { grade })} title={t('remove', { grade })}><Icon name="close" size={16} /></button>
+                </Form>
+                <Picture name={picture} alt="" size={72} className={styles.picture} />
+                <PlainLink to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)} className={styles.grade}>{grade}</PlainLink>
+                <span className={styles.name}><ProductName name={name} /></span>
+                {place && <Badge icon="pin">{place}</Badge>}
+                {buyable && <PlainLink to={path(`/products/${productId}?offer=${buyable.offerId}`)} className={`${looksOf({ look: 'outline', size: 'small' })} ${styles.buy}`}>{t('buy')}</PlainLink>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => {
+          const of = shown.filter((row) => row.group === group);
+          return of.length > 0 && (
+            <tbody key={group}>
+              {/* The head is out of sight by then: whose column is whose is said again. */}
+              <tr className={styles.group}><th scope="rowgroup">{t(`group.${group}`)}</th>{columns.map(({ kind, id, grade }) => <td key={`${kind} ${id}`}>{grade}</td>)}</tr>
+              {of.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row" className={styles.row}>{row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}</th>
+                  {row.cells.map((cell, index) => <td key={index} className={cell.comparison && marks[cell.comparison] ? styles.different : undefined}><Cell cell={cell} /></td>)}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </Table>
+      {shown.length === 0 && <p className={styles.same}>{t('allSame')}</p>}
+    </div>
+  );
+}
+
+/** The sign of a difference: read out in words, so it needs no colour. */
+const marks: Readonly<Record<Comparison, string>> = { same: '', higher: '▲', lower: '▼', other: '≠', unknown: '' };
+
+function Cell({ cell: { shown, comparison, isLowest } }: { cell: CellView }) {
+  const t = useTranslations('compare');
+  const mark = comparison && marks[comparison];
+  return (
+    <>
+      {mark && <span className={styles.mark}><span aria-hidden="true">{mark}</span><span className="visually-hidden">{t(`comparison.${comparison as 'higher' | 'lower' | 'other'}`)}</span></span>}
+      {shown ? <Value shown={shown} /> : <span className={styles.nothing}>{t('nothing')}</span>}
+      {isLowest && <span className={styles.lowest}>{t('lowest')}</span>}
+    </>
+  );
+}
+
+function Value({ shown }: { shown: NonNullable<CellView['shown']> }) {
+  const t = useTranslations('compare');
+  const words = useTranslations('words');
+  switch (shown.as) {
+    case 'price': return <b><PricePerKg baht={shown.amount} /></b>;
+    case 'unitPrice': return <Money baht={shown.amount} />;
+    case 'kg': return <Quantity kg={shown.amount} />;
+    case 'day': return <Day day={shown.day} />;
+    case 'status': return <StatusBadge status={shown.status} />;
+    case 'quality': return words(`quality.${shown.quality}`);
+    case 'text': return <>{shown.text}{shown.note && <small className={styles.note}>{shown.note}</small>}</>;
+    case 'documents': return <ul className={styles.documents}>{shown.documents.map(({ kind, name, address }) => <li key={address}><a href={address} download={name}><Icon name="file" size={14} /> {t(`document.${kind}`)}</a></li>)}</ul>;
+  }
+}

@@ -1,0 +1,100 @@
+import { Form, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/market/compare.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
+import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { cookieOf } from '#web/page/visit.ts';
+import { comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
+import { CompareTable } from './compare-table.tsx';
+import { compareView } from './compare-view.ts';
+import type { Route } from './+types/compare';
+import styles from './compare.module.css';
+
+/** What one gathers page by page is kept until the browser closes; the address says what is shown. */
+function keepCompared({ baseUrl }: Page, list: Compared) {
+  return { headers: { 'set-cookie': `compare=${comparedText(list)}; Path=/; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}` } };
+}
+
+const NOTHING: Compared = { products: [], offers: [] };
+const ONLY_DIFFERENCES = { only: 'differences' };
+const sizeOf = ({ products, offers }: Compared) => products.length + offers.length;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const here = `/${page.locale}/compare`;
+  const messages = messagesFor(page.locale, ['compare', 'delivery']);
+  const asked = namedIn(search);
+  const shown = comparedIn(search);
+  if (sizeOf(asked) === 0) {
+    const gathered = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+    if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
+    return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
+  }
+  const [{ data: columns }, delivery] = await Promise.all([page.api('POST /product/compare', { body: { ...shown, ...deliveryQuery(page) } }), deliveryView(page)]);
+  const view = columns.length === 0 ? null : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
+  return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(shown) - columns.length, messages };
+}
+
+/** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const form = await request.formData();
+  const before = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+  const here = `/${page.locale}/compare`;
+  const wanted = textOf(form, 'do');
+  if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));
+  const kind = textOf(form, 'kind') === 'offer' ? 'offers' : 'products';
+  const id = wholeNumberOf(form, 'id');
+  if (wanted === 'remove') {
+    const search = new URL(request.url).searchParams;
+    const shown = withoutCompared(namedIn(search), kind, id);
+    return redirect(sizeOf(shown) === 0 ? here : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`, keepCompared(page, withoutCompared(before, kind, id)));
+  }
+  const list = id > 0 ? withCompared(before, kind, id) : before;
+  const isFull = list === before && !before[kind].includes(id);
+  return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
+}
+
+export default function Compare({ loaderData: { view, delivery, asked, onlyDifferences, isFull, missing } }: Route.ComponentProps) {
+  const t = useTranslations('compare');
+  const path = usePath();
+  if (!view || !delivery) {
+    return (
+      <div className="page">
+        <PageHead title={t('title')} hidden />
+        <EmptyState icon="table" heading="h1" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>
+      </div>
+    );
+  }
+  const switched = comparedSearch(asked, onlyDifferences ? {} : ONLY_DIFFERENCES);
+  const isAlone = view.columns.length === 1;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <div className={styles.tools}>
+          <DeliverTo delivery={delivery} />
+          {!isAlone && <PlainLink to={path(`/compare${switched}`)} className={styles.switch}><Icon name={onlyDifferences ? 'table' : 'filter'} size={16} /> {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}</PlainLink>}
+          <Form method="post"><button name="do" value="clear" className={styles.switch}><Icon name="trash" size={16} /> {t('clear')}</button></Form>
+        </div>
+      </div>
+      {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
+      {sizeOf(asked) > COMPARE_MOST && <Notice tone="warning">{t('cut', { count: sizeOf(asked), most: COMPARE_MOST })}</Notice>}
+      {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
+      {isAlone ? <Notice>{t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink></Notice> : <p className={styles.legend}>{t('legend')}</p>}
+      <CompareTable view={view} onlyDifferences={onlyDifferences} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
+import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { PreferenceForm } from '#web/preferences/preference-form.tsx';
+import { useShop } from '#web/page/use-shop.ts';
+import type { DeliveryView } from './delivery-view.server.ts';
+import styles from './deliver-to.module.css';
+
+/** Where goods are to go and how much of them at a time: chosen once, then prices at the gate stand everywhere. A form, because the server has to know. */
+export function DeliverTo({ delivery: { provinces, addresses, province } }: { delivery: DeliveryView }) {
+  const t = useTranslations('delivery');
+  const { delivery: chosen } = useShop();
+  const list = useMemo(() => JSON.parse(provinces) as [number, string][], [provinces]);
+  const place = chosen && deliveryPlaceText(chosen);
+  const isOfAddress = addresses.some(({ value }) => value === place);
+  return (
+    <div className={styles.bar}>
+      <details className={styles.choice} data-menu="">
+        <summary className={styles.summary}>
+          <Icon name="pin" size={18} />
+          <span>{chosen && province ? t.rich('to', { province, tonnes: chosen.loadTonnes, b: bold }) : t('choose')}</span>
+          <Icon name="down" size={14} />
+        </summary>
+        <PreferenceForm className={styles.panel}>
+          <Choice name="deliver_to" label={t('place')} defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}>
+            <option value="">{t('nowhere')}</option>
+            {addresses.length > 0 && <optgroup label={t('addresses')}>{addresses.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}</optgroup>}
+            <optgroup label={t('provinces')}>{list.map(([id, name]) => <option key={id} value={id}>{name}</option>)}</optgroup>
+          </Choice>
+          <Choice name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
+            {LOAD_TONNES.map((tonnes) => <option key={tonnes} value={tonnes}>{t(`loads.${tonnes}`)}</option>)}
+          </Choice>
+          <p className={styles.note}>{t('note')}</p>
+          <SubmitButton wide>{t('apply')}</SubmitButton>
+        </PreferenceForm>
+      </details>
+      {chosen && <VatSwitch />}
+    </div>
+  );
+}
+
+function bold(words: ReactNode) {
+  return <b>{words}</b>;
+}
+
+/** Nothing can be wrong with it, so it is no field with errors and help: those are more than a first view needs. */
+function Choice({ name, label, defaultValue, children }: { name: string; label: string; defaultValue: string | number; children: ReactNode }) {
+  return <label className={styles.field}>{label}<select name={name} defaultValue={defaultValue}>{children}</select></label>;
+}
+
+function VatSwitch() {
+  const t = useTranslations('delivery');
+  const { withVat } = useShop();
+  return (
+    <PreferenceForm className={styles.vat} label={t('vat.label')}>
+      <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>{t('vat.without')}</button>
+      <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>{t('vat.with')}</button>
+    </PreferenceForm>
+  );
+}

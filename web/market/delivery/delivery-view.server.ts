@@ -1,0 +1,49 @@
+import type { Locale } from '#domain/values/locale.ts';
+import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
+import { LANGUAGE_TAGS, nameIn } from '#web/i18n/language.ts';
+import type { Page } from '#web/page/page-context.ts';
+
+/** What the choice of a place is made from. `provinces` is one JSON text of `[id, name]`, because sent value by value they cost a page more than its cards. */
+export interface DeliveryView {
+  provinces: string;
+  /** A member's company's addresses; none for others. */
+  addresses: { value: string; name: string }[];
+  /** The name of the chosen province; null while none is chosen. */
+  province: string | null;
+}
+
+const KEPT_MS = 60_000;
+const BANGKOK = 10;
+
+type Province = [id: number, name: string];
+const lists = new Map<Locale, { at: number; list: Promise<Province[]> }>();
+
+/** For the screens that show prices at the gate: their loaders return it as `delivery`. */
+export async function deliveryView(page: Page): Promise<DeliveryView> {
+  const [provinces, addresses] = await Promise.all([provincesOf(page), addressesOf(page)]);
+  return { provinces: JSON.stringify(provinces), addresses, province: provinces.find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null };
+}
+
+/** The API's words for the choice: searches and product pages take them. */
+export function deliveryQuery({ delivery }: Pick<Page, 'delivery'>) {
+  return delivery ? { deliver_province_id: delivery.provinceId, load_tonnes: delivery.loadTonnes } : {};
+}
+
+/** Bangkok first, because most loads go there, then by name. */
+function provincesOf({ api, locale }: Page): Promise<Province[]> {
+  const kept = lists.get(locale);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.list;
+  const collator = new Intl.Collator(LANGUAGE_TAGS[locale]);
+  const list = api('GET /Provinces').then((found) =>
+    found.map((province): Province => [province.id, nameIn(locale, province)]).sort(([a, nameA], [b, nameB]) => Number(b === BANGKOK) - Number(a === BANGKOK) || collator.compare(nameA, nameB)),
+  );
+  lists.set(locale, { at: performance.now(), list });
+  list.catch(() => lists.delete(locale));
+  return list;
+}
+
+async function addressesOf({ api, locale, user }: Page): Promise<DeliveryView['addresses']> {
+  if (!user?.company) return [];
+  const { data } = await api('GET /company-address/myaddress');
+  return data.map(({ id, name, province }) => ({ value: deliveryPlaceText({ provinceId: province.id, addressId: id }), name: `${name} · ${nameIn(locale, province)}` }));
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import { MallList } from './mall-list.tsx';
+import { mallView } from './mall-view.server.ts';
+import { placeInTree } from './place-in-tree.ts';
+import { isBeyondLast, isFiltered } from './search-filters.ts';
+import type { Route } from './+types/mall';
+import styles from './mall.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const address = new URL(request.url).searchParams;
+  const view = await mallView(page, address);
+  const isGone = address.has('gone');
+  const hidden = isGone || view.cards.length === 0 || isFiltered(view.search);
+  return data({ ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) }, { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 });
+}
+
+export default function Mall({ loaderData: view }: Route.ComponentProps) {
+  const { search, count } = view;
+  const t = useTranslations('mall');
+  const path = usePath();
+  const { menu } = useShop();
+  const trail = placeInTree(menu, search);
+  const place = trail.at(-1);
+  const title = search.name ? t('resultsFor', { words: search.name }) : (place?.name ?? t('title'));
+  return (
+    <div className="page">
+      <PageHead
+        title={search.page > 1 ? t('pageTitle', { title, page: search.page }) : title}
+        description={t('description', { count, what: search.page > 1 ? t('pageTitle', { title: place?.name ?? t('title'), page: search.page }) : (place?.name ?? t('title')) })}
+        canonicalPath={place?.path ?? '/products'}
+        canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
+        hidden={view.hidden}
+        picture={view.cards[0]?.picture}
+      />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(place ? [{ name: t('title'), to: path('/products') }] : []), ...trail.slice(0, -1).map((each) => ({ name: each.name, to: path(each.path) })), { name: place?.name ?? t('title') }]} />
+      <MallList view={view} head={<><h1 className={styles.title}>{title}</h1>{view.isGone && <p className={styles.gone}>{t('gone')}</p>}</>} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { ReadingHead } from '#web/site/content/reading-head.tsx';
+import { structured } from '#web/site/content/structured-data.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import { PeriodForm } from './period-form.tsx';
+import { askedBy, shownPrices } from './trend-period.server.ts';
+import type { Route } from './+types/price-trends';
+import styles from './price-trends.module.css';
+
+/** Families of materials with what they cost; `tab` is the one that is shown, the first without it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const { data: trends } = await page.api('GET /price-trend/public', { query: {} });
+  const tab = search.get('tab');
+  const trend = tab === null ? trends[0] : trends.find(({ id }) => String(id) === tab);
+  if (!trend && tab !== null) throw data(null, { status: 404 });
+  const asked = askedBy(search);
+  return {
+    families: trends.map((each) => ({ id: each.id, name: nameIn(page.locale, each), perKg: each.avg_per_kg, change: each.change_percent })),
+    trend: trend && { id: trend.id, name: nameIn(page.locale, trend), asOf: trend.as_of, perKg: trend.avg_per_kg, low: trend.min_per_kg, high: trend.max_per_kg, change: trend.change_percent },
+    shown: trend && (await shownPrices(page, trend, asked)),
+    asked,
+    messages: messagesFor(page.locale, ['trends']),
+  };
+}
+
+export default function PriceTrends({ loaderData: { families, trend, shown, asked } }: Route.ComponentProps) {
+  const t = useTranslations('trends');
+  const path = usePath();
+  const { baseUrl, locale } = useShop();
+  const home = { name: t('home'), to: path('/') };
+  if (!trend || !shown) {
+    return (
+      <div className="page">
+        <ReadingHead title={t('title')} description={t('description')} hidden />
+        <Breadcrumbs trail={[home, { name: t('title') }]} />
+        <EmptyState icon="table" heading="h1" title={t('none.title')} text={t('none.text')}><LinkButton to={path('/products')}>{t('toMall')}</LinkButton></EmptyState>
+      </div>
+    );
+  }
+  const { name } = trend;
+  const isFirst = trend.id === families[0]?.id;
+  const title = t('of', { name });
+  const { prices, step, error } = shown;
+  return (
+    <div className="page">
+      <ReadingHead
+        title={isFirst ? t('title') : title}
+        description={isFirst ? t('description') : t('descriptionOf', { name })}
+        canonicalSearch={isFirst ? '' : `?tab=${trend.id}`}
+        structured={structured({ '@type': 'Dataset', name: title, description: t('descriptionOf', { name }), url: `${baseUrl}/${locale}/price-trend?tab=${trend.id}`, dateModified: trend.asOf, isAccessibleForFree: true, creator: { '@type': 'Organization', name: 'Polytalad', url: baseUrl }, variableMeasured: 'THB/kg' })}
+      />
+      <Breadcrumbs trail={[home, { name: t('title'), to: path('/price-trend') }, { name }]} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </header>
+      <div className={styles.columns}>
+        <nav aria-label={t('families')} className={styles.families}>
+          <ul data-scrolls="">
+            {families.map((family) => (
+              <li key={family.id} ref={family.id === trend.id ? bringIntoView : null}>
+                <PlainLink to={path(`/price-trend?tab=${family.id}`)} aria-current={family.id === trend.id ? 'page' : undefined}>
+                  <span>{family.name}</span>
+                  <b><PricePerKg baht={family.perKg} /></b>
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={styles.trend} aria-labelledby="trend">
+          <h2 id="trend">{title}</h2>
+          <p className={styles.now}><b><PricePerKg baht={trend.perKg} /></b> {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}</p>
+          <p className={styles.range}>{t('range')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')} <Day day={trend.asOf} /></p>
+          <PeriodForm key={`${trend.id} ${asked.start} ${asked.end} ${asked.step}`} tab={trend.id} asked={asked} error={error} />
+          {prices.length > 0 ? <TrendChart name={name} prices={prices} step={step} until={asked.isAsked && step === 'daily' ? prices.at(-1)!.day : trend.asOf} /> : <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />}
+          <p className={styles.source}>{t('source')}</p>
+          <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">{t('products', { name })}</LinkButton>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Table } from '#web/components/layout/table.tsx';
+import { PriceChart, type PricePoint } from '#web/charts/price-chart.tsx';
+import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { Histories } from './price-view.server.ts';
+import styles from './price-panels.module.css';
+
+/** What the chosen offer cost before, and what its family of materials costs everywhere: whether this is a good moment to buy. */
+export function PricePanels({ prices: { steps, trend, now } }: { prices: Histories }) {
+  const t = useTranslations('product');
+  if (steps.length === 0 && !trend) return null;
+  return (
+    <section className={styles.section} aria-labelledby="prices">
+      <h2 id="prices">{t('prices.title')}</h2>
+      <div className={styles.panels}>
+        {steps.length > 0 && <OfferHistory steps={steps} now={now} />}
+        {trend && <FamilyTrend trend={trend} />}
+      </div>
+    </section>
+  );
+}
+
+function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }) {
+  const t = useTranslations('product');
+  const points: PricePoint[] = [...steps.map(({ from, pricePerKg }) => ({ at: Date.parse(from), price: pricePerKg })), { at: Date.parse(now), price: steps.at(-1)!.pricePerKg }];
+  return (
+    <div className={styles.panel}>
+      <h3>{t('prices.offer')}</h3>
+      <p className={styles.now}><b><PricePerKg baht={steps.at(-1)!.pricePerKg} /></b> {t('prices.changes', { count: steps.length - 1 })}</p>
+      <PriceChart label={t('prices.offerLabel', { count: steps.length - 1 })} points={points} steps from={<DateTime at={steps[0]!.from} dayOnly />} to={t('prices.today')} tableLabel={t('prices.asTable')}>
+        <Table label={t('prices.offer')}>
+          <thead><tr><th scope="col">{t('prices.from')}</th><th scope="col" className="number">{t('offers.pricePerKg')}</th><th scope="col">{t('prices.kind')}</th></tr></thead>
+          <tbody>
+            {steps.toReversed().map(({ from, pricePerKg, isPromotion }) => (
+              <tr key={from}><th scope="row"><DateTime at={from} dayOnly /></th><td className="number"><PricePerKg baht={pricePerKg} /></td><td>{t(isPromotion ? 'prices.promotion' : 'prices.ordinary')}</td></tr>
+            ))}
+          </tbody>
+        </Table>
+      </PriceChart>
+    </div>
+  );
+}
+
+function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
+  const t = useTranslations('trends');
+  const path = usePath();
+  const name = nameIn(useLocale(), trend);
+  const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({ day, low, mean, high }));
+  return (
+    <div className={styles.panel}>
+      <h3>{t('of', { name })}</h3>
+      <p className={styles.now}><b><PricePerKg baht={trend.avg_per_kg} /></b> {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}</p>
+      <TrendChart name={name} prices={prices} step="weekly" until={trend.as_of} />
+      <p className={styles.more}><PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink></p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useIsStaff, usePath } from '#web/page/use-shop.ts';
+import styles from './product-actions.module.css';
+
+/** What one does with a product before buying it, with and without script. */
+export function ProductActions({ productId }: { productId: number }) {
+  const t = useTranslations('product');
+  const path = usePath();
+  const isStaff = useIsStaff();
+  return (
+    <div className={styles.actions}>
+      <Form method="post" action={path('/compare')}>
+        <input type="hidden" name="kind" value="product" />
+        <SubmitButton look="outline" size="small" name="id" value={productId}><Icon name="table" size={16} /> {t('addToCompare')}</SubmitButton>
+      </Form>
+      {!isStaff && <LinkButton to={path(`/user/favourites/keep?product=${productId}`)} look="outline" size="small"><Icon name="plus" size={16} /> {t('keepFavourite')}</LinkButton>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import cards from '#web/market/catalogue/card-grid.module.css';
+import { ProductName } from '#web/market/catalogue/product-name.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { later } from '#web/components/later.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { placesOf } from '#web/market/mall/places-of.ts';
+import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { useNoteSeen } from '#web/market/recently-viewed/use-note-seen.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { BuyBox } from './buy-box.tsx';
+import { equivalentsView } from './equivalents-view.ts';
+import { pricesOf } from './price-view.server.ts';
+import { productView } from './product-view.ts';
+import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
+import { structuredData } from './structured-data.ts';
+import { chosenOffer, useChosenOffer } from './use-chosen-offer.ts';
+import type { Route } from './+types/product';
+import styles from './product.module.css';
+
+const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
+const CardGrid = later(() => import('#web/market/catalogue/card-grid.tsx').then((module) => module.CardGrid));
+const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gallery));
+const ProductActions = later(() => import('./product-actions.tsx').then((module) => module.ProductActions));
+const OfferTable = later(() => import('./offer-table.tsx').then((module) => module.OfferTable));
+const Equivalents = later(() => import('./equivalents.tsx').then((module) => module.Equivalents));
+const PricePanels = later(() => import('./price-panels.tsx').then((module) => module.PricePanels));
+const Documents = later(() => import('./documents.tsx').then((module) => module.Documents));
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
+  const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
+  const [equivalents, prices] = await Promise.all([page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }), pricesOf(page, product.id, chosen?.id)]);
+  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'trends', 'delivery']) };
+}
+
+/** There is none of this number, or there can be none. */
+const NO_PRODUCT = new Set([400, 404]);
+
+/** What is not in the mall leads to the list, which says so; any other refusal keeps its status. */
+async function productOf(page: Page, id: string) {
+  const { api, locale } = page;
+  const toList = () => redirect(`/${locale}/products?gone=${encodeURIComponent(id)}`);
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
+  try {
+    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale, page.delivery !== null);
+  } catch (error) {
+    throw NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0) ? toList() : error;
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale, user } = pageOf(context);
+  if (!user) return redirect(loginPath(locale, pageAddress(request)));
+  const form = await request.formData();
+  try {
+    await api('POST /cart/add', { body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart?offer=${textOf(form, 'productstock_id')}`);
+  return data({ error: null });
+}
+
+export default function Product({ loaderData: { product, delivery, equivalents, prices, structured } }: Route.ComponentProps) {
+  const t = useTranslations('product');
+  const words = useTranslations('words');
+  const path = usePath();
+  const chosen = useChosenOffer(product.offers);
+  useNoteSeen(product.id);
+  return (
+    <div className="page">
+      <PageHead {...product.found} type="product" picture={product.pictures[0]} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
+      <Breadcrumbs
+        trail={[
+          { name: t('home'), to: path('/') },
+          ...placesOf([product.group, product.category, product.subcategory]).map((place) => ({ name: place.name, to: path(place.path) })),
+          { name: product.grade },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Gallery key={product.id} pictures={product.pictures} name={product.name} />
+        <div className={styles.facts}>
+          <div className={styles.badges}>
+            {product.isNew && <Badge tone="primary">{words('new')}</Badge>}
+            <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>{words(`quality.${product.quality}`)}</Badge>
+            <Badge>{product.subcategory.code}</Badge>
+          </div>
+          <h1><ProductName name={product.markedName} /></h1>
+          <p className={styles.maker}>{t('by')} <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a></p>
+          {product.shortText && <p className={styles.short}>{product.shortText}</p>}
+          <Properties properties={product.properties} brief />
+          <ProductActions productId={product.id} />
+          <p className={styles.ask}><PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">{t('ask')}</PlainLink></p>
+        </div>
+        <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} delivery={delivery} />
+      </div>
+      <section className={styles.section} aria-labelledby="offers">
+        <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
+        <OfferTable offers={product.offers} chosen={chosen} />
+      </section>
+      <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
+      <PricePanels key={chosen?.id} prices={prices} />
+      <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>
+        <section className={styles.properties} aria-labelledby="properties">
+          <h2 id="properties">{t('properties')}</h2>
+          <Properties properties={product.properties} />
+        </section>
+        <section aria-labelledby="about">
+          <h2 id="about">{t('about')}</h2>
+          {product.text.split(/\n+/).map((paragraph) => <p key={paragraph} className={styles.text}>{paragraph}</p>)}
+          <Documents documents={product.documents.filter(({ offerId }) => offerId === null || offerId === chosen?.id)} />
+        </section>
+      </div>
+      {product.related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related" className={cards.title}>{t('related')}</h2>
+          <CardGrid cards={product.related} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

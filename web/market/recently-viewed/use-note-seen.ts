@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useShop } from '#web/page/use-shop.ts';
+
+/** Notes, once the page stands, that its product was looked at. Pages that are only fetched ahead note nothing. */
+export function useNoteSeen(productId: number): void {
+  const { user } = useShop();
+  const who = user === null ? 'visitor' : user.company ? 'member' : 'staff';
+  useEffect(() => {
+    if (who !== 'staff') void import('./note-seen.ts').then(({ noteSeen }) => noteSeen(productId, who === 'member'));
+  }, [productId, who]);
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import styles from './saved-searches.module.css';
+
+/** What a saved search told last; the first of them are new to its owner. */
+export function Finds({ finds, fresh }: { finds: Answer<'GET /saved-search'>['data'][number]['finds']; fresh: number }) {
+  const t = useTranslations('searches');
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <section className={styles.finds}>
+      <h3>{t('finds')}</h3>
+      <ul>
+        {finds.map((find, index) => (
+          <li key={find.id}>
+            <PlainLink to={path(`/products/${find.id}`)}>{find.grade}</PlainLink> <span className={styles.soft}>{nameIn(locale, find)} · <DateTime at={find.told_at} dayOnly /></span>
+            {index < fresh && <> <Badge tone="info">{t('newFind')}</Badge></>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { searchOf } from '#web/market/mall/search-filters.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { proposedName } from './proposed-name.ts';
+import { SearchForm } from './search-form.tsx';
+import { wishesOf } from './wishes-of.ts';
+import type { Route } from './+types/new-search';
+import styles from './saved-searches.module.css';
+
+/**
+ * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones. Its highest price becomes the limit;
+ * prices at the gate are none that a saved search knows, they are left out.
+ */
+async function askedBy({ api, delivery }: Page, request: Request) {
+  const address = new URL(request.url).searchParams;
+  const isAtGate = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
+  for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])]) address.delete(left);
+  const { facets, properties, count, corrected_name } = await api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } });
+  if (corrected_name) address.set('name', corrected_name);
+  const { page: _page, sort: _sort, price_lte, ...search } = searchOf(address);
+  address.delete('price_lte');
+  return { address: `?${address}`, search, limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null, isAtGate, found: { facets, properties }, count };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const { search, limit, isAtGate, found, count } = await askedBy(page, request);
+  return { name: proposedName(search, found, page.locale), count, limit, isAtGate, messages: messagesFor(page.locale, ['searches']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = pageOf(context);
+  const wishes = wishesOf(await request.formData());
+  try {
+    const { search, address } = await askedBy(page, request);
+    await page.api('POST /saved-search/add', { body: { ...wishes, address, search } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${page.locale}/user/saved-searches?done=saved`);
+}
+
+/** Reached from the mall, with what was searched for there in the address. */
+export default function NewSearch({ loaderData: { name, count, limit, isAtGate } }: Route.ComponentProps) {
+  const t = useTranslations('searches');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('new')} hidden />
+      <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: t('new') }]} />
+      <div className={styles.narrow}>
+        <h1>{t('new')}</h1>
+        <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}><Notice>{t('findsNow', { count })}</Notice>{isAtGate && <Notice tone="warning">{t('atGate')}</Notice>}</SearchForm>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { SearchForm } from './search-form.tsx';
+import { wishesOf } from './wishes-of.ts';
+import type { Route } from './+types/saved-search';
+import styles from './saved-searches.module.css';
+
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  return { search: await page.api('GET /saved-search/{id}', { params: { id: idOf(params.id) } }), messages: messagesFor(page.locale, ['searches']) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const id = idOf(params.id);
+  const wishes = wishesOf(await request.formData());
+  try {
+    const { is_paused } = await api('GET /saved-search/{id}', { params: { id } });
+    await api('PUT /saved-search/edit/{id}', { params: { id }, body: { ...wishes, is_paused } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/user/saved-searches?done=saved`);
+}
+
+export default function SavedSearch({ loaderData: { search } }: Route.ComponentProps) {
+  const t = useTranslations('searches');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('editTitle')} hidden />
+      <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: search.name }]} />
+      <div className={styles.narrow}>
+        <h1>{t('editTitle')}</h1>
+        <SearchForm values={{ name: search.name, limit: search.limit_per_kg, notify: search.notify }} error={refused?.error} />
+      </div>
+    </>
+  );
+}

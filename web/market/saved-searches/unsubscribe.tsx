@@ -1,0 +1,52 @@
+import { data, Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/unsubscribe';
+import styles from './saved-searches.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = pageOf(context);
+  // Without the key that was mailed nothing can be stopped here; where she is logged in it can.
+  if (!new URL(request.url).searchParams.get('key')) return redirect(`/${locale}/user/saved-searches`);
+  return { messages: messagesFor(locale, ['searches']) };
+}
+
+/** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  try {
+    const { name } = await api('POST /saved-search/unsubscribe', { body: { key: new URL(request.url).searchParams.get('key') ?? '' } });
+    return data({ error: null, name });
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+export default function Unsubscribe() {
+  const t = useTranslations('searches');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const name = answer && 'name' in answer ? answer.name : null;
+  return (
+    <div className={`page ${styles.unsubscribe}`}>
+      <PageHead title={t('stop.title')} hidden />
+      {name === null ? (
+        <EmptyState icon="clock" heading="h1" title={t('stop.title')} text={t('stop.text')}>
+          <Form method="post" className={styles.form}>
+            <FormErrors error={answer?.error}><FormError /></FormErrors>
+            <SubmitButton look="accent">{t('stop.label')}</SubmitButton>
+          </Form>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="check" heading="h1" title={t('stopped.title')} text={t('stopped.text', { name })}><LinkButton to={path('/user/saved-searches')} look="outline">{t('title')}</LinkButton></EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { mayNotText } from '#contract/accounts/company-role-words.ts';
+import type { WireError } from '#contract/errors.ts';
+import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { Page } from './page-context.ts';
+import { requireMember } from './require-member.ts';
+
+/** Lets in members whose role in the company has one of the rights; another is told whom to ask. The API checks again by itself. */
+export function requireRight(page: Page, request: Request, ...rights: readonly [CompanyRight, ...CompanyRight[]]): void {
+  requireMember(page, request);
+  const role = page.user?.company?.role;
+  if (role && rights.some((right) => mayInCompany(role, right))) return;
+  throw data<WireError>({ statusCode: 403, error: 'not_allowed', message: mayNotText(rights[0])[page.locale] }, { status: 403 });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { loginPath, ownPath } from './safe-redirect.ts';
+
+test('a path of this product is gone back to', () => {
+  for (const path of ['/th', '/en/products?name=hdpe&page=2', '/cn/user/orders/view?key=b3JkZXI6MQ#slips']) expect(ownPath(path, '/th')).toBe(path);
+});
+
+test('whatever could lead elsewhere is not', () => {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/th\r\nset-cookie: a=b', '/\t/evil.example', `/${'x'.repeat(3000)}`, null, undefined, 7, ['/th']])
+    expect(ownPath(path, '/th')).toBe('/th');
+});
+
+test('the login knows where to go back to', () => {
+  expect(loginPath('en', '/en/cart?a=1&b=2')).toBe('/en/login?redirect=%2Fen%2Fcart%3Fa%3D1%26b%3D2');
+  expect(loginPath('th', '//evil.example')).toBe('/th/login?redirect=%2Fth');
+});

@@ -1,0 +1,90 @@
+import type { Answer } from '#contract/client.ts';
+import { mayNotText } from '#contract/accounts/company-role-words.ts';
+import type { Named } from '#contract/wire.ts';
+import { slugOf } from '#domain/market/category-path.ts';
+import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { settingIn } from '#domain/site/site-settings.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import type { Page } from './page-context.ts';
+
+export interface MenuEntry {
+  id: number;
+  name: string;
+  /** What it is called in addresses (domain/market/category-path.ts). */
+  slug: string;
+}
+
+/** The category menu in one language. */
+export type Menu = (MenuEntry & { categories: (MenuEntry & { subcategories: MenuEntry[] })[] })[];
+
+/** Baht for one unit of each display currency. */
+export interface Rates {
+  THB: 1;
+  USD: number;
+  RMB: number;
+  updatedAt: string;
+}
+
+const KEPT_MS = 10_000;
+const menus = new Map<Locale, { at: number; menu: Promise<string> }>();
+
+/**
+ * The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. One JSON text, as the
+ * messages are, because sending it value by value on every page costs more than all the rest of the shell's data.
+ */
+export function menuOf({ api, locale }: Page): Promise<string> {
+  const kept = menus.get(locale);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.menu;
+  const menu = api('GET /product-category/public').then((answer) => JSON.stringify(menuIn(locale, answer)));
+  menus.set(locale, { at: performance.now(), menu });
+  menu.catch(() => menus.delete(locale));
+  return menu;
+}
+
+function menuIn(locale: Locale, { data }: Answer<'GET /product-category/public'>): Menu {
+  return data.map((group) => ({
+    ...entry(locale, group),
+    categories: group.categories.map((category) => ({ ...entry(locale, category), subcategories: category.subcategories.map((subcategory) => entry(locale, subcategory)) })),
+  }));
+}
+
+function entry(locale: Locale, named: Named): MenuEntry {
+  return { id: named.id, name: nameIn(locale, named), slug: slugOf(named.name_en) };
+}
+
+type Settings = Answer<'GET /websetting/public/{page}'>;
+const settings = new Map<string, { at: number; settings: Promise<Settings> }>();
+
+function settingsOf({ api }: Page, page: 'general' | 'company'): Promise<Settings> {
+  const kept = settings.get(page);
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.settings;
+  const asked = api('GET /websetting/public/{page}', { params: { page } });
+  settings.set(page, { at: performance.now(), settings: asked });
+  asked.catch(() => settings.delete(page));
+  return asked;
+}
+
+export async function ratesOf(page: Page): Promise<Rates> {
+  const { rates } = await settingsOf(page, 'general');
+  return { THB: 1, USD: rates.USD, RMB: rates.RMB, updatedAt: rates.updated_at };
+}
+
+/** When the marketplace is there, in the words of staff; undefined where they chose none. */
+export async function hoursOf(page: Page): Promise<string | undefined> {
+  return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
+}
+
+/** What a member's role in her company keeps her from, each with whom to ask; nothing for visitors, whom the log-in asks. */
+export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
+  const role = user?.company?.role;
+  if (!role) return {};
+  return Object.fromEntries(companyRights.filter((right) => !mayInCompany(role, right)).map((right) => [right, mayNotText(right)[locale]]));
+}
+
+/** Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none. */
+export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number | null> {
+  if (!user) return 0;
+  if (!user.company || !mayInCompany(user.company.role, 'order')) return null;
+  return (await api('GET /cart/notification')).count;
+}

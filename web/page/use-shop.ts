@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from 'react-router';
+import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import type { loader } from '#web/root.tsx';
+import type { Menu } from './shop.server.ts';
+
+type Sent = Awaited<ReturnType<typeof loader>>;
+export type Shop = Omit<Sent, 'menu'> & { menu: Menu };
+
+const shops = new WeakMap<Sent, Shop>();
+const menus = new Map<string, Menu>();
+const MAX_MENUS = 10;
+
+/** What every page knows: language, currency and rates, who is signed in, the category menu. */
+export function useShop(): Shop {
+  const sent = useRouteLoaderData<typeof loader>('root');
+  if (!sent) throw new Error('The page has no root data');
+  const known = shops.get(sent);
+  if (known) return known;
+  const shop = { ...sent, menu: menuFrom(sent.menu) };
+  shops.set(sent, shop);
+  return shop;
+}
+
+/** The menu comes as one text (see menuOf); each is read once. */
+function menuFrom(text: string): Menu {
+  const known = menus.get(text);
+  if (known) return known;
+  const menu = JSON.parse(text) as Menu;
+  if (menus.size >= MAX_MENUS) menus.clear();
+  menus.set(text, menu);
+  return menu;
+}
+
+export function useLocale(): Locale {
+  return useShop().locale;
+}
+
+/** Staff look at the shop but neither buy nor keep anything in it: what is for members is not offered to them. */
+export function useIsStaff(): boolean {
+  return useShop().user?.role === 'staff';
+}
+
+/** Why this member may not do something for her company, and whom to ask; nothing for who may (domain/accounts/company/company-roles.ts). */
+export function useMayNot(right: CompanyRight): string | undefined {
+  return useShop().mayNot[right];
+}
+
+/** Makes addresses in the page's language: `path('/cart')` is `/th/cart`. */
+export function usePath(): (path: string) => string {
+  const { locale } = useShop();
+  return (path) => `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** Shows baht in the visitor's currency: `amount` in it, with the currency. */
+export function useDisplay(): { currency: Currency; amountOf: (baht: number) => number } {
+  const { currency, rates } = useShop();
+  return { currency, amountOf: (baht) => baht / rates[currency] };
+}

@@ -1,0 +1,66 @@
+import { choiceInCookies, consentQuestion, type ConsentQuestion } from '#domain/accounts/cookie-consent.ts';
+import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/values/currency.ts';
+import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
+import { fixedPages } from '#domain/site/content.ts';
+import { isLocale, preferredLocale, type Locale } from '#domain/values/locale.ts';
+import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { isScheme, type Scheme } from '#web/theme/scheme.ts';
+
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`. */
+export interface Visit {
+  locale: Locale;
+  currency: Currency;
+  scheme: Scheme;
+  delivery: DeliveryChoice | null;
+  /** Prices at the gate are shown with VAT. */
+  withVat: boolean;
+  /** What the page asks about cookies. */
+  question: ConsentQuestion;
+  hasSession: boolean;
+}
+
+/** The language of the address, else the one chosen before, else the browser's, else Thai. */
+export function visitOf(path: string, cookies: string | undefined, acceptLanguage: string | undefined): Visit {
+  const inPath = path.split(/[/?.]/, 2)[1];
+  const chosen = cookieOf(cookies, 'language');
+  const currency = cookieOf(cookies, 'currency');
+  const scheme = cookieOf(cookies, 'scheme');
+  return {
+    locale: isLocale(inPath) ? inPath : isLocale(chosen) ? chosen : preferredLocale(acceptLanguage),
+    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+    scheme: isScheme(scheme) ? scheme : 'auto',
+    delivery: deliveryChoiceOf(cookieOf(cookies, 'deliver_to'), cookieOf(cookies, 'load_tonnes')),
+    withVat: cookieOf(cookies, 'vat') === 'with',
+    question: consentQuestion(choiceInCookies(cookies)),
+    hasSession: tokenFromCookies(cookies) !== undefined,
+  };
+}
+
+/** What everybody reads alike; forms in them carry tokens that are not anybody's. */
+const READ = `(?:news|help|join-us)(?:/[a-z0-9-]{1,80})?|faq|contact|newsletter|price-trend|${fixedPages.join('|')}`;
+const CACHEABLE_PATH = new RegExp(`^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`);
+const LONGEST_CACHEABLE_URL = 400;
+
+/** Under what a page may be kept for everybody; null when it may not. */
+export function cacheKey(method: string, url: string, visit: Visit): string | null {
+  if (method !== 'GET' || visit.hasSession || url.length > LONGEST_CACHEABLE_URL) return null;
+  const path = url.split('?', 1)[0] ?? '';
+  if (!CACHEABLE_PATH.test(path)) return null;
+  // Asked is in whole pages; what follows a link without a reload is the same for everybody.
+  const question = path.endsWith('.data') ? 'none' : visit.question;
+  return `${visit.currency} ${visit.scheme} ${deliveryKey(visit)} ${question} ${url}`;
+}
+
+/** What a page says of prices at the gate depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
+function deliveryKey({ delivery, withVat }: Visit): string {
+  return delivery ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}` : '';
+}
+
+/** One cookie of a request's. */
+export function cookieOf(cookies: string | undefined, wanted: string): string | undefined {
+  for (const pair of cookies?.split(';') ?? []) {
+    const [name, value] = pair.trim().split('=', 2);
+    if (name === wanted) return value;
+  }
+  return undefined;
+}

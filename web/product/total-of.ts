@@ -1,9 +1,0 @@
-import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
-import { lineAmounts } from '#domain/pricing.ts';
-import type { OfferView } from '../catalogue/card-view.ts';
-
-/** The sum as the cart will count it: the member's discount is rounded once, on the line. */
-export function totalOf(offer: Pick<OfferView, 'price' | 'memberPrice' | 'memberDiscount'>, units: number): number {
-  const discountPercent = offer.memberPrice === null ? 0 : Math.round(offer.memberDiscount * 100);
-  return bahtFromSatang(lineAmounts({ unitPrice: satangFromBaht(offer.price), amount: Math.max(0, Math.trunc(units)), discountPercent }).net);
-}

@@ -1,7 +1,0 @@
-import { contentCategories } from '#domain/content-categories.ts';
-import type { Locale } from '#domain/locale.ts';
-
-/** What a category of articles is called. */
-export function topicIn(locale: Locale, code: string | null): string {
-  return contentCategories.article.find((category) => category.code === code)?.name[locale] ?? '';
-}

@@ -1,7 +1,0 @@
-import type { Locale } from '#domain/locale.ts';
-import type { RegistrationStep } from '#domain/registration.ts';
-
-/** Every step of a registration has an address of its own. */
-export function stepPath(locale: Locale, step: RegistrationStep): string {
-  return `/${locale}/register/${step}`;
-}

@@ -1,0 +1,54 @@
+import { data, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { bankOf } from '#domain/sellers/banks.ts';
+import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { doneOf } from './kept-action.ts';
+import { KeptItem, KeptList } from './kept-list.tsx';
+import type { Route } from './+types/bank-accounts';
+import styles from './keeping.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_bank_accounts');
+  const { data: accounts } = await page.api('GET /company-bank-account/mybankaccount');
+  return {
+    accounts: accounts.map(({ bank_code, ...account }) => ({ ...account, bank: bankOf(bank_code)?.names[page.locale] ?? bank_code })),
+    done: doneOf(request),
+    messages: messagesFor(page.locale, ['selling', 'people']),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (textOf(form, 'do') !== 'delete') throw data(null, { status: 400 });
+  try {
+    await pageOf(context).api('DELETE /company-bank-account/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return data({ error: undefined });
+}
+
+/** Where the seller's money goes; numbers are masked. */
+export default function BankAccounts({ loaderData: { accounts, done } }: Route.ComponentProps) {
+  const t = useTranslations('selling.bank');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <KeptList title={t('title')} note={t('mailed')} add={{ to: path('/seller/bank-accounts/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+      {accounts.map(({ id, bank, masked_number, account_name, branch, is_default, status, reason }) => (
+        <KeptItem key={id} {...{ id, status, reason }} name={bank} isDefault={is_default} editTo={path(`/seller/bank-accounts/${id}`)} remove={{ title: t('deleteTitle', { name: `${bank} ${masked_number}` }), text: t('deleteText') }}>
+          <dl className={styles.facts}>
+            <dt>{t('number')}</dt><dd>{masked_number}</dd>
+            <dt>{t('name')}</dt><dd>{account_name}</dd>
+            <dt>{t('branch')}</dt><dd>{branch}</dd>
+          </dl>
+        </KeptItem>
+      ))}
+    </KeptList>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { certificateKinds } from '#domain/sellers/certificates.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { FileDrop } from '#web/files/file-drop.tsx';
+import { useFileSending } from '#web/files/use-file-sending.ts';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { afterSaving, idOfParam, refusedWith } from './kept-action.ts';
+import type { Route } from './+types/certificate';
+import styles from './keeping.module.css';
+
+const FIELDS = ['kind', 'name', 'number', 'issued_on', 'valid_until'] as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'sell');
+  const id = idOfParam(params.id);
+  const certificate = id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
+  if (certificate === undefined) throw data(null, { status: 404 });
+  return { certificate, messages: messagesFor(page.locale, ['selling', 'files']) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as Record<(typeof FIELDS)[number], string>;
+  const id = idOfParam(params.id);
+  const file = form.get('file');
+  const body = new FormData();
+  for (const name of FIELDS) body.set(name, typed[name]);
+  if (file instanceof File && file.size > 0) body.set('file', file);
+  try {
+    const status = id === null ? 0 : (await api('PUT /company-certificate/{id}', { params: { id }, body })).status;
+    if (id === null) await api('POST /company-certificate/add', { body });
+    return redirect(afterSaving(`/${locale}/seller/certificates`, status));
+  } catch (error) {
+    return refusedWith(error, { typed });
+  }
+}
+
+/** One certificate, new or known; a known one keeps its paper while no newer one is chosen. */
+export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {
+  const t = useTranslations('selling.certificate');
+  const words = useTranslations('selling');
+  const path = usePath();
+  const answered = useActionData<typeof action>();
+  const sending = useFileSending({ path: '/company-certificate/add', fields: {} });
+  const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? certificate?.[name] ?? '';
+  const title = certificate ? t('editTitle') : t('add');
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={title} hidden />
+      <p><Link to={path('/seller/certificates')}>{words('back')}</Link></p>
+      <h1>{title}</h1>
+      <Notice>{t('waits')}</Notice>
+      <Panel>
+        <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={(event) => sending.problem && event.preventDefault()}>
+          <FormErrors error={answered?.error}>
+            <FormError />
+            <div className={styles.pair}>
+              <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
+                {certificateKinds.map((kind) => <option key={kind} value={kind}>{t(`kinds.${kind}`)}</option>)}
+              </SelectField>
+              <Field name="number" label={t('number')} required maxLength={80} defaultValue={valueOf('number')} />
+            </div>
+            <Field name="name" label={t('name')} required maxLength={200} defaultValue={valueOf('name')} />
+            <div className={styles.pair}>
+              <Field name="issued_on" type="date" label={t('issued')} required defaultValue={valueOf('issued_on')} />
+              <Field name="valid_until" type="date" label={t('until')} optional defaultValue={valueOf('valid_until')} />
+            </div>
+            <FileDrop label={t('file')} sending={sending} required={!certificate} note={certificate && t('keeps', { name: certificate.file.name })} />
+            <div><SubmitButton look="accent">{words('save')}</SubmitButton></div>
+          </FormErrors>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { doneOf } from './kept-action.ts';
+import { KeptItem, KeptList } from './kept-list.tsx';
+import type { Route } from './+types/certificates';
+import styles from './keeping.module.css';
+
+const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger' } as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'sell');
+  const { data: certificates } = await page.api('GET /company-certificate/mycertificate');
+  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['selling', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const params = { id: wholeNumberOf(form, 'id') };
+  const wish = textOf(form, 'do');
+  try {
+    if (wish === 'view') return redirect((await api('POST /company-certificate/{id}/preview', { params })).previewUrl);
+    if (wish !== 'delete') throw data(null, { status: 400 });
+    await api('DELETE /company-certificate/{id}', { params });
+  } catch (error) {
+    return refusal(error);
+  }
+  return data({ error: undefined });
+}
+
+/** What the seller shows of itself and its goods, and how long it still counts. */
+export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {
+  const t = useTranslations('selling.certificate');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <KeptList title={t('title')} note={t('waits')} add={{ to: path('/seller/certificates/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+      {certificates.map(({ id, kind, name, number, issued_on, valid_until, validity, file, status, reason }) => (
+        <KeptItem
+          key={id}
+          {...{ id, name, status, reason }}
+          badges={<Badge tone={TONES[validity]}>{t(`validity.${validity}`)}</Badge>}
+          editTo={path(`/seller/certificates/${id}`)}
+          remove={{ title: t('deleteTitle', { name }), text: t('deleteText') }}
+          actions={
+            // A plain form: it opens in a window of its own, and its address is made when it is asked for.
+            <form method="post" target="_blank">
+              <input type="hidden" name="do" value="view" />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" look="plain" size="small" aria-label={t('viewOf', { name })}>{t('view')}</Button>
+            </form>
+          }
+        >
+          <dl className={styles.facts}>
+            <dt>{t('kind')}</dt><dd>{t(`kinds.${kind}`)}</dd>
+            <dt>{t('number')}</dt><dd>{number}</dd>
+            <dt>{t('issued')}</dt><dd><Day day={issued_on} /></dd>
+            <dt>{t('until')}</dt><dd>{valid_until ? <Day day={valid_until} /> : t('noEnd')}</dd>
+            <dt>{t('file')}</dt><dd>{file.name}</dd>
+          </dl>
+        </KeptItem>
+      ))}
+    </KeptList>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { ReactNode } from 'react';
+import type { WireError } from '#contract/errors.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Notice } from '#web/components/forms/field.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import styles from './keeping.module.css';
+
+interface KeptListProps {
+  title: string;
+  /** What somebody should know before adding one. */
+  note: string;
+  add: { to: string; label: string };
+  empty: { title: string; text: string };
+  error: WireError | null | undefined;
+  /** What was done last. */
+  done: 'saved' | 'waiting' | 'removed' | null;
+  children: ReactNode[];
+}
+
+/** The frame of what a seller keeps: warehouses, bank accounts, certificates. */
+export function KeptList({ title, note, add, empty, error, done, children }: KeptListProps) {
+  const t = useTranslations('selling');
+  return (
+    <div className={styles.stack}>
+      <PageHead title={title} hidden />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {children.length > 0 && <LinkButton to={add.to} look="accent">{add.label}</LinkButton>}
+      </header>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      {done && !error && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      <Notice>{note}</Notice>
+      {children.length === 0 ? <EmptyState icon="store" {...empty}><LinkButton to={add.to} look="accent">{add.label}</LinkButton></EmptyState> : <ul className={styles.list}>{children}</ul>}
+    </div>
+  );
+}
+
+interface KeptItemProps {
+  id: number;
+  name: string;
+  status: 0 | 1 | 2;
+  reason: string | null;
+  isDefault?: boolean;
+  badges?: ReactNode;
+  editTo: string;
+  remove: { title: string; text: string };
+  /** More than editing and deleting. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function KeptItem({ id, name, status, reason, isDefault = false, badges, editTo, remove, actions, children }: KeptItemProps) {
+  const t = useTranslations('selling');
+  return (
+    <li className={styles.card}>
+      <div className={styles.name}>
+        <h2>{name}</h2>
+        <ApprovalBadge status={status} />
+        {isDefault && <Badge tone="primary">{t('default')}</Badge>}
+        {badges}
+      </div>
+      <div className={styles.text}>
+        {status === 2 && reason && <Notice tone="danger">{t('reason', { reason })}</Notice>}
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to={editTo} look="outline" size="small" aria-label={t('editNamed', { name })}>{t('edit')}</LinkButton>
+        {actions}
+        <Form method="post" preventScrollReset className={styles.delete}>
+          <input type="hidden" name="id" value={id} />
+          <ConfirmDialog name="do" value="delete" look="danger" size="small" title={remove.title} text={remove.text} label={t('delete')} />
+        </Form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { NavLink, Outlet, redirect, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { requireRight } from '#web/page/require-right.ts';
+import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { Route } from './+types/layout';
+import type { ScreenHandle } from '#web/shell/frame.tsx';
+import { useLocale, useMayNot } from '#web/page/use-shop.ts';
+import { Workspace } from '#web/workspace/workspace.tsx';
+
+/** For companies that may sell, and in them for who sells or keeps the money. Anybody else is led to the log-in, home, or to colleagues who may. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, user } = pageOf(context);
+  if (!user) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user.company?.may_sell) throw redirect(`/${locale}`);
+  requireRight(pageOf(context), request, 'sell', 'manage_bank_accounts');
+  return { messages: messagesFor(locale, ['seller']), name: user.company.company_name };
+}
+
+/** The work of a seller, each entry with the right that it takes. */
+const ENTRIES = [
+  { to: '/seller/orders', name: 'orders', right: 'sell' },
+  { to: '/seller/warehouses', name: 'warehouses', right: 'sell' },
+  { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
+  { to: '/seller/certificates', name: 'certificates', right: 'sell' },
+  { to: '/seller/company', name: 'company', right: null },
+] as const;
+
+export const handle: ScreenHandle = { frame: 'workspace' };
+
+export default function SellerLayout() {
+  const { name } = useLoaderData<typeof loader>();
+  const t = useTranslations('seller');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const mayNot = { sell: useMayNot('sell'), manage_bank_accounts: useMayNot('manage_bank_accounts') };
+  const entries = ENTRIES.filter(({ right }) => right === null || !mayNot[right]);
+  return (
+    <Workspace
+      label={t('nav.label')}
+      who={name}
+      what={t('title')}
+      rail={
+        <>
+          {entries.map(({ to, name: entry }) => (
+            <li key={to} ref={pathname.startsWith(`/${locale}${to}`) ? bringIntoView : null}>
+              <NavLink to={`/${locale}${to}`}>{t(`nav.${entry}`)}</NavLink>
+            </li>
+          ))}
+          <li><NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink></li>
+        </>
+      }
+    >
+      <Outlet />
+    </Workspace>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { SaleStatus } from './sale-status.tsx';
+import { saleFilterOf, saleQuery, saleTabs, type SaleFilter } from './sale-filter.ts';
+import type { Route } from './+types/orders';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListScreen } from '#web/workspace/list-screen.tsx';
+import styles from '#web/workspace/list.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = pageOf(context);
+  const filter = saleFilterOf(new URL(request.url).searchParams);
+  const query = saleQuery(filter);
+  const { sale_list, count, total_page } = await api('GET /order/mySalesList', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } });
+  return { filter, sales: sale_list, count, pages: total_page };
+}
+
+/** The seller's own purchases; the tab, the search and the page stand in the address. */
+export default function SellerOrders() {
+  const { filter, sales, count, pages } = useLoaderData<typeof loader>();
+  const t = useTranslations('seller');
+  const locale = useLocale();
+  const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
+  return (
+    <ListScreen
+      title={t('orders.title')}
+      note={t('orders.count', { count })}
+      tabs={{ label: t('tab.label'), links: saleTabs.map((tab) => ({ to: addressOf({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: tab === filter.status })) }}
+      filter={
+        <ListFilter
+          hidden={{ status: filter.status }}
+          fields={[
+            { name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 },
+            { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
+            { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
+          ]}
+          submit={t('filter.submit')}
+          clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
+        />
+      }
+      columns={[
+        {
+          label: t('table.purchase'),
+          render: (sale) => (
+            <>
+              <Link to={`/${locale}/seller/orders/${sale.id}`} aria-label={t('table.open', { number: sale.purchase_no })}>{sale.purchase_no}</Link>
+              <time dateTime={sale.created_at}>{formatDateTime(new Date(sale.created_at), locale)}</time>
+            </>
+          ),
+        },
+        {
+          label: t('table.items'),
+          render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}><GoodsName names={item} /> <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
+        },
+        { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
+        { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },
+        {
+          label: t('table.delivery'),
+          render: (sale) => (
+            <>
+              {sale.delivery_date && <>{formatDay(sale.delivery_date, locale)}<br /></>}
+              <small>{sale.receiving_type === 2 ? t('pickup') : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}</small>
+            </>
+          ),
+        },
+        { label: t('table.status'), render: (sale) => <SaleStatus sale={sale} /> },
+      ]}
+      rows={sales}
+      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      page={filter.page}
+      pages={pages}
+    />
+  );
+}
+
+function addressOf({ status, purchase_no, created_at_gte, created_at_lte }: SaleFilter): string {
+  return `?${new URLSearchParams({ status: String(status), ...(purchase_no && { purchase_no }), ...(created_at_gte && { created_at_gte }), ...(created_at_lte && { created_at_lte }) })}`;
+}

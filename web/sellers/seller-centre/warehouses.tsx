@@ -1,0 +1,58 @@
+import { data, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { placeText } from '#web/accounts/people/place.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { doneOf } from './kept-action.ts';
+import { KeptItem, KeptList } from './kept-list.tsx';
+import { placeOfWarehouse } from './save-warehouse.ts';
+import type { Route } from './+types/warehouses';
+import styles from './keeping.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'sell');
+  const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
+  return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['selling', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (textOf(form, 'do') !== 'delete') throw data(null, { status: 400 });
+  try {
+    await pageOf(context).api('DELETE /company-warehouse/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+  } catch (error) {
+    return refusal(error);
+  }
+  return data({ error: undefined });
+}
+
+/** Where the seller's goods lie, and what staff said of each place. */
+export default function Warehouses({ loaderData: { warehouses, done } }: Route.ComponentProps) {
+  const t = useTranslations('selling.warehouse');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <KeptList title={t('title')} note={t('waits')} add={{ to: path('/seller/warehouses/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+      {warehouses.map((warehouse) => {
+        const place = placeOfWarehouse(warehouse);
+        const { id, name, status, reason } = warehouse;
+        return (
+          <KeptItem key={id} {...{ id, name, status, reason }} isDefault={warehouse.is_default} editTo={path(`/seller/warehouses/${id}`)} remove={{ title: t('deleteTitle', { name }), text: t('deleteText') }}>
+            <p>{warehouse.address}<br />{place ? placeText(place, locale) : nameIn(locale, warehouse.province)}</p>
+            <dl className={styles.facts}>
+              <dt>{t('contact')}</dt><dd>{warehouse.contact_person} · {warehouse.mobile}</dd>
+              <dt>{t('receiving')}</dt><dd>{warehouse.allows_pickup ? t('pickupYes') : t('pickupNo')}</dd>
+              <dt>{t('goods')}</dt><dd>{t('offers', { count: warehouse.offer_count })}</dd>
+            </dl>
+          </KeptItem>
+        );
+      })}
+    </KeptList>
+  );
+}

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '#contract/client.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { filePolicy } from './content-security-policy.ts';
+import { PageCache, type StoredPage } from './page-cache.ts';
+import type { Page, SessionUser } from '#web/page/page-context.ts';
+import { pageOrResponse } from './stored-page.ts';
+import { webRequest } from './web-request.ts';
+import { cacheKey, visitOf, type Visit } from '#web/page/visit.ts';
+
+export interface WebHost {
+  /** The API as the request's caller, without a socket; refuses state-changing requests from other origins. */
+  apiFor(request: FastifyRequest): Promise<{ api: Api; user: SessionUser | null }>;
+  baseUrl: string;
+  staging: boolean;
+}
+
+type Render = (request: Request, page: Page) => Promise<Response>;
+
+const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
+const QUICK_GZIP = { level: 3 };
+const MIN_COMPRESSED_BYTES = 1000;
+
+/** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
+const ADDRESS_WITH_TOKEN = /[?&]token=/;
+
+/** Serves the pages: everything that is not the API's. Gives back what ends it. */
+export async function mountWeb(app: FastifyInstance, host: WebHost, options: { development: boolean }): Promise<() => Promise<void>> {
+  const cache = options.development ? null : new PageCache(CACHE_LIMITS, () => performance.now());
+  const { render, close } = options.development ? await developmentPages(app) : await builtPages(app);
+
+  await app.register(async (pages) => {
+    // Forms are read by the actions themselves.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answer(request, reply),
+    });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = request.raw.url ?? '/';
+    if (url === '/api' || url.startsWith('/api/')) return reply.callNotFound();
+    const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
+    const key = cache && cacheKey(request.method, url, visit);
+    if (cache && key) {
+      const page = await pageOrResponse(cache, key, () => responseTo(request, visit));
+      return page instanceof Response ? sendResponse(request, reply, page) : sendStored(request, reply, page);
+    }
+    return sendResponse(request, reply, await responseTo(request, visit));
+  }
+
+  async function responseTo(request: FastifyRequest, visit: Visit): Promise<Response> {
+    // Errors of the API come in the page's language.
+    request.headers['accept-language'] = visit.locale;
+    const { api, user } = await host.apiFor(request).catch(refused);
+    return render(webRequest(request), {
+      api,
+      user,
+      locale: visit.locale,
+      currency: visit.currency,
+      scheme: visit.scheme,
+      delivery: visit.delivery,
+      withVat: visit.withVat,
+      question: visit.question,
+      baseUrl: host.baseUrl,
+      staging: host.staging,
+      requestId: request.id,
+      // Without its query: that holds what was searched for, and links of mails carry tokens in it.
+      report: (error) => request.log.error({ err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] }, 'unexpected error in a page'),
+    });
+  }
+  return close;
+}
+
+/** The API refuses even to say who asks (too many requests): the page becomes the error page of that refusal. */
+function refused(error: unknown): { api: Api; user: null } {
+  if (!apiErrorOf(error)) throw error;
+  const api: Api = async () => {
+    throw error;
+  };
+  return { api, user: null };
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.headers({ ...page.headers, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(gunzipSync(page.gzip));
+}
+
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  if (ADDRESS_WITH_TOKEN.test(request.raw.url ?? '')) reply.header('referrer-policy', 'strict-origin');
+  reply.code(response.status).header('vary', 'cookie, accept-encoding').header('x-request-id', request.id);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.byteLength === 0) return reply.send();
+  if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes, QUICK_GZIP));
+}
+
+/** The built pages: the server's bundle, and the browser's files under their content-addressed names. */
+async function builtPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+  const bundle = resolve('build/server/index.js');
+  if (!existsSync(bundle)) throw new Error('The pages are not built: npm start builds them, or react-router build.');
+  const { renderPage } = (await import(bundle)) as { renderPage: Render };
+  await app.register(fastifyStatic, {
+    root: resolve('build/client'),
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders(reply, path) {
+      reply.header('content-security-policy', filePolicy(path));
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  return { render: renderPage, close: async () => undefined };
+}
+
+/** Pages straight from their sources, renewed on edits. */
+async function developmentPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url?.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+    return undefined;
+  });
+  return {
+    async render(request, page) {
+      const { renderPage } = (await vite.ssrLoadModule('./web/render-page.ts')) as { renderPage: Render };
+      return renderPage(request, page);
+    },
+    close: () => vite.close(),
+  };
+}

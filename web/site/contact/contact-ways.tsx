@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Telephone } from '#web/components/forms/telephone.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { BusinessHours } from './business-hours.tsx';
+import type { ContactWaysView } from './contact-ways.server.ts';
+import styles from './contact-ways.module.css';
+
+/** Below what somebody read without finding her answer: people, and when they are there. */
+export function ContactWays({ ways }: { ways: ContactWaysView }) {
+  const t = useTranslations('reading.ways');
+  const path = usePath();
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <div>
+        <h2 id="ways">{t('title')}</h2>
+        <p>{t('text')}</p>
+        <BusinessHours ways={ways} />
+      </div>
+      <ul className={styles.list}>
+        {ways.phone && <li><Icon name="phone" /> <Telephone number={ways.phone} /></li>}
+        {ways.email && <li><Icon name="mail" /> <a href={`mailto:${ways.email}`}>{ways.email}</a></li>}
+        <li><LinkButton look="outline" to={path('/contact')}>{t('write')}</LinkButton></li>
+      </ul>
+    </section>
+  );
+}

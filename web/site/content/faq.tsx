@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl/react';
+import { contentCategories } from '#domain/site/content-categories.ts';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { ContactWays } from '#web/site/contact/contact-ways.tsx';
+import { contactWays } from '#web/site/contact/contact-ways.server.ts';
+import { Questions } from './questions.tsx';
+import { ReadingHead } from './reading-head.tsx';
+import { SearchForm } from './search-form.tsx';
+import { faqPage, structured } from './structured-data.ts';
+import type { Route } from './+types/faq';
+import own from './faq.module.css';
+import styles from './reading.module.css';
+
+const MOST_FOUND = 50;
+
+/** All questions by their category; with words in the address, those that answer them, the best first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120);
+  const [{ data }, found, ways] = await Promise.all([
+    api('GET /content/public/{kind}', { params: { kind: 'faq' } }),
+    q ? api('GET /content/public/search', { query: { q, _limit: MOST_FOUND } }) : null,
+    contactWays(page),
+  ]);
+  const questions = data.map((item) => ({ slug: item.slug, category: item.category, language: item[locale].language, title: item[locale].title, html: item[locale].body_html ?? '' }));
+  const groups = contentCategories.faq.map(({ code, name }) => ({ code, name: name[locale], questions: questions.filter(({ category }) => category === code) })).filter((group) => group.questions.length > 0);
+  const answers = found && found.data.filter(({ kind }) => kind === 'faq').flatMap(({ slug }) => questions.find((question) => question.slug === slug) ?? []);
+  const schema = answers ? '' : structured(faqPage(questions));
+  return { q, groups, answers, schema, ways, messages: messagesFor(locale, ['help', 'reading']) };
+}
+
+export default function Faq({ loaderData: { q, groups, answers, schema, ways } }: Route.ComponentProps) {
+  const t = useTranslations('help');
+  const path = usePath();
+  return (
+    <div className="page">
+      <ReadingHead title={t('faq.title')} description={t('faq.description')} hidden={answers !== null} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: t('faq.title') }]} />
+      <header className={styles.head}>
+        <h1>{t('faq.title')}</h1>
+        <p>{t('faq.intro')}</p>
+      </header>
+      <SearchForm q={q} label={t('faq.search')} />
+      {answers ? (
+        <section aria-label={t('found', { count: answers.length, words: q })} className={own.found}>
+          {answers.length > 0 && <h2>{t('found', { count: answers.length, words: q })}</h2>}
+          {answers.length > 0 ? <Questions questions={answers} isOpen={answers.length <= 3} /> : <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState>}
+          <p><LinkButton look="plain" to={path('/faq')}>{t('faq.all')}</LinkButton></p>
+        </section>
+      ) : (
+        <div className={own.columns}>
+          <nav aria-label={t('faq.categories')} className={own.jump}>
+            <ul>{groups.map(({ code, name }) => <li key={code}><a href={`#${code}`}>{name}</a></li>)}</ul>
+          </nav>
+          <div>
+            {groups.map(({ code, name, questions }) => (
+              <section key={code} aria-labelledby={code} className={own.group}>
+                <h2 id={code}>{name}</h2>
+                <Questions questions={questions} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+      <ContactWays ways={ways} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { isContentSlug } from '#domain/site/content.ts';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import { ReadingHead } from './reading-head.tsx';
+import { companyOf, structured } from './structured-data.ts';
+import { wholeIn } from './texts.ts';
+import { WrittenColumns, WrittenHead } from './written.tsx';
+import type { Route } from './+types/page';
+import styles from './reading.module.css';
+
+/** Where a page leads who has read it and is no member yet. */
+const registering: Readonly<Record<string, string>> = { 'how-to-become-buyer': '/register', 'how-to-become-seller': '/register?role=seller' };
+/** Their date is part of what they say. */
+const dated = new Set(['privacy', 'terms', 'cookie-policy']);
+
+/** A page that staff write: the legal ones, the company's, how to begin, and whatever else they publish. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const slug = params.page;
+  if (!isContentSlug(slug)) throw data(null, { status: 404 });
+  const [found, company] = await Promise.all([
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'page', slug } }),
+    slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
+  ]);
+  const text = wholeIn(locale, found);
+  return { text, schema: company ? structured(companyOf(page, company.data)) : '', messages: messagesFor(locale, ['reading']) };
+}
+
+export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
+  const t = useTranslations('reading');
+  const path = usePath();
+  const { user } = useShop();
+  const register = user ? undefined : registering[text.slug];
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <ReadingHead {...text.found} languages={text.languages} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
+      <WrittenHead text={text}>
+        {register && <div className={styles.call}><LinkButton look="accent" size="large" to={path(register)}>{t('register')}</LinkButton></div>}
+      </WrittenHead>
+      <WrittenColumns text={text}>{dated.has(text.slug) && <p className={styles.updated}>{t('updated')} <DateTime at={text.updatedAt} dayOnly /></p>}</WrittenColumns>
+    </div>
+  );
+}

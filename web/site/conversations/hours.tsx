@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import styles from './chat.module.css';
+
+/** Whether somebody of sales is there now, and when they are back. */
+export function Hours({ hours: { open, from, to, changes_at } }: { hours: Answer<'GET /conversation/mine'>['hours'] }) {
+  const t = useTranslations('chat');
+  return (
+    <p className={styles.hours}>
+      <Badge tone={open ? 'success' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>
+      <span>{open ? t('hours', { from, to }) : <>{t('back')} <DateTime at={changes_at} /> · {t('mailed')}</>}</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import type { HomeView } from './home-view.server.ts';
+import styles from './top-categories.module.css';
+
+/** The three most traded categories with their best prices, and the way to all groups. */
+export function TopCategories({ categories }: { categories: HomeView['categories'] }) {
+  const t = useTranslations('home');
+  const path = usePath();
+  const { menu } = useShop();
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">{t('categories')}</h2>
+      <ul className={styles.tiles}>
+        {categories.map((category) => (
+          <li key={category.id} className={styles.tile}>
+            <h3><PlainLink to={path(category.path)}>{category.name} <Icon name="right" size={16} /></PlainLink></h3>
+            <p className={styles.count}>{t('products', { count: category.count })}</p>
+            <ul>
+              {category.cards.map((card) => (
+                <li key={card.id}>
+                  <PlainLink to={path(`/products/${card.id}`)} className={styles.row}>
+                    <Picture name={card.picture} alt="" size={44} />
+                    <span className={styles.grade}><b>{card.grade}</b><small>{card.manufacturer}</small></span>
+                    {card.offer && <b><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b>}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.groups}>
+        {menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl/react';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { langOf } from '#web/site/content/lang-of.ts';
+import { ReadingHead } from '#web/site/content/reading-head.tsx';
+import type { Route } from './+types/join-us';
+import own from './join-us.module.css';
+import styles from '#web/site/content/reading.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
+  const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary, lang: langOf(item[locale].language, locale) }));
+  return { openings, messages: messagesFor(locale, ['jobs']) };
+}
+
+/** The openings there are. */
+export default function JoinUs({ loaderData: { openings } }: Route.ComponentProps) {
+  const t = useTranslations('jobs');
+  const path = usePath();
+  return (
+    <div className="page">
+      <ReadingHead title={t('title')} description={t('description')} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </header>
+      <h2 className={own.count}>{t('count', { count: openings.length })}</h2>
+      {openings.length === 0 ? <EmptyState icon="briefcase" heading="h3" title={t('none')} text={t('noneText')}><LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton></EmptyState> : (
+        <ul className={own.openings}>
+          {openings.map(({ slug, title, summary, lang, publishedOn }) => (
+            <li key={slug} className={own.opening}>
+              <h3 lang={lang}><PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink></h3>
+              {summary && <p lang={lang}>{summary}</p>}
+              <p className={own.date}>{t('since')} <DateTime at={publishedOn} dayOnly /></p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

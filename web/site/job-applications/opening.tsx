@@ -1,0 +1,68 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { ReadingHead } from '#web/site/content/reading-head.tsx';
+import { refusedWith, typedIn } from '#web/site/content/sent.ts';
+import { jobPosting, structured } from '#web/site/content/structured-data.ts';
+import { wholeIn } from '#web/site/content/texts.ts';
+import { Thanks } from '#web/site/content/thanks.tsx';
+import { WrittenBody, WrittenHead } from '#web/site/content/written.tsx';
+import type { Route } from './+types/opening';
+import own from './join-us.module.css';
+import styles from '#web/site/content/reading.module.css';
+
+const FIELDS = ['name', 'email', 'phone', 'message', 'consent', 'website', 'form_token'] as const;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
+  const opening = wholeIn(locale, found);
+  const schema = structured(jobPosting(page, opening));
+  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading', 'files']) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const typed = typedIn(form, FIELDS);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, opening: params.slug, language: locale })) body.set(name, value);
+  body.set('file', form.get('file') ?? '');
+  try {
+    await api('POST /job-application', { body });
+  } catch (error) {
+    return refusedWith(error, typed);
+  }
+  return redirect(`/${locale}/join-us/${params.slug}?sent=1`);
+}
+
+/** One opening, and the form to apply for it. */
+export default function Opening({ loaderData: { opening, token, isSent, schema } }: Route.ComponentProps) {
+  const t = useTranslations('jobs');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <ReadingHead {...opening.found} languages={opening.languages} structured={schema} />
+      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/join-us') }, { name: opening.title }]} />
+      <WrittenHead text={opening}><p className={own.toForm}><a href="#apply">{t('toForm')}</a></p></WrittenHead>
+      <div className={own.columns}>
+        <WrittenBody text={opening} />
+        <div id="apply" className={own.side}>
+          {isSent && !refused ? (
+            <Panel><Thanks title={t('sent.title')} text={t('sent.text')}><LinkButton look="outline" to={path('/join-us')}>{t('sent.toOpenings')}</LinkButton></Thanks></Panel>
+          ) : (
+            <Panel title={t('apply')}><ApplicationForm token={token} refused={refused} /></Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { LetterPage } from '#web/site/content/letter-page.tsx';
+import { Thanks } from '#web/site/content/thanks.tsx';
+import type { Route } from './+types/newsletter-confirm';
+import styles from '#web/site/content/letter-page.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale } = pageOf(context);
+  // Without its half that was mailed there is nothing to confirm.
+  if (!new URL(request.url).searchParams.get('token')) return redirect(`/${locale}/newsletter`);
+  return { messages: messagesFor(locale, ['newsletter']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const { email } = await pageOf(context).api('POST /newsletter/confirm', { body: { token: token.slice(0, 100) || '-' } });
+    return { error: undefined, email };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** The page that the mailed link opens. It asks first: programs that look at mails follow links, too. */
+export default function NewsletterConfirm() {
+  const t = useTranslations('newsletter');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (answer && 'email' in answer) {
+    return (
+      <LetterPage title={t('confirm.done')}>
+        <Thanks title={t('confirm.done')} text={t('confirm.doneText', { email: answer.email })}><LinkButton look="outline" to={path('/news')}>{t('toNews')}</LinkButton></Thanks>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={t('confirm.title')}>
+      <h1>{t('confirm.title')}</h1>
+      <FormErrors error={answer?.error}>
+        <FormError />
+        {answer?.error ? <LinkButton to={path('/newsletter')}>{t('again')}</LinkButton> : (
+          <Form method="post" className={styles.form}>
+            <p>{t('confirm.text')}</p>
+            <SubmitButton look="accent" size="large" wide>{t('confirm.submit')}</SubmitButton>
+          </Form>
+        )}
+      </FormErrors>
+    </LetterPage>
+  );
+}

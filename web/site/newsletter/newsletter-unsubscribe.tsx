@@ -1,0 +1,65 @@
+import { data, Form, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { refusal } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { LetterPage } from '#web/site/content/letter-page.tsx';
+import { Thanks } from '#web/site/content/thanks.tsx';
+import type { Route } from './+types/newsletter-unsubscribe';
+import styles from '#web/site/content/letter-page.module.css';
+
+const keyOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const messages = messagesFor(locale, ['newsletter']);
+  try {
+    return { subscription: await api('GET /newsletter/subscription', { query: { key: keyOf(request) } }), messages };
+  } catch (error) {
+    // A link that was never ours, or not all of it. Other refusals say what they are.
+    const status = apiErrorOf(error)?.statusCode;
+    if (status !== 400 && status !== 404) throw error;
+    return data({ subscription: null, messages }, { status: 404 });
+  }
+}
+
+/** The button's request, and the one that mail programs send by themselves (RFC 8058): nobody is signed in, the link is enough. */
+export async function action({ context, request }: Route.ActionArgs) {
+  try {
+    await pageOf(context).api('POST /newsletter/unsubscribe', { body: { key: keyOf(request) } });
+    return { error: undefined };
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+export default function NewsletterUnsubscribe({ loaderData: { subscription } }: Route.ComponentProps) {
+  const t = useTranslations('newsletter');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  if (subscription && (answer && !answer.error || !subscription.is_subscribed)) {
+    return (
+      <LetterPage title={t('leave.done')}>
+        <Thanks title={t('leave.done')} text={t('leave.doneText')}><LinkButton look="plain" to={path('/newsletter')}>{t('again')}</LinkButton></Thanks>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={t('leave.title')}>
+      <h1>{t('leave.title')}</h1>
+      {!subscription ? <><Notice tone="danger">{t('leave.invalid')}</Notice><LinkButton look="outline" to={path('/contact')}>{t('leave.contact')}</LinkButton></> : (
+        <FormErrors error={answer?.error}>
+          <FormError />
+          <Form method="post" className={styles.form}>
+            <p>{t('leave.text', { email: subscription.email })}</p>
+            <SubmitButton size="large" wide>{t('leave.submit')}</SubmitButton>
+          </Form>
+        </FormErrors>
+      )}
+    </LetterPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import { LinkButton, Button } from '#web/components/button.tsx';
+import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { HiddenField } from '#web/site/content/hidden-field.tsx';
+import { LetterPage } from '#web/site/content/letter-page.tsx';
+import { refusedWith, typedIn } from '#web/site/content/sent.ts';
+import { Thanks } from '#web/site/content/thanks.tsx';
+import type { Route } from './+types/newsletter';
+import styles from '#web/site/content/letter-page.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { isAsked: new URL(request.url).searchParams.has('asked'), messages: messagesFor(pageOf(context).locale, ['newsletter']) };
+}
+
+/** Where every newsletter box leads. The answer is the same whether or not the email is known. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const typed = typedIn(await request.formData(), ['email', 'website']);
+  try {
+    await api('POST /newsletter/subscribe', { body: { email: typed['email'] ?? '', website: typed['website'] ?? '', language: locale } });
+  } catch (error) {
+    return refusedWith(error, typed);
+  }
+  return redirect(`/${locale}/newsletter?asked=1`);
+}
+
+export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentProps) {
+  const t = useTranslations('newsletter');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  if (isAsked && !refused) {
+    return (
+      <LetterPage title={t('title')}>
+        <Thanks title={t('asked.title')} text={t('asked.text', { days: NEWSLETTER_LINK_DAYS })}><LinkButton look="outline" to={path('/news')}>{t('toNews')}</LinkButton></Thanks>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={t('title')} description={t('box.text')}>
+      <h1>{t('title')}</h1>
+      <p>{t('box.text')}</p>
+      <form method="post" action={path('/newsletter')} className={styles.form}>
+        <FormErrors error={refused?.error}>
+          <FormError />
+          <HiddenField />
+          <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" required maxLength={254} defaultValue={refused?.typed['email'] ?? ''} />
+          <Button type="submit" look="accent" size="large" wide>{t('submit')}</Button>
+        </FormErrors>
+      </form>
+      <p className={styles.fine}>{t('box.fine')} <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink></p>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { CheckField } from '#web/components/forms/check-field.tsx';
+import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
+import type { Address, AnsweredAddress } from './save-address.ts';
+import styles from './address-form.module.css';
+
+/** An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and `people`. */
+export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredAddress | undefined }) {
+  const t = useTranslations('addresses.form');
+  const typed = answered?.typed;
+  const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) => typed?.[name] ?? address?.[name] ?? '';
+  const billing = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
+  const isBillingOpen = billing.some((name) => valueOf(name) !== '');
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <FormErrors error={answered?.error}>
+        <FormError />
+        <PlaceChoice known={address ?? null} answered={answered} />
+        <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
+        <div className={styles.pair}>
+          <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />
+          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" maxLength={24} autoComplete="tel" defaultValue={valueOf('phone')} />
+        </div>
+        <details className={styles.billing} open={isBillingOpen || undefined}>
+          <summary>{t('billing')}</summary>
+          <div className={styles.inner}>
+            <Field name="billing_name" label={t('billingName')} optional maxLength={200} autoComplete="organization" defaultValue={valueOf('billing_name')} />
+            <Field name="tax_id" label={t('taxId')} optional inputMode="numeric" maxLength={24} defaultValue={valueOf('tax_id')} />
+            <div className={styles.pair}>
+              <Field name="branch_code" label={t('branchCode')} help={t('branchHelp')} optional inputMode="numeric" pattern="\d{5}" maxLength={5} defaultValue={valueOf('branch_code')} />
+              <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={valueOf('branch_name')} />
+            </div>
+          </div>
+        </details>
+        {!(address?.is_default_shipping && address.is_default_billing) && (
+          <fieldset className={styles.defaults}>
+            <legend>{t('defaults')}</legend>
+            {!address?.is_default_shipping && <CheckField name="is_default_shipping" label={t('defaultShipping')} />}
+            {!address?.is_default_billing && <CheckField name="is_default_billing" label={t('defaultBilling')} />}
+          </fieldset>
+        )}
+        <div><SubmitButton look="accent">{t('save')}</SubmitButton></div>
+      </FormErrors>
+    </Form>
+  );
+}

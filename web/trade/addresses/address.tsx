@@ -1,0 +1,45 @@
+import { data, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { AddressForm } from './address-form.tsx';
+import { saveAddress } from './save-address.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/address';
+import styles from './addresses.module.css';
+
+const NEW = 'new';
+const idOf = (param: string) => (param === NEW ? null : Number(param));
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_addresses');
+  const id = idOf(params.id);
+  const address = id === null ? null : (await page.api('GET /company-address/myaddress')).data.find((each) => each.id === id);
+  if (address === undefined) throw data(null, { status: 404 });
+  return { address, messages: messagesFor(page.locale, ['addresses', 'people']) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const saved = await saveAddress(api, await request.formData(), idOf(params.id));
+  return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?done=saved`) : saved;
+}
+
+/** One address of the book, new or known. */
+export default function AddressScreen({ loaderData: { address } }: Route.ComponentProps) {
+  const t = useTranslations('addresses');
+  const path = usePath();
+  const title = address ? t('editTitle') : t('newTitle');
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={title} hidden />
+      <p><Link to={path('/user/addresses')}>{t('back')}</Link></p>
+      <h1>{title}</h1>
+      <Panel><AddressForm {...(address && { address })} answered={useActionData<typeof action>()} /></Panel>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { orderKey } from '#contract/trade/order-key.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { cartAddress } from './chosen-lines.ts';
+
+/** What a button of the cart came to, when it did not lead elsewhere. */
+export interface CartAnswer {
+  error: WireError | null;
+  /** The line that the refusal belongs to. */
+  offer?: number;
+  isNothingChosen?: boolean;
+}
+
+/** One of the cart's buttons: `do` says which. */
+export async function cartAction(api: Api, locale: Locale, form: FormData) {
+  const done: CartAnswer = { error: null };
+  let offer: number | undefined;
+  const edit = async (productstock_id: number, amount: number) => {
+    offer = productstock_id;
+    await api('POST /cart/edit', { body: { productstock_id, amount } });
+    offer = undefined;
+  };
+  const chosen = form.getAll('offer').map(Number);
+  try {
+    switch (textOf(form, 'do')) {
+      case 'edit':
+        await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'));
+        return done;
+      case 'remove':
+        await api('DELETE /cart/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+        return done;
+      case 'empty':
+        await api('DELETE /cart/remove/all');
+        return done;
+      case 'save':
+        await saveAmounts();
+        return redirect(`/${locale}${cartAddress(chosen)}`);
+      case 'checkout': {
+        // What is ordered is what stands on the screen, an amount that was typed a moment ago included.
+        const cart = await saveAmounts();
+        const cart_ids = cart.filter((line) => chosen.includes(line.productstock_id)).map((line) => line.id);
+        if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
+        const { order_id } = await api('POST /cart/checkout', { body: { cart_ids } });
+        return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
+      }
+      default:
+        throw data(null, { status: 400 });
+    }
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data<CartAnswer>({ error: wire, ...(offer !== undefined && { offer }) }, { status: wire.statusCode });
+  }
+
+  async function saveAmounts() {
+    const { cart } = await api('GET /cart/mycart');
+    for (const line of cart) {
+      const name = `amount.${line.productstock_id}`;
+      const amount = wholeNumberOf(form, name);
+      if (form.has(name) && amount !== line.amount) await edit(line.productstock_id, amount);
+    }
+    return cart;
+  }
+}

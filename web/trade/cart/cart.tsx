@@ -1,0 +1,112 @@
+import { Form, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { CheckoutSteps } from '#web/trade/checkout/checkout-steps.tsx';
+import { Sums } from '#web/trade/checkout/sums.tsx';
+import { cartReasons, reasonIn } from '#web/trade/checkout/way-back.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { cartAction } from './cart-action.ts';
+import { CartLines } from './cart-lines.tsx';
+import { chosenSums } from './chosen-sums.ts';
+import { useChoice } from './use-choice.ts';
+import type { Route } from './+types/cart';
+import styles from './cart.module.css';
+
+/** Boxes, amounts and the checkout button stand in different places and are one form. */
+const FORM = 'cart-form';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'order');
+  return { ...(await page.api('GET /cart/mycart')), messages: messagesFor(page.locale, ['cart']) };
+}
+
+/** Another choice of lines is not another cart. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isChoice = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isChoice ? false : defaultShouldRevalidate;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  return cartAction(api, locale, await request.formData());
+}
+
+export default function Cart({ loaderData: { cart, summary, company_blockers } }: Route.ComponentProps) {
+  const t = useTranslations('cart');
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  const { chosen, choose } = useChoice(cart);
+  const reason = reasonIn(useSearchParams()[0], cartReasons);
+  const whyBack = reason && !refused && <Notice tone="warning"><span role="status">{t(`because.${reason}`)}</span></Notice>;
+  if (cart.length === 0) {
+    return (
+      <div className="page">
+        <PageHead title={t('title')} hidden />
+        {whyBack}
+        <EmptyState icon="cart" heading="h1" title={t('empty.title')} text={t('empty.text')}>
+          <LinkButton to={path('/products')} look="accent">{t('empty.action')}</LinkButton>
+          <LinkButton to={path('/quick-order')} look="outline">{t('quickOrder')}</LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+  const sums = chosenSums(chosen, summary.vat_rate);
+  const blocked = cart.filter((line) => line.blocker).length;
+  const isBlocked = company_blockers.length > 0 || blocked === cart.length;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <CheckoutSteps current={1} />
+      <h1>{t('title')}</h1>
+      <div className={styles.columns}>
+        <section aria-label={t('lines')} className={styles.lines}>
+          {whyBack}
+          {company_blockers.length > 0 && (
+            <Notice tone="warning">
+              <strong>{t('companyBlocked')}</strong>
+              <ul>{company_blockers.map((blocker) => <li key={blocker.code}>{blocker.message}</li>)}</ul>
+              {t('companyHelp')}
+            </Notice>
+          )}
+          <CartLines lines={cart} chosen={chosen} choose={choose} form={FORM} refused={refused} />
+          <p><PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink></p>
+          <Form method="post">
+            <ConfirmDialog name="do" value="empty" look="plain" title={t('removeAllTitle')} text={t('removeAllText')} label={t('removeAll')} />
+          </Form>
+        </section>
+        <Sums
+          title={t('summary')}
+          rows={[
+            { label: t('gross'), value: <Money baht={sums.gross} /> },
+            ...(sums.member_discount > 0 ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }] : []),
+            { label: t('total'), value: <Money baht={sums.total} /> },
+            { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
+            { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
+          ]}
+          grand={{ label: t('grand'), value: <Money baht={sums.total_include_vat} /> }}
+          how={{ label: t('how'), text: t('howText') }}
+        >
+          <Form method="post" id={FORM} className={styles.checkout}>
+            <FormErrors error={refused?.offer === undefined ? refused?.error : null}>
+              <FormError />
+              {refused?.isNothingChosen && chosen.length === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
+              {blocked > 0 && company_blockers.length === 0 && <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>}
+              <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>{t('checkout')}</SubmitButton>
+            </FormErrors>
+          </Form>
+        </Sums>
+      </div>
+    </div>
+  );
+}

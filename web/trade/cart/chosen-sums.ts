@@ -1,0 +1,24 @@
+import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+
+interface PricedLine {
+  amount: number;
+  unit_weight: number;
+  line_discount: number;
+  line_total: number;
+}
+
+/** The sums of the chosen lines, counted as the order's will be: exact, and VAT on the whole. Baht in, baht out. */
+export function chosenSums(lines: readonly PricedLine[], vatRate: number) {
+  const discount = lines.reduce((sum, line) => sum + satangFromBaht(line.line_discount), 0n);
+  const totals = orderTotals({ lines: lines.map((line) => satangFromBaht(line.line_total)), shippingCost: 0n, discountPrice: 0n, vatRatePercentHundredths: BigInt(Math.round(vatRate * 100)) });
+  return {
+    gross: bahtFromSatang(totals.total + discount),
+    member_discount: bahtFromSatang(discount),
+    total: bahtFromSatang(totals.total),
+    vat: bahtFromSatang(totals.vat),
+    total_include_vat: bahtFromSatang(totals.total_include_vat),
+    // Weights are kilograms with three decimals at most.
+    total_weight: Math.round(lines.reduce((sum, line) => sum + line.amount * line.unit_weight, 0) * 1000) / 1000,
+  };
+}

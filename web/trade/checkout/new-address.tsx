@@ -1,0 +1,39 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { AddressForm } from '#web/trade/addresses/address-form.tsx';
+import { saveAddress } from '#web/trade/addresses/save-address.ts';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import type { Route } from './+types/new-address';
+import styles from './checkout.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_addresses');
+  return { key: new URL(request.url).searchParams.get('key') ?? '', messages: messagesFor(page.locale, ['checkout', 'addresses', 'people']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const saved = await saveAddress(api, await request.formData(), null);
+  if (typeof saved !== 'number') return saved;
+  return redirect(`/${locale}/shipping?key=${encodeURIComponent(new URL(request.url).searchParams.get('key') ?? '')}&address=${saved}`);
+}
+
+/** An address that is missing while somebody orders: saved, it leads back to the shipping step. */
+export default function NewAddress({ loaderData: { key } }: Route.ComponentProps) {
+  const t = useTranslations('checkout.address');
+  const path = usePath();
+  return (
+    <div className={`page ${styles.narrow} ${styles.stack}`}>
+      <PageHead title={t('title')} hidden />
+      <p><Link to={path(`/shipping?key=${encodeURIComponent(key)}`)}>{t('back')}</Link></p>
+      <h1>{t('title')}</h1>
+      <Panel><AddressForm answered={useActionData<typeof action>()} /></Panel>
+    </div>
+  );
+}

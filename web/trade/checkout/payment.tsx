@@ -1,0 +1,104 @@
+import { Form, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#contract/trade/order-key.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { ChoiceField, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { TermsNote } from '#web/components/forms/terms-note.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { refusal, textOf } from '#web/page/form.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
+import { draftOfKey } from './open-order.ts';
+import { OrderSums } from './order-sums.tsx';
+import { because, wayBack } from './way-back.ts';
+import type { Route } from './+types/payment';
+import styles from './checkout.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order, key } = await draftOfKey(context, request);
+  const { locale } = pageOf(context);
+  if (order.summary.shipping_cost === null) throw redirect(because(shippingOf(locale, key), 'shipping_cost_missing'));
+  return { order, key, messages: messagesFor(locale, ['checkout', 'cart']) };
+}
+
+const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${encodeURIComponent(key)}`;
+
+/** The specification's ways out: what is chosen at shipping leads back there, a moved price is shown here, any other refusal leads to the cart. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { order, key } = await draftOfKey(context, request);
+  const { api, locale, currency } = pageOf(context);
+  const form = await request.formData();
+  try {
+    await api('POST /cart/addpayment', { body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) } });
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (wire?.errorType === 'price') return refusal(error);
+    if (wire && wire.statusCode < 500) return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
+    throw error;
+  }
+  return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
+}
+
+export default function Payment({ loaderData: { order, key } }: Route.ComponentProps) {
+  const t = useTranslations('checkout.payment');
+  const shipping = useTranslations('checkout.shipping');
+  const locale = useLocale();
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  const address = order.shipping_address;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <CheckoutSteps current={3} order={order} />
+      <h1>{t('title')}</h1>
+      <Form method="post" className={styles.columns}>
+        <FormErrors error={refused?.error}>
+          <div className={styles.main}>
+            {refused?.error.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
+            <Panel>
+              <ChoiceField name="payment_type" legend={t('method')} defaultValue="3" choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]} />
+            </Panel>
+            <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
+              <ul className={styles.goods}>
+                {order.order_items.map((item) => (
+                  <li key={item.id}>
+                    <Picture name={item.pic_path} alt="" size={48} />
+                    <div>
+                      <strong><GoodsName names={item} /></strong>
+                      <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}</p>
+                    </div>
+                    <Money baht={item.line_total} settled />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+            <Panel title={t('receiving')} aside={<Link to={path(`/shipping?key=${key}`)}>{t('change')}</Link>}>
+              <p><strong>{order.receiving_type === 2 ? shipping('pickup') : shipping('deliver')}</strong> · {order.delivery_date && <Day day={order.delivery_date} />}</p>
+              {address && <p>{address.name} · {locale === 'th' ? address.text_th : address.text_en} · {address.phone}</p>}
+              {order.pickup_warehouses.map((warehouse) => <p key={warehouse.id}>{warehouse.name} · {warehouse.address}</p>)}
+            </Panel>
+            <Panel title={t('invoice')}>
+              <p><strong>{order.billing_name}</strong><br />{order.billing_address}<br />{order.billing_taxId && <>{t('taxId')} {order.billing_taxId} · </>}{t('branch')} {order.billing_branch_code} {order.billing_branch_desc}</p>
+            </Panel>
+          </div>
+          <OrderSums order={order}>
+            <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
+            <SubmitButton look="accent" size="large" wide>{t('place')}</SubmitButton>
+            <p className={styles.small}>{t('agree')}</p>
+            <TermsNote of="ordering" />
+          </OrderSums>
+        </FormErrors>
+      </Form>
+    </div>
+  );
+}

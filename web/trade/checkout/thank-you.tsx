@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#web/components/button.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { orderOfKey } from './open-order.ts';
+import type { Route } from './+types/thank-you';
+import styles from './checkout.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order, key } = await orderOfKey(context, request);
+  const { locale } = pageOf(context);
+  if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
+  return { key, order_no: order.order_no, total: order.summary.total_include_vat, messages: messagesFor(locale, ['checkout', 'cart']) };
+}
+
+export default function ThankYou({ loaderData: { key, order_no, total } }: Route.ComponentProps) {
+  const t = useTranslations('checkout.thanks');
+  const path = usePath();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('title')} hidden />
+      <CheckoutSteps current={4} />
+      <div className={styles.narrow}>
+        <Panel>
+          <div className={styles.thanks}>
+            <h1>{t('title')}</h1>
+            <p>{t('number')}<br /><strong className={styles.number}>{order_no}</strong><br /><Money baht={total} settled /></p>
+            <h2>{t('next')}</h2>
+            <ol className={styles.nextSteps}>
+              <li>{t('one')}</li>
+              <li>{t('two')}</li>
+              <li>{t('three')}</li>
+            </ol>
+            <div className={styles.actions}>
+              <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">{t('view')}</LinkButton>
+              <LinkButton to={path('/products')} look="outline">{t('more')}</LinkButton>
+            </div>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}

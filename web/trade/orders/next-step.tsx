@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import styles from './orders.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** What the buyer has to do now, first thing on the page. `now` is the server's, so that both renderings agree. */
+export function NextStep({ order, now }: { order: Order; now: string }) {
+  const t = useTranslations('orders.next');
+  const locale = useLocale();
+  if (order.order_status_type === 7) return <p className={styles.next}>{order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}</p>;
+  if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
+  if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
+  if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
+  if (order.order_status_type !== 2) return <p className={styles.next}>{t('prepare')}</p>;
+  const open = order.summary.outstanding - order.summary.waiting_amount;
+  if (open <= 0) return <p className={styles.next}>{t('verify')}</p>;
+  const minutes = order.due_date ? Math.floor((Date.parse(order.due_date) - Date.parse(now)) / MINUTE_MS) : 0;
+  return (
+    <div className={styles.next} data-act="true">
+      <strong>{t('pay', { amount: formatMoney(open, 'THB'), time: order.due_date ? formatDateTime(new Date(order.due_date), locale) : '' })}</strong>
+      <span>{minutes > 0 ? t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t('late')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { isDay } from '#domain/values/bangkok-time.ts';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+
+/** The specification's filter 1 to 6, in the order of an order's life. */
+export const orderTabs = [1, 2, 3, 6, 4, 5] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+export interface OrderFilter {
+  order_on: string;
+  created_at_gte: string;
+  created_at_lte: string;
+  status: OrderTab | null;
+  page: number;
+}
+
+/** The list's state out of the address; what makes no sense there counts as not said. */
+export function orderFilterOf(search: URLSearchParams): OrderFilter {
+  const dayOf = (name: string) => {
+    const value = search.get(name) ?? '';
+    return isDay(value) ? value : '';
+  };
+  return {
+    order_on: (search.get('order_on') ?? '').trim().slice(0, 20),
+    created_at_gte: dayOf('created_at_gte'),
+    created_at_lte: dayOf('created_at_lte'),
+    status: orderTabs.find((tab) => String(tab) === search.get('status')) ?? null,
+    page: pageNumberOf(search),
+  };
+}
+
+/** The filter as the API and the address have it, without what is not said and without the page. */
+export function filterQuery({ order_on, created_at_gte, created_at_lte, status }: OrderFilter) {
+  return { ...(order_on && { order_on }), ...(created_at_gte && { created_at_gte }), ...(created_at_lte && { created_at_lte }), ...(status && { status }) };
+}
+
+export function filterAddress(filter: OrderFilter): string {
+  return `?${new URLSearchParams(Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import styles from './orders.module.css';
+
+/** What was ordered, from whom, at which price. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const locale = useLocale();
+  return (
+    <Panel title={t('lines')}>
+      <ul className={styles.lines}>
+        {order.order_items.map((item) => (
+          <li key={item.id}>
+            <Picture name={item.pic_path} alt="" size={56} />
+            <div>
+              <Link to={path(`/products/${item.product_id}`)}><GoodsName names={item} /></Link>
+              <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} = <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} · {item.warehouse_name}</p>
+              <p className={styles.small}>{t('unitPrice')} <Money baht={item.price} settled />{item.memberlevel_discount > 0 && <> · {t('discountOf', { percent: item.memberlevel_discount })} <Money baht={-item.line_discount} settled /></>}</p>
+            </div>
+            <strong><Money baht={item.line_total} settled /></strong>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

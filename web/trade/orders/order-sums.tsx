@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl/react';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import styles from './orders.module.css';
+
+/** How the sum comes about, and what of it is paid. */
+export function OrderSums({ order: { summary } }: { order: Order }) {
+  const t = useTranslations('orders');
+  return (
+    <Panel title={t('sums')}>
+      <dl className={styles.sums}>
+        <div><dt>{t('sum.total')}</dt><dd><Money baht={summary.total} settled /></dd></div>
+        <div><dt>{t('sum.shipping')}</dt><dd><Money baht={summary.shipping_cost ?? 0} settled /></dd></div>
+        <div><dt>{t('sum.vat', { rate: summary.vat_rate })}</dt><dd><Money baht={summary.vat} settled /></dd></div>
+        <div className={styles.grand}><dt>{t('sum.grand')}</dt><dd><Money baht={summary.total_include_vat} settled /></dd></div>
+        {summary.verified_amount > 0 && <div><dt>{t('sum.verified')}</dt><dd><Money baht={summary.verified_amount} settled /></dd></div>}
+        {summary.verified_amount > 0 && summary.outstanding > 0 && <div><dt>{t('sum.outstanding')}</dt><dd><Money baht={summary.outstanding} settled /></dd></div>}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import type { Order } from '#web/trade/checkout/open-order.ts';
+import { useMayNot } from '#web/page/use-shop.ts';
+import styles from './orders.module.css';
+
+const looks = { 0: 'slip_waiting', 1: 'slip_verified', 2: 'slip_rejected' } as const;
+const VERIFIED = 1;
+
+/** The slips that were sent, each with what became of it. */
+export function Slips({ slips }: { slips: Order['settlements'] }) {
+  const t = useTranslations('orders.slip');
+  const mayNotPay = useMayNot('pay');
+  const kept = slips.filter((slip) => !slip.is_deleted);
+  if (kept.length === 0) return null;
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.slips}>
+        {kept.map((slip) => (
+          <li key={slip.id}>
+            <a href={slip.pic_path} target="_blank" rel="noreferrer" className={styles.thumb} aria-label={t('view', { name: slip.pic_name })}>
+              {slip.content_type.startsWith('image/') ? <img src={slip.pic_path} alt="" /> : 'PDF'}
+            </a>
+            <div>
+              <strong><Money baht={slip.amount} settled /></strong>
+              <p className={styles.small}><DateTime at={slip.payment_date} /></p>
+              {slip.reject_reason && <p>{slip.reject_reason}</p>}
+            </div>
+            <StatusBadge status={looks[slip.status as keyof typeof looks]} />
+            {slip.status !== VERIFIED && !mayNotPay && (
+              <Form method="post" encType="multipart/form-data">
+                <input type="hidden" name="id" value={slip.id} />
+                <ConfirmDialog name="do" value="remove" look="plain" size="small" title={t('removeTitle')} text={t('removeText')} label={t('remove')} />
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { orderKey } from '#contract/trade/order-key.ts';
+import { orderOfKey } from '#web/trade/checkout/open-order.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { MayNot } from '#web/components/feedback/may-not.tsx';
+import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Panel } from '#web/components/layout/panel.tsx';
+import { textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { NextStep } from './next-step.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { bangkokInput } from './bangkok-input.ts';
+import { slipAction } from './slip-action.ts';
+import { openAmount, SlipUpload } from './slip-upload.tsx';
+import { Slips } from './slips.tsx';
+import { transferAccount } from './transfer-account.ts';
+import type { Route } from './+types/view';
+import styles from './orders.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order } = await orderOfKey(context, request);
+  const { api, locale } = pageOf(context);
+  if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
+  const account = order.may_upload_slip ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale) : null;
+  const now = new Date();
+  return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders', 'files']) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { order, key } = await orderOfKey(context, request);
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  if (!['send', 'remove'].includes(textOf(form, 'do'))) throw data(null, { status: 400 });
+  const done = await slipAction(api, order.id, form);
+  return typeof done === 'string' ? redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`) : done;
+}
+
+export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const locale = useLocale();
+  const mayNotPay = useMayNot('pay');
+  const mayNotOrder = useMayNot('order');
+  const refused = useActionData<typeof action>();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={order.order_no ?? ''} hidden />
+      <p><Link to={path('/user/orders')}>{t('back')}</Link></p>
+      <header className={styles.header}>
+        <h1>{order.order_no}</h1>
+        <OrderStatusBadge order={order} />
+        {order.placed_at && <span className={styles.small}><DateTime at={order.placed_at} /></span>}
+        {!mayNotOrder && <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">{t('again')}</LinkButton>}
+        <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
+      </header>
+      {(done === 'sent' || done === 'removed') && !refused && <Notice tone="success"><span role="status">{t(`slip.${done}`)}</span></Notice>}
+      <NextStep order={order} now={now} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {account && openAmount(order) > 0 && (mayNotPay ? <MayNot right="pay" /> : (
+            <FormErrors error={refused?.error}>
+              {/* A slip that has arrived leaves an empty form for the next one. */}
+              <SlipUpload key={order.settlements.length} order={order} account={account} transferTime={transferTime} typed={refused?.typed} />
+            </FormErrors>
+          ))}
+          <Slips slips={order.settlements} />
+          <OrderLines order={order} />
+          <OrderFacts order={order} locale={locale} />
+        </div>
+        <div className={styles.side}>
+          <OrderSums order={order} />
+          <Panel title={t('history')}>
+            <ol className={styles.history}>
+              {order.history.map((entry, index) => (
+                <li key={index}>
+                  <strong>{t(`event.${entry.event}`)}</strong>
+                  <span className={styles.small}><DateTime at={entry.at} /></span>
+                  {entry.note && <span>{entry.note}</span>}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}

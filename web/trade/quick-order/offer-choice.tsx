@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl/react';
+import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
+import { amountField, lineTotal, offerField, type Choice, type Line, type Offer } from './review-view.ts';
+import styles from './quick-order.module.css';
+
+/** An offer to be taken for a line: pack, place, stock, price, and how many units of it. */
+export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer; choice: Choice }) {
+  const t = useTranslations('quickorder');
+  const locale = useLocale();
+  const { withVat } = useShop();
+  const field = amountField(line.line, offer.product_stock_id);
+  const units = choice.amounts.get(field) ?? 0;
+  const pack = nameIn(locale, offer.attribute);
+  const minimum = offer.is_minimum ? offer.min_quantity : 1;
+  const province = nameIn(locale, offer.warehouse.province);
+  return (
+    <div className={styles.offer} data-short={!offer.has_enough || undefined}>
+      <label className={styles.pick}>
+        <input type="radio" name={offerField(line.line)} value={offer.product_stock_id} defaultChecked={line.chosen === offer.product_stock_id} />
+        <span>
+          <b>{pack}</b> · {province}
+          <span className={styles.small}>{nameIn(locale, offer.seller)} · {t('stock')} <Quantity kg={offer.quantity * offer.unit_weight} />{minimum > 1 && <> · {t('minimum', { count: minimum })}</>}</span>
+        </span>
+      </label>
+      <p className={styles.price}>
+        <b><PricePerKg baht={offer.member_price_per_kg ?? offer.price_per_kg} /></b>
+        {offer.landed && <span className={styles.small}>{t('landed')} <PricePerKg baht={withVat ? offer.landed.price_per_kg_with_vat : offer.landed.price_per_kg} /></span>}
+      </p>
+      <div className={styles.amount}>
+        <input type="number" inputMode="numeric" name={field} defaultValue={offer.planned} min={minimum} step={1} aria-label={t('amountOf', { pack, place: province })} />
+        <span className={styles.small}>{t('packs')} = <Quantity kg={units * offer.unit_weight} /></span>
+        {units === offer.planned && offer.reason !== 'as_asked' && <span className={styles.why}>{t(`reason.${offer.reason}`)}</span>}
+        {units > offer.quantity && <span className={styles.short}>{t('tooMany', { count: offer.quantity })}</span>}
+      </div>
+      <strong className={styles.sum}><Money baht={lineTotal(offer, units)} /></strong>
+    </div>
+  );
+}

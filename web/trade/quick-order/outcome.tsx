@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '#web/components/forms/field.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import styles from './quick-order.module.css';
+
+/** What went into the cart and what is left. It is brought before the eyes: who pressed the button is at the end of a long list. */
+export function Outcome({ added, failed }: { added: number; failed: number }) {
+  const t = useTranslations('quickorder');
+  const path = usePath();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      {added > 0 && <Notice tone="success"><span role="status">{t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link></span></Notice>}
+      <Notice tone="warning">{failed > 0 ? t('failed', { count: failed }) : t('left')}</Notice>
+    </div>
+  );
+}

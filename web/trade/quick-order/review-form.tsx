@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, Notice } from '#web/components/forms/field.tsx';
+import { MayNot } from '#web/components/feedback/may-not.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { useIsStaff, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
+import { dropList, keepList } from './kept-list.ts';
+import type { QuickOrderAnswer } from './quick-order-action.ts';
+import { Outcome } from './outcome.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
+import styles from './quick-order.module.css';
+
+/** What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts along. */
+export function ReviewForm({ review: { lines }, text, answer, isAgain }: { review: Review; text: string; answer: QuickOrderAnswer | undefined; isAgain: boolean }) {
+  const t = useTranslations('quickorder');
+  const path = usePath();
+  const { user } = useShop();
+  const mayNotOrder = useMayNot('order');
+  const isStaff = useIsStaff();
+  const [choice, setChoice] = useState(() => firstChoice(lines));
+  const { count, kg, total } = sumsOf(lines, choice);
+  const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
+  const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
+  const keepOverLogIn = (form: HTMLFormElement) => {
+    const kept = form.elements.namedItem('kept');
+    if (!user && kept instanceof HTMLInputElement) kept.value = keepList(text, null) ? '1' : '';
+    if (user) dropList();
+  };
+  return (
+    <Form method="post" className={styles.review} onSubmit={(event) => keepOverLogIn(event.currentTarget)} onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}>
+      <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="kept" />
+      <div className={styles.lines}>
+        {answer?.added !== undefined && <Outcome key={`${answer.added} ${text}`} added={answer.added} failed={answer.failed?.length ?? 0} />}
+        <h2>{t('found', { count: lines.length })}</h2>
+        <ol className={styles.results}>
+          {lines.map((line) => <ReviewLine key={line.line} line={line} choice={choice} problem={problemOf.get(line.line)} isAgain={isAgain} />)}
+        </ol>
+      </div>
+      <aside className={styles.sums} aria-label={t('sums')}>
+        <dl>
+          <div><dt>{t('chosen')}</dt><dd>{t('lines', { count })}</dd></div>
+          {open > 0 && <div className={styles.open}><dt>{t('open')}</dt><dd>{t('lines', { count: open })}</dd></div>}
+          <div><dt>{t('weight')}</dt><dd><Quantity kg={kg} /></dd></div>
+          <div className={styles.total}><dt>{t('total')}</dt><dd><Money baht={total} /></dd></div>
+        </dl>
+        <p className={styles.small}>{t('totalNote')}</p>
+        <FormError />
+        {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
+        {answer?.isLogInApart && <Notice tone="warning">{t('logInApart')} <a href={path('/login')} target="_blank" rel="noreferrer">{t('logInElsewhere')}</a></Notice>}
+        {mayNotOrder ? <MayNot right="order" /> : !isStaff && <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
+        {!user && <p className={styles.small}>{t('visitor')}</p>}
+      </aside>
+    </Form>
+  );
+}

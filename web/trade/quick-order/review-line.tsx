@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#web/components/display/badge.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { OfferChoice } from './offer-choice.tsx';
+import { offerField, type Choice, type Line, type Product } from './review-view.ts';
+import styles from './quick-order.module.css';
+
+/** One line of the list: what was typed, what is offered for it, and what the buyer has to know. */
+export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; choice: Choice; problem: string | undefined; isAgain: boolean }) {
+  const t = useTranslations('quickorder');
+  const path = usePath();
+  const offers = line.products.flatMap((product) => product.offers);
+  const isSettled = choice.offers.has(line.line);
+  return (
+    <li className={styles.result} data-open={!isSettled || undefined}>
+      <div className={styles.asked}>
+        <span className={styles.number}>{line.line}</span>
+        <b className={styles.typed}>{line.code}</b>
+        {line.wanted_kg !== null && <span><Quantity kg={line.wanted_kg} /></span>}
+        {line.wanted_units !== null && <span>{t('units', { count: line.wanted_units })}</span>}
+        <Badge tone={isSettled ? 'success' : line.match === 'none' ? 'danger' : 'warning'}>{t(`match.${line.match}`)}</Badge>
+      </div>
+      <ul className={styles.notes}>
+        {problem && <li className={styles.problem} role="alert"><Icon name="warning" size={16} /> {problem}</li>}
+        {line.match === 'none' && !line.notes.includes('too_long') && (
+          <li className={styles.waysOn}>
+            {isAgain ? t('gone') : t('nothing')}
+            <PlainLink to={path(`/products?q=${encodeURIComponent(line.code)}`)}>{t('searchMall')}</PlainLink>
+            <PlainLink to={path('/chat')} data-chat="">{t('askSales')}</PlainLink>
+          </li>
+        )}
+        {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
+        {line.notes.map((note) => <li key={note}><Icon name="info" size={16} /> {t(`note.${note}`)}{note === 'price_changed' && line.earlier_price !== null && <> <span className={styles.before}>{t('then')} <Money baht={line.earlier_price} /></span></>}</li>)}
+      </ul>
+      {line.products.map((product) => <ProductChoice key={product.id} line={line} product={product} choice={choice} />)}
+      {offers.length > 0 && (
+        <label className={styles.skip}>
+          <input type="radio" name={offerField(line.line)} value="" defaultChecked={line.chosen === null} /> {t('skip')}
+        </label>
+      )}
+    </li>
+  );
+}
+
+function ProductChoice({ line, product, choice }: { line: Line; product: Product; choice: Choice }) {
+  const t = useTranslations('quickorder');
+  const words = useTranslations('words');
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <div className={styles.product} role="group" aria-label={nameIn(locale, product)}>
+      <div className={styles.what}>
+        <Picture name={product.picture} alt="" size={48} className={styles.picture} />
+        <div>
+          <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>{nameIn(locale, product)}</PlainLink>
+          <p className={styles.small}>
+            {nameIn(locale, product.manufacturer)}
+            {product.quality !== 'prime' && <> · {words(`quality.${product.quality}`)}</>}
+            {product.is_alternative && <> · <b>{t('alternative')}</b></>}
+          </p>
+        </div>
+      </div>
+      {product.offers.length === 0 ? <p className={styles.small}>{t('noOffers')}</p> : (
+        <ul className={styles.offers}>
+          {product.offers.map((offer) => <li key={offer.product_stock_id}><OfferChoice line={line} offer={offer} choice={choice} /></li>)}
+        </ul>
+      )}
+    </div>
+  );
+}
