@@ -7,7 +7,7 @@ import { precompressed } from './web/serving/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
-  /\/(?:web\/(?:page|shell|i18n|theme)|web\/accounts\/cookie-consent\/question\.css|web\/components\/(?:button|first-touch|icon|later|logo|display\/(?:badge|date-time|money|picture|quantity|status-badge)|feedback\/(?:empty-state|members-only|notice|toast)|layout\/(?:page-head|plain-link))\.|web\/market\/(?:catalogue\/product-name|delivery\/(?:landed-price|later)|mall\/place-in-tree)\.|web\/(?:market\/catalogue\/(?:card-grid|compare-tick|product-card)|components\/layout\/(?:breadcrumbs|pagination|table)|market\/delivery\/[\w-]+)\.module\.css|domain\/(?:values\/(?:currency|format|locale)|files\/picture-sizes)\.)/;
+  /\/(?:web\/(?:page|shell|i18n|theme)|web\/accounts\/cookie-consent\/question\.css|web\/components\/(?:button|first-touch|icon|later|logo|display\/(?:badge|date-time|money|picture|quantity|status-badge)|feedback\/(?:empty-state|members-only|notice|toast)|layout\/(?:page-head|plain-link))\.|web\/market\/(?:catalogue\/product-name|delivery\/(?:delivered-price|later)|mall\/place-in-tree)\.|web\/(?:market\/catalogue\/(?:card-grid|compare-tick|product-card)|components\/layout\/(?:breadcrumbs|pagination|table)|market\/delivery\/[\w-]+)\.module\.css|domain\/(?:values\/(?:currency|format|locale)|files\/picture-sizes)\.)/;
 /** What every list of products is made of. Its looks are of the shell: cards are seen before their script is there, too. */
 const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
 const HOME_LOOKS = /\/web\/site\/home\/[\w-]+\.module\.css$/;

@@ -18,7 +18,7 @@ function searchNo(index: number): Input<'POST /product/search'>['body'] {
 }
 
 /** Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram costs there. */
-function landedSearchNo(index: number): Input<'POST /product/search'>['body'] {
+function deliveredPriceSearchNo(index: number): Input<'POST /product/search'>['body'] {
   return {
     ...searchNo(index), price_gte: 1, quality: ['prime', 'near_prime'], status: ['in_stock', 'pre_order'], properties: [{ code: 'mfi', from: 0.1, to: 5 + (index % 400) / 10 }, { code: 'density', from: 0.85, to: 1.5 }],
     deliver_province_id: 10 + (index % 3), load_tonnes: LOAD_TONNES[index % LOAD_TONNES.length]!, sort: 'price_asc',
@@ -64,8 +64,8 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   const measured = {
     'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
-    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) => api('POST /product/search', { body: landedSearchNo(log[index]!) }),
-    'the same, every search a new one': () => api('POST /product/search', { body: landedSearchNo((next += 1)) }),
+    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) => api('POST /product/search', { body: deliveredPriceSearchNo(log[index]!) }),
+    'the same, every search a new one': () => api('POST /product/search', { body: deliveredPriceSearchNo((next += 1)) }),
     'suggestions, every beginning a new one': () => api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
     'equivalent grades, every product another one': () => api('GET /product/equivalent/{id}', { params: { id: products[(next += 1) % products.length]! } }),
   };

@@ -32,7 +32,7 @@ import { registration } from './accounts/registration.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { sellerCentre } from './sellers/seller-centre.ts';
 import { siteSettings } from './site/site-settings.ts';
-import { staffChecks } from './backoffice/verifications.ts';
+import { verifications } from './backoffice/verifications.ts';
 import { staffContent } from './site/staff-content.ts';
 import { staffMembers } from './accounts/staff-members.ts';
 import { synonyms } from './market/synonyms.ts';
@@ -69,7 +69,7 @@ export const endpoints = {
   ...sellerCentre,
   ...staffMembers,
   ...backOffice,
-  ...staffChecks,
+  ...verifications,
   ...memberLevels,
   ...auditLog,
   ...approvals,

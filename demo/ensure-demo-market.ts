@@ -6,7 +6,7 @@ import { writeCovers } from './write-content.ts';
 import { writeConversations } from './write-conversations.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeKept } from './write-kept.ts';
-import { writeLetters } from './write-letters.ts';
+import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
 import { writeOfferPrices } from './write-offer-prices.ts';

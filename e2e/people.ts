@@ -55,7 +55,7 @@ export async function tokenOf(request: APIRequestContext, who: string, role: 'bu
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A session of staff without a browser: the one that this process has unless it shall be another, else log in, then a code with the token so far. Answers the whole session's token. */
+/** A session of staff without a browser: the one that this process has unless it shall be another, else log in, then a code with the token so far. Answers the full session's token. */
 export async function signInByApi(request: APIRequestContext, username: string, another = false): Promise<string> {
   const who = username.split('@')[0]!;
   const known = staffSessions.get(who);

@@ -78,7 +78,7 @@ export default [
       route('account/:id', 'backoffice/approvals/account.tsx'),
       route('documents', 'backoffice/approvals/documents.tsx'),
       route('document/:id', 'backoffice/approvals/document.tsx'),
-      ...prefix('checks/:kind', [index('backoffice/verifications/list.tsx'), route(':id', 'backoffice/verifications/object.tsx')]),
+      ...prefix('verifications/:kind', [index('backoffice/verifications/list.tsx'), route(':id', 'backoffice/verifications/object.tsx')]),
       ...prefix('contact-messages', [index('backoffice/inbox/messages.tsx'), route(':id', 'backoffice/inbox/message.tsx')]),
       ...prefix('applications', [index('backoffice/inbox/applications.tsx'), route(':id', 'backoffice/inbox/application.tsx')]),
       route('newsletter', 'backoffice/inbox/newsletter.tsx'),

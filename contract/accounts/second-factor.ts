@@ -8,12 +8,12 @@ const code = z.string().min(1).max(40);
 /** What a session has to prove before it changes how one signs in; whoever has just given the password at the log-in need not. */
 const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
 const recoveryCodes = z.array(z.string());
-const settingUp = ['half_signed_in', ...signedIn] as const;
+const settingUp = ['mfa_pending', ...signedIn] as const;
 
 export const secondFactor = defineEndpoints({
   'POST /auth/second-factor': {
     summary: 'Finish a sign-in with a code of the authenticator or a recovery code. The session so far ends; another one, with another token, begins.',
-    access: 'half_signed_in',
+    access: 'mfa_pending',
     perMinute: 30,
     body: z.strictObject({ code }),
     answer: z.object({ token: z.string(), user: sessionUser }),

@@ -42,7 +42,7 @@ const sales = ['staff:sales'] as const;
 const finance = ['staff:finance'] as const;
 const certifiers = ['staff:sales', 'staff:catalogue'] as const;
 
-export const staffChecks = defineEndpoints({
+export const verifications = defineEndpoints({
   'GET /staff/warehouses': { summary: 'Warehouses that wait for approval, or were decided.', access: sales, query: listQuery, answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...warehouseFacts })) }) },
   'GET /staff/warehouses/{id}': {
     summary: 'One warehouse beside what is known of its company.',

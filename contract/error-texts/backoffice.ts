@@ -2,8 +2,8 @@ import type { ErrorText } from './text.ts';
 
 /** Errors of the marketplace's own people at work. */
 export const backOfficeErrors = {
-  check_already_decided: { status: 409, th: 'รายการนี้มีผู้ตัดสินไปแล้ว กรุณาดูผลล่าสุด', en: 'Somebody has decided this already. Please look at the result.', cn: '该事项已有人处理，请查看最新结果。' },
-  check_changed: { status: 409, th: 'ข้อมูลถูกแก้ไขหลังจากที่คุณเปิดหน้านี้ กรุณาตรวจสอบใหม่ก่อนตัดสิน', en: 'This was changed after you opened it. Please look again before you decide.', cn: '您打开页面后该信息已被修改，请重新核对后再决定。' },
+  verification_already_decided: { status: 409, th: 'รายการนี้มีผู้ตัดสินไปแล้ว กรุณาดูผลล่าสุด', en: 'Somebody has decided this already. Please look at the result.', cn: '该事项已有人处理，请查看最新结果。' },
+  verification_changed: { status: 409, th: 'ข้อมูลถูกแก้ไขหลังจากที่คุณเปิดหน้านี้ กรุณาตรวจสอบใหม่ก่อนตัดสิน', en: 'This was changed after you opened it. Please look again before you decide.', cn: '您打开页面后该信息已被修改，请重新核对后再决定。' },
   deletion_open_orders: { status: 409, th: 'ยังลบไม่ได้ เพราะมีคำสั่งซื้อที่ยังไม่เสร็จสิ้น', en: 'This account cannot be deleted yet: orders are still open.', cn: '暂不能删除：仍有未完成的订单。' },
   deletion_money_owed: { status: 409, th: 'ยังลบไม่ได้ เพราะมียอดค้างชำระ', en: 'This account cannot be deleted yet: money is owed.', cn: '暂不能删除：仍有未付款项。' },
   deletion_last_owner: { status: 409, th: 'ยังลบไม่ได้ เพราะเป็นเจ้าของบัญชีคนสุดท้ายของบริษัทที่ยังมีผู้ใช้อื่น', en: 'This account cannot be deleted yet: it is the last owner of a company that has other users.', cn: '暂不能删除：该用户是公司最后一位账户所有者，且公司仍有其他用户。' },

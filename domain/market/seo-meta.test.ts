@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOUND_BY_WIDTH, foundBy, productFoundBy, seoIn, widthOf, type KeptSeo, type ProductFacts } from './seo-meta.ts';
+import { FOUND_BY_WIDTH, seoMeta, productFoundBy, seoIn, widthOf, type KeptSeo, type ProductFacts } from './seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 
 const facts: ProductFacts = {
@@ -12,10 +12,10 @@ const composed = { title: 'composed', description: 'of facts', keywords: 'a, b' 
 
 test('what was written in the page’s language counts, field by field; another language’s never', () => {
   const kept = { ...none, seo_title: 'ชื่อไทย', seo_desc: 'คำอธิบายไทย', seo_title_en: 'English title' };
-  expect(foundBy(seoIn(kept, 'th'), composed)).toEqual({ title: 'ชื่อไทย', description: 'คำอธิบายไทย', keywords: 'a, b' });
-  expect(foundBy(seoIn(kept, 'en'), composed)).toEqual({ title: 'English title', description: 'of facts', keywords: 'a, b' });
-  expect(foundBy(seoIn(kept, 'cn'), composed)).toEqual(composed);
-  expect(foundBy({ seo_title: '', seo_desc: '', seo_keyword: '' }, composed)).toEqual(composed);
+  expect(seoMeta(seoIn(kept, 'th'), composed)).toEqual({ title: 'ชื่อไทย', description: 'คำอธิบายไทย', keywords: 'a, b' });
+  expect(seoMeta(seoIn(kept, 'en'), composed)).toEqual({ title: 'English title', description: 'of facts', keywords: 'a, b' });
+  expect(seoMeta(seoIn(kept, 'cn'), composed)).toEqual(composed);
+  expect(seoMeta({ seo_title: '', seo_desc: '', seo_keyword: '' }, composed)).toEqual(composed);
 });
 
 test('a title that would be cut says less, and a description says in what a grade differs', () => {

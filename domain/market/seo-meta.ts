@@ -4,7 +4,7 @@ import type { Locale } from '#domain/values/locale.ts';
 export const FOUND_BY_WIDTH = { title: 48, description: 158 } as const;
 
 /** What a page says of itself to search engines and networks. */
-export interface FoundBy {
+export interface SeoMeta {
   title: string;
   description: string;
   keywords: string;
@@ -31,7 +31,7 @@ export function seoIn(kept: KeptSeo, locale: Locale): WrittenSeo {
 }
 
 /** Each text as it was written in the page's language, else composed in it: Thai words above an English page would promise another page. */
-export function foundBy(written: WrittenSeo, composed: FoundBy): FoundBy {
+export function seoMeta(written: WrittenSeo, composed: SeoMeta): SeoMeta {
   return { title: written.seo_title || composed.title, description: written.seo_desc || composed.description, keywords: written.seo_keyword || composed.keywords };
 }
 
@@ -51,7 +51,7 @@ export interface ProductFacts {
 const JOINTS: Readonly<Record<Locale, { of: string; next: string }>> = { th: { of: ': ', next: ' · ' }, en: { of: ': ', next: ', ' }, cn: { of: '：', next: '，' } };
 
 /** The longest title that is not cut, and as many properties as a description has room for: what two grades differ in, so that no two pages say the same. */
-export function productFoundBy({ grade, brand, name, maker, subcategory, short, properties }: ProductFacts, locale: Locale): FoundBy {
+export function productFoundBy({ grade, brand, name, maker, subcategory, short, properties }: ProductFacts, locale: Locale): SeoMeta {
   const called = brand && !grade.startsWith(brand) ? `${brand} ${grade}` : grade;
   const { of, next } = JOINTS[locale];
   let description = `${called}${of}${short || `${subcategory.name}${next}${maker}`}`;

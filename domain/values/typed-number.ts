@@ -6,7 +6,8 @@ export function bareNumber(text: string): string {
   return text.replace(BETWEEN, '');
 }
 
-/** A phone number as it is dialled in Thailand: `081-234-5678` and `+66 81 234 5678` are `0812345678`. Nothing that is dialled here begins with 66. */
+/** A phone number as it is dialled in Thailand: `081-234-5678` and `+66 81 234 5678` are `0812345678`. Nothing that is dialled here begins with 66;
+ * `0066` is the prefix from abroad only before a number as long as one. */
 export function dialledNumber(text: string): string {
-  return bareNumber(text).replace(/^(?:\+|00)?660?/, '0');
+  return bareNumber(text).replace(/^(?:\+66|0066(?=\d{8,10}$)|66)0?/, '0');
 }

@@ -25,12 +25,12 @@ export async function listAccounts(query: Query): Promise<Accounts> {
 function conditions(query: Query) {
   const found = [sql`true`];
   if (query.account_status) found.push(sql`u.account_status = ${query.account_status}`);
-  if (query.search) found.push(sql`u.id in (${foundBy(`%${likeText(query.search)}%`)})`);
+  if (query.search) found.push(sql`u.id in (${seoMeta(`%${likeText(query.search)}%`)})`);
   return found;
 }
 
 /** Whose name, email, company or tax id holds the words; both expressions are those of indexes (0035-approvals.sql). */
-export function foundBy(pattern: string) {
+export function seoMeta(pattern: string) {
   return sql`
     select id from users where (firstname || ' ' || lastname || ' ' || email) ilike ${pattern}
     union select m.id from companies n join users m on m.company_id = n.id where (n.company_name_th || ' ' || n.company_name_en || ' ' || coalesce(n.tax_id, '')) ilike ${pattern}`;

@@ -3,7 +3,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { CompanyQueue, VisitorQueue } from '#domain/backoffice/work-queues.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import { foundBy } from './accounts.ts';
+import { seoMeta } from './accounts.ts';
 import { otherQueueRows, queueConditions } from './queues.ts';
 
 let app: TestApp;
@@ -46,7 +46,7 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
 });
 
 test('who is looked for by a part of a name or a number is found by indexes', async () => {
-  const way = await wayOf(foundBy('%พัฒนา%'));
+  const way = await wayOf(seoMeta('%พัฒนา%'));
   expect(way).toMatch(/on users_staff_search /);
   expect(way).toMatch(/on companies_staff_search /);
 });

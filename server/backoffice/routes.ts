@@ -1,19 +1,19 @@
 import type { auditLog } from '#contract/backoffice/audit-log.ts';
 import type { backOffice } from '#contract/backoffice/work-queues.ts';
 import type { memberLevels } from '#contract/market/member-levels.ts';
-import type { staffChecks } from '#contract/backoffice/verifications.ts';
+import type { verifications } from '#contract/backoffice/verifications.ts';
 import { decideOrder, decideSettlement } from '#server/trade/orders/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { auditRoutes } from '#server/backoffice/audit-log/routes.ts';
-import { checkRoutes } from '#server/backoffice/verifications/routes.ts';
+import { verificationRoutes } from '#server/backoffice/verifications/routes.ts';
 import { levelRoutes } from '#server/backoffice/member-levels/routes.ts';
 import { queues } from './queues.ts';
 import { countStaffOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
 const done = { status: true } as const;
 
-export const routes: Routes<typeof backOffice & typeof staffChecks & typeof memberLevels & typeof auditLog> = {
-  ...checkRoutes,
+export const routes: Routes<typeof backOffice & typeof verifications & typeof memberLevels & typeof auditLog> = {
+  ...verificationRoutes,
   ...levelRoutes,
   ...auditRoutes,
   'GET /staff/queues': async ({ caller }) => ({ queues: await queues(caller.staffRole) }),

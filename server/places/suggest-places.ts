@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addresses } from '#contract/trade/addresses.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { PLACES_SECONDS } from './place-lists.ts';
 import { place, province } from '#server/trade/addresses/queries.ts';
 
@@ -17,7 +17,7 @@ interface KnownPlace {
 }
 
 /** All 7,400 sub-districts: looking through them here is quicker than any index, for any part of any name. */
-const knownPlaces = keptFor(PLACES_SECONDS, async () => {
+const knownPlaces = cached(PLACES_SECONDS, async () => {
   const found = await rows(sql<Suggestion>`
     select ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, s.postcode as post_code
     from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
-import { batched } from './batch-loader.ts';
+import { batchLoader } from './batch-loader.ts';
 import { AppError } from './errors.ts';
 import { inTransaction, isInTransaction, useDatabase } from './database/query.ts';
 
@@ -8,7 +8,7 @@ import { inTransaction, isInTransaction, useDatabase } from './database/query.ts
 function held(mostKeys: number, patienceMs?: number) {
   const asked: number[][] = [];
   const ends: (() => void)[] = [];
-  const read = batched(async (keys: number[]) => {
+  const read = batchLoader(async (keys: number[]) => {
     asked.push(keys);
     await new Promise<void>((resolve) => ends.push(resolve));
     if (keys.includes(13)) throw new Error('unlucky');
@@ -80,7 +80,7 @@ test('within a transaction everybody reads in it, and nobody else does', async (
   const database = await openTestDatabase();
   useDatabase(database);
   const inside: boolean[] = [];
-  const read = batched(async (keys: number[]) => {
+  const read = batchLoader(async (keys: number[]) => {
     inside.push(isInTransaction());
     return new Map(keys.map((key) => [key, key]));
   }, 10);

@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import { AsyncResource } from 'node:async_hooks';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { inTransaction, oneRow, sql, useDatabase } from './database/query.ts';
-import { keptFor } from './cache.ts';
+import { cached } from './cache.ts';
 
 /** As another request would: made here, where no transaction is running. */
 const elsewhere = new AsyncResource('elsewhere');
@@ -14,14 +14,14 @@ const database = () => useDatabase({} as Database);
 test('a value is loaded once for all who ask at the same time, and once for each key', async () => {
   database();
   let loads = 0;
-  const kept = keptFor(60, (key: string) => Promise.resolve(`${key}${(loads += 1)}`));
+  const kept = cached(60, (key: string) => Promise.resolve(`${key}${(loads += 1)}`));
   expect(await Promise.all([kept('a'), kept('a'), kept('b'), kept('a')])).toEqual(['a1', 'a1', 'b2', 'a1']);
 });
 
 test('a value that could not be loaded is asked for again', async () => {
   database();
   let fails = true;
-  const kept = keptFor(60, () => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')));
+  const kept = cached(60, () => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')));
   await expect(kept('a')).rejects.toThrow('down');
   fails = false;
   expect(await kept('a')).toBe('up');
@@ -30,25 +30,25 @@ test('a value that could not be loaded is asked for again', async () => {
 test('a value that is too old is loaded again', async () => {
   database();
   let loads = 0;
-  const kept = keptFor(0, () => Promise.resolve((loads += 1)));
+  const kept = cached(0, () => Promise.resolve((loads += 1)));
   expect([await kept('a'), await kept('a')]).toEqual([1, 2]);
 });
 
 test('what was changed is loaded anew at once, and what was being read meanwhile is not kept', async () => {
   database();
   let value = 'old';
-  const kept = keptFor(60, () => Promise.resolve(value));
+  const kept = cached(60, () => Promise.resolve(value));
   await kept('a');
   value = 'new';
   expect(await kept('a')).toBe('old');
-  kept.forget();
+  kept.invalidate();
   expect(await kept('a')).toBe('new');
 
   const { promise, resolve } = Promise.withResolvers<string>();
   const answers = [promise, Promise.resolve('fresh')];
-  const slow = keptFor(60, () => answers.shift()!);
+  const slow = cached(60, () => answers.shift()!);
   const reading = slow('a');
-  slow.forget();
+  slow.invalidate();
   resolve('stale');
   expect([await reading, await slow('a')]).toEqual(['stale', 'fresh']);
 });
@@ -56,7 +56,7 @@ test('what was changed is loaded anew at once, and what was being read meanwhile
 test('no more keys are held than allowed; the oldest goes', async () => {
   database();
   const loads: string[] = [];
-  const kept = keptFor(60, (key: string) => Promise.resolve(loads.push(key)), 2);
+  const kept = cached(60, (key: string) => Promise.resolve(loads.push(key)), 2);
   for (const key of ['a', 'b', 'c', 'b', 'a']) await kept(key);
   expect(loads).toEqual(['a', 'b', 'c', 'a']);
 });
@@ -64,7 +64,7 @@ test('no more keys are held than allowed; the oldest goes', async () => {
 test('another database has its own values', async () => {
   database();
   let loads = 0;
-  const kept = keptFor(60, () => Promise.resolve((loads += 1)));
+  const kept = cached(60, () => Promise.resolve((loads += 1)));
   await kept('a');
   database();
   expect(await kept('a')).toBe(2);
@@ -74,7 +74,7 @@ test('inside a transaction nobody waits for a load that waits for the transactio
   const opened = await openTestDatabase();
   useDatabase(opened);
   let loads = 0;
-  const kept = keptFor(60, async () => {
+  const kept = cached(60, async () => {
     loads += 1;
     return (await oneRow(sql<{ one: number }>`select 1 as one`)).one;
   });
@@ -93,7 +93,7 @@ test('inside a transaction nobody waits for a load that waits for the transactio
 test('what may be a little old is given at once while it is loaded anew behind', async () => {
   database();
   let loads = 0;
-  const kept = keptFor(0, () => Promise.resolve((loads += 1)), 200, 60);
+  const kept = cached(0, () => Promise.resolve((loads += 1)), 200, 60);
   expect(await kept('a')).toBe(1);
   expect(await kept('a')).toBe(1);
   await new Promise((resolve) => setImmediate(resolve));

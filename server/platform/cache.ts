@@ -11,9 +11,9 @@ interface Kept<Value> {
  * it is loaded shares that load. Within a transaction nobody waits for another's load: it may itself wait for the connection that the transaction
  * holds, and then both would wait for ever. Bounded: the oldest key goes first. A failed load is not kept.
  * With `staleSeconds`, who asks within so long after its time gets the old value at once, and a new one is loaded behind: for what is costly to load and may be a little old.
- * Another database (a test's) has its own values. `forget()` is for who has just changed what is kept: this process loads it anew, others when their time is up.
+ * Another database (a test's) has its own values. `invalidate()` is for who has just changed what is kept: this process loads it anew, others when their time is up.
  */
-export function keptFor<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200, staleSeconds = 0): ((key: Key) => Promise<Value>) & { forget(): void } {
+export function cached<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200, staleSeconds = 0): ((key: Key) => Promise<Value>) & { invalidate(): void } {
   const values = new Map<Key, Kept<Value>>();
   const loading = new Map<Key, { database: unknown; value: Promise<Value> }>();
   let forgotten = 0;
@@ -48,7 +48,7 @@ export function keptFor<Value, Key extends string | number = string>(seconds: nu
     return old;
   };
   return Object.assign(valueOf, {
-    forget() {
+    invalidate() {
       forgotten += 1;
       values.clear();
       loading.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breathing } from './yield-to-event-loop.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const TASKS = 12;
 
@@ -10,7 +10,7 @@ function compute(milliseconds: number): void {
 
 test('what arrives is served between computations, which go on in the order in which they came', async () => {
   const order: number[] = [];
-  const all = Promise.all(Array.from({ length: TASKS }, (_, task) => breathing(() => {
+  const all = Promise.all(Array.from({ length: TASKS }, (_, task) => yieldToEventLoop(() => {
     compute(4);
     order.push(task);
   })));
@@ -24,8 +24,8 @@ test('what arrives is served between computations, which go on in the order in w
 });
 
 test('a computation gives its result, or fails as it failed', async () => {
-  expect(await breathing(() => 7)).toBe(7);
-  await expect(breathing(() => {
+  expect(await yieldToEventLoop(() => 7)).toBe(7);
+  await expect(yieldToEventLoop(() => {
     throw new Error('no');
   })).rejects.toThrow('no');
 });

@@ -22,7 +22,7 @@ const everybody = [
 ] as const;
 type Who = (typeof everybody)[number];
 const staffRoles = new Set<Who>(['admin', 'sales', 'catalogue', 'finance', 'logistics']);
-/** Who cannot show a whole session: they are asked to sign in. */
+/** Who cannot show a full session: they are asked to sign in. */
 const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);
 /** Members and their roles in their companies. */
 const companyRoleOf: Partial<Record<Who, string>> = { personal: 'owner', buyer: 'owner', stranger: 'owner', seller: 'owner', purchaser: 'purchaser', accountant: 'finance', sellerAccountant: 'finance', viewer: 'viewer' };
@@ -41,7 +41,7 @@ function letsIn(access: Access | readonly Access[], who: Who): boolean {
   return (typeof access === 'string' ? [access] : access).some((rule) => {
     const [group, which] = rule.split(':') as [string, string?];
     if (group === 'public') return true;
-    if (group === 'half_signed_in') return who === 'half';
+    if (group === 'mfa_pending') return who === 'half';
     if (group === 'registrant') return who === 'registrant' || (who === 'joiner' && which === undefined);
     if (group === 'staff') return staffRoles.has(who) && (who === 'admin' || which === who);
     if (group === 'seller') return selling.has(who) && rights!.includes(which ?? 'sell');

@@ -17,7 +17,7 @@ export type TrendStep = 'daily' | 'weekly' | 'monthly';
 
 /** What a family of materials costs on the market: the mean as a line, from the lowest to the highest around it. */
 export function TrendChart({ name, prices, step, until }: { name: string; prices: readonly TrendPrice[]; step: TrendStep; until: string }) {
-  const t = useTranslations('trends');
+  const t = useTranslations('priceTrends');
   return (
     <PriceChart
       label={t(`label.${step}`, { name, count: prices.length })}
@@ -45,7 +45,7 @@ export function TrendChart({ name, prices, step, until }: { name: string; prices
 
 /** Dearer is no success and cheaper no danger: whose side one is on decides. So the arrow and the words speak, not a colour. */
 export function TrendChange({ percent }: { percent: number }) {
-  const t = useTranslations('trends');
+  const t = useTranslations('priceTrends');
   const size = Math.abs(percent);
   return <Badge>{percent > 0 ? `▲ ${t('dearer', { percent: size })}` : percent < 0 ? `▼ ${t('cheaper', { percent: size })}` : t('same')}</Badge>;
 }

@@ -1,5 +1,5 @@
 /** A path of this product to go back to; anything that could lead elsewhere becomes the fallback. */
-export function ownPath(value: unknown, fallback: string): string {
+export function safeRedirect(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || value.length > 2000) return fallback;
   if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value)) return fallback;
   return value;
@@ -13,7 +13,7 @@ export function pageAddress({ url }: { url: string }): string {
 
 /** Where a visitor logs in and comes back from; the marketplace's own people at theirs. */
 export function loginPath(locale: string, back: string): string {
-  const own = ownPath(back, `/${locale}`);
+  const own = safeRedirect(back, `/${locale}`);
   const isStaff = new RegExp(`^/${locale}/staff(?:[/?]|$)`).test(own);
   return `/${locale}${isStaff ? '/staff' : ''}/login?redirect=${encodeURIComponent(own)}`;
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { textOf } from '#web/page/form.ts';
-import { ownPath } from '#web/page/safe-redirect.ts';
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { isScheme } from '#web/theme/scheme.ts';
 import type { Route } from './+types/preferences';
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     keep('deliver_to', delivery ? deliveryPlaceText(delivery) : 'nowhere');
     if (delivery) keep('load_tonnes', String(delivery.loadTonnes));
   }
-  return redirect(ownPath(form.get('back'), `/${params.locale}`), { headers });
+  return redirect(safeRedirect(form.get('back'), `/${params.locale}`), { headers });
 }
 
 export function loader() {

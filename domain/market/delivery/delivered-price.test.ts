@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gramsOfLoad, landedPerKg, tripOf } from './delivered-price.ts';
+import { gramsOfLoad, deliveredPricePerKg, tripOf } from './delivered-price.ts';
 
 const RATES = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
 
@@ -24,16 +24,16 @@ test('where nothing goes there is no landed price', () => {
 });
 
 test('goods, freight and VAT stand beside their sum', () => {
-  expect(landedPerKg(420_000n, 9_000n, 700n)).toEqual({ goods: 420_000n, freight: 9_000n, landed: 429_000n, vat: 30_030n, landedWithVat: 459_030n });
+  expect(deliveredPricePerKg(420_000n, 9_000n, 700n)).toEqual({ goods: 420_000n, freight: 9_000n, landed: 429_000n, vat: 30_030n, deliveredPriceWithVat: 459_030n });
 });
 
 test('the parts always add up, and a dearer kilogram never lands cheaper', () => {
   const price = fc.bigInt({ min: 0n, max: 10n ** 9n });
   fc.assert(
     fc.property(price, price, price, fc.bigInt({ min: 0n, max: 3000n }), (goods, more, freight, vatRate) => {
-      const cheap = landedPerKg(goods, freight, vatRate);
-      expect(cheap.goods + cheap.freight + cheap.vat).toBe(cheap.landedWithVat);
-      expect(landedPerKg(goods + more, freight, vatRate).landedWithVat >= cheap.landedWithVat).toBe(true);
+      const cheap = deliveredPricePerKg(goods, freight, vatRate);
+      expect(cheap.goods + cheap.freight + cheap.vat).toBe(cheap.deliveredPriceWithVat);
+      expect(deliveredPricePerKg(goods + more, freight, vatRate).deliveredPriceWithVat >= cheap.deliveredPriceWithVat).toBe(true);
     }),
   );
 });

@@ -26,20 +26,20 @@ export function tripOf(loadGrams: number, rates: Partial<Record<Vehicle, Satang>
   return { vehicles, cost, perKg: mulDiv(cost * 100n, BigInt(GRAMS_PER_KG), BigInt(loadGrams)) };
 }
 
-export interface LandedPerKg {
+export interface DeliveredPricePerKg {
   /** All in 10⁻⁴ baht per kg. */
   goods: bigint;
   freight: bigint;
   landed: bigint;
   vat: bigint;
-  landedWithVat: bigint;
+  deliveredPriceWithVat: bigint;
 }
 
 /** The price of a kilogram at the buyer's gate: goods and freight, and VAT on both as an order has it. The parts add up exactly. */
-export function landedPerKg(goods: bigint, freight: bigint, vatRateHundredths: bigint): LandedPerKg {
+export function deliveredPricePerKg(goods: bigint, freight: bigint, vatRateHundredths: bigint): DeliveredPricePerKg {
   const landed = goods + freight;
   const vat = mulDiv(landed, vatRateHundredths, 10_000n);
-  return { goods, freight, landed, vat, landedWithVat: landed + vat };
+  return { goods, freight, landed, vat, deliveredPriceWithVat: landed + vat };
 }
 
 export function gramsOfLoad(tonnes: number): number {

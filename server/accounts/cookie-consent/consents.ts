@@ -36,7 +36,7 @@ export function keepConsent({ consentId, categories, services, revision, consent
 }
 
 export async function listConsents({ _start, _limit, ...search }: Query): Promise<{ count: number; consents: Consent[] }> {
-  const where = foundBy(search);
+  const where = seoMeta(search);
   const [consents, { count }] = await Promise.all([
     rows(sql<Consent>`select ${columns} from cookie_consents where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from cookie_consents where ${where}`),
@@ -47,7 +47,7 @@ export async function listConsents({ _start, _limit, ...search }: Query): Promis
 /** The choices found as a table. Nothing in it says who somebody is: a consent's number is all that is known of a visitor. That somebody took it, and with what search, is in the log. */
 export async function exportConsents(staffId: number, search: Search): Promise<BinaryAnswer> {
   const found = await inTransaction(async () => {
-    const consents = await rows(sql<Consent>`select ${columns} from cookie_consents where ${foundBy(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
+    const consents = await rows(sql<Consent>`select ${columns} from cookie_consents where ${seoMeta(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
     const { consentId: consent_id, method: consent_method, revision: consent_revision, from, to } = search;
     await recordDecision({ staffId, action: 'export_consents', objectKind: 'cookie_consent', objectId: 0, before: {}, after: { entries: consents.length, from, to, consent_id, consent_method, consent_revision } });
     return consents;
@@ -60,7 +60,7 @@ export async function exportConsents(staffId: number, search: Search): Promise<B
   return { bytes: new TextEncoder().encode(CSV_BEGINNING + csvLine(headings) + lines.join('')), contentType: 'text/csv; charset=utf-8', headers: { 'content-disposition': `attachment; filename="cookie-consents-${bangkokDate(now())}.csv"` } };
 }
 
-function foundBy({ consentId, revision, method, from, to }: Search) {
+function seoMeta({ consentId, revision, method, from, to }: Search) {
   const conditions = [sql`true`];
   if (consentId) conditions.push(sql`consent_id = ${consentId}`);
   if (revision !== undefined) conditions.push(sql`revision = ${revision}`);

@@ -96,7 +96,7 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
-  // Only a whole session slides: the others have to become one in time.
+  // Only a full session slides: the others have to become one in time.
   const isDue = isUsed && row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);
   return callerFrom(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
@@ -106,7 +106,7 @@ function callerFrom(row: SessionRow, session: { email: string; sessionHash: Buff
   const { stage } = row;
   const role = row.role === 'seller' ? 'seller' : 'buyer';
   if (stage === 'second_factor' || stage === 'second_factor_setup') {
-    return { ...session, kind: 'half_signed_in', stage, of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' } };
+    return { ...session, kind: 'mfa_pending', stage, of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' } };
   }
   if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
   const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };

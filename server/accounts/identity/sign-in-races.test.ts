@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { HalfSignedIn } from '#server/platform/http/caller.ts';
-import { openWholeSession } from '#server/accounts/second-factor/finish-sign-in.ts';
+import type { MfaPending } from '#server/platform/http/caller.ts';
+import { openFullSession } from '#server/accounts/second-factor/finish-sign-in.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { account, newEmail, register } from '#server/testing/registrations.ts';
@@ -93,8 +93,8 @@ test('a session that is just being opened, by the password or by a code after it
   const { id, email } = await givenMember((await givenCompany()).id, { password_hash });
   const byPassword = () => openSessionByPassword({ userId: id, role: 'buyer' }, password_hash, 'thief', 'whole');
   await confirmedFactor({ userId: id }, SECRET);
-  const half = (await app.resolveCaller((await login(email, OLD)).token)) as HalfSignedIn;
-  const byCode = async () => (await openWholeSession(half, { address: '192.0.2.1', userAgent: 'thief' })).token;
+  const half = (await app.resolveCaller((await login(email, OLD)).token)) as MfaPending;
+  const byCode = async () => (await openFullSession(half, { address: '192.0.2.1', userAgent: 'thief' })).token;
   for (const open of [byCode, byPassword]) {
     await rows(sql`update users set password_hash = ${password_hash} where id = ${id}`);
     const link = await linkFor({ user_id: id, staff_id: null });

@@ -64,7 +64,7 @@ async function signInStaff(attempt: CountedAttempt, password: string, userAgent:
   return openFor({ staffId: account.id, role: 'staff' }, account, account.has_second_factor ? 'second_factor' : 'second_factor_setup', userAgent);
 }
 
-/** A whole session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
+/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
 async function openFor(of: SessionFor, account: Known, stage: 'whole' | 'second_factor' | 'second_factor_setup', userAgent: string | null): Promise<SignedIn> {
   const token = await openStill(of, account, userAgent, stage);
   if (stage === 'whole') return { token, user: await sessionUserFor(of) };
@@ -93,7 +93,7 @@ export async function sessionUserOf(caller: Caller): Promise<SessionUser | null>
 
 /** What somebody who is half signed in has to do next. */
 export function secondFactorOwedBy(caller: Caller): SecondFactorOwed | null {
-  return caller.kind === 'half_signed_in' ? owedAt(caller.stage) : null;
+  return caller.kind === 'mfa_pending' ? owedAt(caller.stage) : null;
 }
 
 function owedAt(stage: 'second_factor' | 'second_factor_setup'): SecondFactorOwed {

@@ -232,7 +232,7 @@ test('a refusal leaves everything as it is and tells why', async () => {
   const [mail] = await rows(sql<{ text: string; kind: string }>`select text, kind from mail_outbox where recipient = ${person.email}`);
   expect(mail?.kind).toBe('deletion_refused');
   expect(mail?.text).toContain('มีข้อพิพาทที่ยังไม่จบ');
-  await expect(confirm(id)).rejects.toMatchObject(refused('check_already_decided'));
+  await expect(confirm(id)).rejects.toMatchObject(refused('verification_already_decided'));
   expect((await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } })).entries).toMatchObject([{ action: 'refuse', reason: 'มีข้อพิพาทที่ยังไม่จบ' }]);
 });
 

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { PENDING_SECRET_SECONDS, WRONG_CODES_A_DAY, WRONG_CODES_WINDOW_SECONDS } from '#domain/accounts/sign-in/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import type { HalfSignedIn, Member, Staff } from '#server/platform/http/caller.ts';
+import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 
 /** Whose second factor it is. */
@@ -22,8 +22,8 @@ export interface Factor {
 
 const PURPOSE = 'second factor';
 
-export function ownerOf(caller: HalfSignedIn | Member | Staff): Owner {
-  const of = caller.kind === 'half_signed_in' ? caller.of : caller;
+export function ownerOf(caller: MfaPending | Member | Staff): Owner {
+  const of = caller.kind === 'mfa_pending' ? caller.of : caller;
   return 'staffId' in of ? { staffId: of.staffId } : { userId: of.userId };
 }
 

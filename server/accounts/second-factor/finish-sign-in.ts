@@ -2,7 +2,7 @@ import { CODES_A_SIGN_IN } from '#domain/accounts/sign-in/second-factor.ts';
 import { countAttempt, lockAccount, noteSuccess, openSession, sessionUserFor, type SessionUser } from '#server/accounts/identity/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { HalfSignedIn } from '#server/platform/http/caller.ts';
+import type { MfaPending } from '#server/platform/http/caller.ts';
 import { takeCode } from './check-code.ts';
 import { factorOf, ownerOf } from './factors.ts';
 
@@ -18,7 +18,7 @@ export interface From {
 }
 
 /** The second half of a sign-in: a code, for which the half session becomes a whole one with another token. */
-export async function finishSignIn(caller: HalfSignedIn, code: string, from: From): Promise<Session> {
+export async function finishSignIn(caller: MfaPending, code: string, from: From): Promise<Session> {
   if (caller.stage !== 'second_factor') throw new AppError('second_factor_not_set_up');
   const factor = await factorOf(ownerOf(caller));
   // Turned off or reset meanwhile: the sign-in begins anew.
@@ -29,18 +29,18 @@ export async function finishSignIn(caller: HalfSignedIn, code: string, from: Fro
     await takeCode(factor, code, attempt);
   } catch (error) {
     if (!isLastTry || !(error instanceof AppError)) throw error;
-    await endHalfSession(caller);
+    await endPendingSession(caller);
     throw new AppError('second_factor_tries_over');
   }
-  return openWholeSession(caller, from);
+  return openFullSession(caller, from);
 }
 
 /** Ends the half session and opens a whole one. */
-export async function openWholeSession(caller: HalfSignedIn, { address, userAgent }: From): Promise<Session> {
+export async function openFullSession(caller: MfaPending, { address, userAgent }: From): Promise<Session> {
   const session = await inTransaction(async () => {
     await lockAccount(caller.of);
     // A new password ends the half session. Whoever gives two codes at once for one half session gets one whole one.
-    if (!(await endHalfSession(caller))) throw new AppError('session_expired');
+    if (!(await endPendingSession(caller))) throw new AppError('session_expired');
     return { token: await openSession(caller.of, userAgent), user: await sessionUserFor(caller.of) };
   });
   await noteSuccess({ username: caller.email, address });
@@ -48,13 +48,13 @@ export async function openWholeSession(caller: HalfSignedIn, { address, userAgen
 }
 
 /** Counted before the code is looked at: many tries at once are no more than one after the other. */
-async function countTryOfSession({ sessionHash }: HalfSignedIn): Promise<number> {
+async function countTryOfSession({ sessionHash }: MfaPending): Promise<number> {
   const counted = await maybeRow(sql<{ codes_tried: number }>`
     update sessions set codes_tried = codes_tried + 1 where token_hash = ${sessionHash} and codes_tried < ${CODES_A_SIGN_IN} returning codes_tried::int`);
   if (!counted) throw new AppError('second_factor_tries_over');
   return counted.codes_tried;
 }
 
-async function endHalfSession({ sessionHash }: HalfSignedIn): Promise<boolean> {
+async function endPendingSession({ sessionHash }: MfaPending): Promise<boolean> {
   return (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'whole' returning token_hash`)).length === 1;
 }

@@ -2,10 +2,10 @@ import encodeQR from 'qr';
 import { countAttempt, lockAccount, requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { HalfSignedIn, Member, Staff } from '#server/platform/http/caller.ts';
+import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
 import { stepOfRightCode, takeCode } from './check-code.ts';
 import { confirmPending, factorOf, keepPendingSecret, ownerOf } from './factors.ts';
-import { openWholeSession, type From, type Session } from './finish-sign-in.ts';
+import { openFullSession, type From, type Session } from './finish-sign-in.ts';
 import { mailEnabled } from './mails.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, secretUri } from './totp.ts';
@@ -16,8 +16,8 @@ export interface Proof {
 }
 
 /** A secret for somebody's authenticator, in words and as a picture. It opens nothing before `enable`. */
-export async function startSetUp(caller: HalfSignedIn | Member | Staff, proof: Proof, address: string): Promise<{ secret: string; uri: string; qr_svg: string }> {
-  if (caller.kind === 'half_signed_in') requireSetUpStage(caller);
+export async function startSetUp(caller: MfaPending | Member | Staff, proof: Proof, address: string): Promise<{ secret: string; uri: string; qr_svg: string }> {
+  if (caller.kind === 'mfa_pending') requireSetUpStage(caller);
   else await prove(caller, proof, address);
   const secret = newSecret();
   await keepPendingSecret(ownerOf(caller), secret);
@@ -26,20 +26,20 @@ export async function startSetUp(caller: HalfSignedIn | Member | Staff, proof: P
 }
 
 /** Turns the second factor on, or another authenticator in the place of the one before; who waited for it is signed in. */
-export async function enable(caller: HalfSignedIn | Member | Staff, code: string, from: From): Promise<{ recovery_codes: string[]; session: Session | null }> {
-  if (caller.kind === 'half_signed_in') requireSetUpStage(caller);
+export async function enable(caller: MfaPending | Member | Staff, code: string, from: From): Promise<{ recovery_codes: string[]; session: Session | null }> {
+  if (caller.kind === 'mfa_pending') requireSetUpStage(caller);
   const factor = await factorOf(ownerOf(caller));
   if (!factor?.pendingSecret) throw new AppError('second_factor_not_set_up');
   const step = await stepOfRightCode(factor, factor.pendingSecret, code.replace(/[\s-]/g, ''), await countAttempt({ username: caller.email, address: from.address }));
   return inTransaction(async () => {
     // The account first, as who resets its second factor does.
-    if (caller.kind === 'half_signed_in') await lockAccount(caller.of);
+    if (caller.kind === 'mfa_pending') await lockAccount(caller.of);
     // Who has just given the password sets up the first one, never one in the place of another.
-    const replacing = caller.kind !== 'half_signed_in' && factor.secret !== null;
+    const replacing = caller.kind !== 'mfa_pending' && factor.secret !== null;
     if (!(await confirmPending(factor, step, replacing))) throw new AppError('second_factor_exists');
     const recovery_codes = await replaceRecoveryCodes(factor.id);
     await mailEnabled(ownerOf(caller));
-    return { recovery_codes, session: caller.kind === 'half_signed_in' ? await openWholeSession(caller, from) : null };
+    return { recovery_codes, session: caller.kind === 'mfa_pending' ? await openFullSession(caller, from) : null };
   });
 }
 
@@ -51,6 +51,6 @@ export async function prove(caller: Member | Staff, { password, code }: Proof, a
 }
 
 /** Who owes a code of her authenticator does not set up another one instead. */
-function requireSetUpStage(caller: HalfSignedIn): void {
+function requireSetUpStage(caller: MfaPending): void {
   if (caller.stage !== 'second_factor_setup') throw new AppError('second_factor_needed');
 }

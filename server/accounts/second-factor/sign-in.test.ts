@@ -44,7 +44,7 @@ test('staff set an authenticator up at their first log-in and are signed in by i
   expect(await lastMailTo(staff.email)).toBe('second_factor_enabled');
 });
 
-test('afterwards the password alone opens nothing: a code does, with another token and a cookie of a whole session', async () => {
+test('afterwards the password alone opens nothing: a code does, with another token and a cookie of a full session', async () => {
   const staff = await givenEnrolled();
   const begun = await begin(app, staff.email, 'staff');
   expect(begun).toMatchObject({ user: null, second_factor: 'needed' });

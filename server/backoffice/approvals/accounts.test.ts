@@ -105,7 +105,7 @@ test('of two who decide at once one wins, and the other is told', async () => {
   const { id, email } = await givenWaiting();
   const results = await Promise.allSettled([approve(id), refuse(id, 'ข้อมูลไม่ครบ'), approve(id)]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(refused('check_already_decided'));
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(refused('verification_already_decided'));
   expect(await mailsTo(email)).toHaveLength(1);
   expect(await logOf('account', id)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test('that a company may buy or sell is taken back with a reason, and given agai
   await givenMember(company.id, { company_role: 'purchaser' });
   await decide('buyer', company.id, { decision: 'refuse', reason: 'ค้างชำระ' });
   await decide('seller', company.id, { decision: 'refuse', reason: 'สินค้าไม่ตรงตามประกาศ' });
-  await expect(decide('seller', company.id, { decision: 'refuse', reason: 'อีกครั้ง' })).rejects.toMatchObject(refused('check_already_decided'));
+  await expect(decide('seller', company.id, { decision: 'refuse', reason: 'อีกครั้ง' })).rejects.toMatchObject(refused('verification_already_decided'));
   expect((await find(owner.id)).company).toMatchObject({ buyer_approved_status: 2, buyer_refusal_reason: 'ค้างชำระ', seller_approved_status: 2, seller_refusal_reason: 'สินค้าไม่ตรงตามประกาศ' });
   await decide('buyer', company.id, { decision: 'approve' });
   expect((await find(owner.id)).company).toMatchObject({ buyer_approved_status: 1, buyer_refusal_reason: null });

@@ -5,7 +5,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { announceApproval, papersAmong, readersOf } from './announce.ts';
+import { notifyApproval, papersAmong, readersOf } from './notify.ts';
 import { profileOf } from './facts.ts';
 
 interface LockedAccount {
@@ -33,10 +33,10 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
       after: { account_status: 'verified', buyer_approved_status: after.buyer_approved_status },
     });
     const readers = await readersOf([id]);
-    if (!isOwner) return announceApproval('account_approved_joined', readers);
+    if (!isOwner) return notifyApproval('account_approved_joined', readers);
     const missing = papersAmong(missingForBuying(after));
     const sellsLater = account.registered_as === 'seller' && after.seller_approved_status !== APPROVED;
-    return announceApproval(missing.length === 0 ? 'account_approved' : 'account_approved_papers_missing', readers, { missing, sellsLater });
+    return notifyApproval(missing.length === 0 ? 'account_approved' : 'account_approved_papers_missing', readers, { missing, sellsLater });
   });
 }
 
@@ -47,7 +47,7 @@ export function refuseAccount(staffId: number, id: number, reason: string): Prom
     await rows(sql`update users set account_status = 'not_approved', refusal_reason = ${reason} where id = ${id}`);
     await endRegistration(id);
     await recordDecision({ staffId, action: 'refuse_account', objectKind: 'account', objectId: id, before: { account_status }, after: { account_status: 'not_approved' }, reason });
-    await announceApproval('account_refused', await readersOf([id]), { reason });
+    await notifyApproval('account_refused', await readersOf([id]), { reason });
   });
 }
 
@@ -58,9 +58,9 @@ async function lockAccount(id: number): Promise<LockedAccount> {
   await lockCompany(known.company_id);
   const account = await oneRow(sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`);
   // While it was waited for, she may have gone to another company, whose row is not locked.
-  if (account.company_id !== known.company_id) throw new AppError('check_changed');
+  if (account.company_id !== known.company_id) throw new AppError('verification_changed');
   if (mayDecideAccount(account.account_status)) return account;
-  throw new AppError(account.account_status === 'verified' || account.account_status === 'not_approved' ? 'check_already_decided' : 'approval_not_possible');
+  throw new AppError(account.account_status === 'verified' || account.account_status === 'not_approved' ? 'verification_already_decided' : 'approval_not_possible');
 }
 
 /** What is decided is no longer to be filled in: the sessions of the registration end. */

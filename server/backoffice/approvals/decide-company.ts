@@ -3,7 +3,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { announceApproval, announceBuying, ownersOf } from './announce.ts';
+import { notifyApproval, notifyBuying, ownersOf } from './notify.ts';
 import { profileOf } from './facts.ts';
 
 type Side = 'buyer' | 'seller';
@@ -22,15 +22,15 @@ export function decideCompany(staffId: number, id: number, side: Side, decided: 
     const reason = decided.decision === 'refuse' ? decided.reason : null;
     await rows(sql`update companies set ${sql.ref(field)} = ${status}, ${sql.ref(`${side}_refusal_reason`)} = ${reason} where id = ${id}`);
     await recordDecision({ staffId, action: `${decided.decision}_${side}`, objectKind: 'company', objectId: id, before: { [field]: profile[field] }, after: { [field]: status }, reason: reason ?? undefined });
-    if (reason !== null) return announceApproval(`${side}_refused`, owners, { reason });
-    return side === 'seller' ? announceApproval('seller_approved', owners) : announceBuying(owners, { ...profile, buyer_approved_status: APPROVED });
+    if (reason !== null) return notifyApproval(`${side}_refused`, owners, { reason });
+    return side === 'seller' ? notifyApproval('seller_approved', owners) : notifyBuying(owners, { ...profile, buyer_approved_status: APPROVED });
   });
 }
 
 function requirePossible(side: Side, decision: Decision, profile: ApprovalProfile, hasVerifiedOwner: boolean): void {
   const isPossible = side === 'buyer' ? mayDecideBuyer : mayDecideSeller;
   if (isPossible(decision, profile, hasVerifiedOwner)) return;
-  if (profile[`${side}_approved_status`] === (decision === 'approve' ? APPROVED : NOT_APPROVED)) throw new AppError('check_already_decided');
+  if (profile[`${side}_approved_status`] === (decision === 'approve' ? APPROVED : NOT_APPROVED)) throw new AppError('verification_already_decided');
   const lacksPapers = side === 'seller' && decision === 'approve' && hasVerifiedOwner && (missingForSelling(profile)?.length ?? 0) > 1;
   throw new AppError(lacksPapers ? 'papers_not_approved' : 'approval_not_possible');
 }

@@ -10,7 +10,7 @@ import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { announceApproval, announceBuying, ownersOf, type Reader } from './announce.ts';
+import { notifyApproval, notifyBuying, ownersOf, type Reader } from './notify.ts';
 import { profileOf } from './facts.ts';
 import { comparedFacts } from './papers.ts';
 
@@ -26,12 +26,12 @@ interface LockedPaper {
 export function approvePaper(staffId: number, id: number, version: string): Promise<void> {
   return inTransaction(async () => {
     const paper = await lockPaper(id);
-    if ((await comparedFacts(paper.company_id)).version !== version) throw new AppError('check_changed');
+    if ((await comparedFacts(paper.company_id)).version !== version) throw new AppError('verification_changed');
     const before = (await profileOf(paper.company_id))!;
     await writeDecision(staffId, paper, APPROVED, null);
     const after = (await profileOf(paper.company_id))!;
     if (isBuyerFullyApproved(before) || !isBuyerFullyApproved(after)) return;
-    await announceBuying((await ownersOf(paper.company_id)).filter(({ account_status }) => account_status === 'verified'), after);
+    await notifyBuying((await ownersOf(paper.company_id)).filter(({ account_status }) => account_status === 'verified'), after);
   });
 }
 
@@ -43,7 +43,7 @@ export function refusePaper(staffId: number, id: number, code: RefusalReason, wo
     const owners = await ownersOf(paper.company_id);
     const reasonIn = (language: Locale) => refusalText(code, words, language);
     await writeDecision(staffId, paper, NOT_APPROVED, { code, text: reasonIn(owners[0]?.language ?? 'th') });
-    for (const [language, readers] of byLanguage(owners)) await announceApproval('document_refused', readers, { document: paper.kind, reason: reasonIn(language) });
+    for (const [language, readers] of byLanguage(owners)) await notifyApproval('document_refused', readers, { document: paper.kind, reason: reasonIn(language) });
   });
 }
 
@@ -64,7 +64,7 @@ async function lockPaper(id: number): Promise<LockedPaper> {
   await lockCompany(known.company_id);
   const paper = await oneRow(sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents where id = ${id} for update`);
   if (mayDecideDocument(paper)) return paper;
-  throw new AppError(paper.status === 0 ? 'check_changed' : 'check_already_decided');
+  throw new AppError(paper.status === 0 ? 'verification_changed' : 'verification_already_decided');
 }
 
 async function writeDecision(staffId: number, { id, company_id, kind }: LockedPaper, status: 1 | 2, reason: { code: RefusalReason; text: string } | null): Promise<void> {

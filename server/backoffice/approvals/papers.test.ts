@@ -97,7 +97,7 @@ test('of two who decide a paper at once one wins, and the other is told', async 
   const id = await send('tax');
   const results = await Promise.allSettled([refuse(id, 'unreadable'), approve(id)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(refused('check_already_decided'));
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(refused('verification_already_decided'));
   const { status } = await oneRow(sql<{ status: number }>`select status::int from company_documents where id = ${id}`);
   expect(await statusOf(company.id)).toEqual({ tax_status: status });
 });
@@ -106,7 +106,7 @@ test('a paper that a newer one replaced meanwhile is not decided', async () => {
   const { company, send } = await givenSender();
   const old = await send('tax');
   await send('tax');
-  await expect(approve(old)).rejects.toMatchObject(refused('check_changed'));
+  await expect(approve(old)).rejects.toMatchObject(refused('verification_changed'));
   expect(await statusOf(company.id)).toEqual({ tax_status: 0 });
 });
 
@@ -115,7 +115,7 @@ test('a paper is not approved for facts that changed after it was compared with 
   const id = await send('certificate');
   const { version } = await find(id);
   await rows(sql`update companies set company_name_th = 'บริษัท อื่น จำกัด' where id = ${company.id}`);
-  await expect(sales('POST /staff/documents/{id}/approve', { params: { id }, body: { version } })).rejects.toMatchObject(refused('check_changed'));
+  await expect(sales('POST /staff/documents/{id}/approve', { params: { id }, body: { version } })).rejects.toMatchObject(refused('verification_changed'));
   await approve(id);
   expect(await find(id)).toMatchObject({ status: 1 });
 });

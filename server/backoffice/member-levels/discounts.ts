@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { memberLevels } from '#contract/market/member-levels.ts';
 import { DEFAULT_SUBCATEGORY } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { forgetDiscounts } from '#server/market/catalogue/index.ts';
+import { invalidateDiscounts } from '#server/market/catalogue/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -56,7 +56,7 @@ async function change(work: () => Promise<void>): Promise<void> {
     await rows(sql`lock table member_discounts in share row exclusive mode`);
     await work();
   });
-  forgetDiscounts();
+  invalidateDiscounts();
 }
 
 function discountOf({ level, subcategory_id }: Cell): Promise<{ id: number; hundredths: number } | undefined> {

@@ -1,10 +1,10 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { announceCheck } from './notify-decision.ts';
-import { checks, versionSql, type CheckKind } from './verification-kinds.ts';
+import { notifyVerification } from './notify-decision.ts';
+import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
-export type CheckDecision = 'approve' | 'refuse';
+export type VerificationDecision = 'approve' | 'refuse';
 
 interface Decided {
   /** What whoever decides has seen. */
@@ -12,7 +12,7 @@ interface Decided {
   reason?: string | undefined;
 }
 
-export interface LockedCheck {
+export interface LockedVerification {
   id: number;
   company_id: number;
   name: string;
@@ -22,24 +22,24 @@ const APPROVED = 1;
 const REFUSED = 2;
 
 /** An object that waits, under lock: of two people who decide at once the second is told so, and so is who decides about what has changed since. */
-export async function lockCheck(kind: CheckKind, id: number, version: string): Promise<LockedCheck> {
+export async function lockVerification(kind: VerificationKind, id: number, version: string): Promise<LockedVerification> {
   const { from, name } = checks[kind];
   // The row first, then what it says: the statement that waited for a lock must not answer with what was there before.
   await rows(sql`select id from ${sql.table(kind)} where id = ${id} for update`);
-  const object = await maybeRow(sql<LockedCheck & { status: number; version: string }>`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`);
+  const object = await maybeRow(sql<LockedVerification & { status: number; version: string }>`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`);
   if (!object) throw new AppError('not_found');
-  if (object.status !== 0) throw new AppError('check_already_decided');
-  if (object.version !== version) throw new AppError('check_changed');
+  if (object.status !== 0) throw new AppError('verification_already_decided');
+  if (object.version !== version) throw new AppError('verification_changed');
   return object;
 }
 
 /** One decision about a warehouse, a bank account or a certificate: checked, done, written down and told, all of it or nothing. */
-export async function decideCheck(kind: Exclude<CheckKind, 'deletion_requests'>, staffId: number, id: number, decision: CheckDecision, { version, reason }: Decided): Promise<void> {
+export async function decideVerification(kind: Exclude<VerificationKind, 'deletion_requests'>, staffId: number, id: number, decision: VerificationDecision, { version, reason }: Decided): Promise<void> {
   const status = decision === 'approve' ? APPROVED : REFUSED;
   await inTransaction(async () => {
-    const object = await lockCheck(kind, id, version);
+    const object = await lockVerification(kind, id, version);
     await rows(sql`update ${sql.table(kind)} set status = ${status}, reason = ${reason ?? null} where id = ${id}`);
     await recordDecision({ staffId, action: decision, objectKind: checks[kind].objectKind, objectId: id, before: { status: 0 }, after: { status }, reason });
-    await announceCheck(kind, decision, object, reason ?? null);
+    await notifyVerification(kind, decision, object, reason ?? null);
   });
 }

@@ -1,21 +1,21 @@
 import type { Locale } from '#domain/values/locale.ts';
-import type { AnnouncedKind } from './notify-decision.ts';
-import type { CheckDecision } from './decide-verification.ts';
+import type { NotifiedKind } from './notify-decision.ts';
+import type { VerificationDecision } from './decide-verification.ts';
 
-interface CheckMail {
+interface VerificationMail {
   title: string;
   text: string;
   action: string;
 }
 
-export const labels: Readonly<Record<Locale, Readonly<Record<AnnouncedKind | 'reason', string>>>> = {
+export const labels: Readonly<Record<Locale, Readonly<Record<NotifiedKind | 'reason', string>>>> = {
   th: { warehouses: 'คลังสินค้า', bank_accounts: 'บัญชีธนาคาร', certificates: 'ใบรับรอง', reason: 'เหตุผล' },
   en: { warehouses: 'Warehouse', bank_accounts: 'Bank account', certificates: 'Certificate', reason: 'Reason' },
   cn: { warehouses: '仓库', bank_accounts: '银行账户', certificates: '证书', reason: '原因' },
 };
 
 /** What a company is told of what it sent: what follows from an approval, and how a refusal is mended. */
-export const checkMailTexts: Readonly<Record<AnnouncedKind, Readonly<Record<CheckDecision, Readonly<Record<Locale, CheckMail>>>>>> = {
+export const verificationMailTexts: Readonly<Record<NotifiedKind, Readonly<Record<VerificationDecision, Readonly<Record<Locale, VerificationMail>>>>>> = {
   warehouses: {
     approve: {
       th: { title: 'คลังสินค้าได้รับอนุมัติแล้ว', text: 'ผู้ซื้อสามารถสั่งซื้อสินค้าที่อนุมัติแล้วจากคลังนี้ได้ทันที', action: 'ดูคลังสินค้า' },

@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/query.ts';
 type Fragment = ReturnType<typeof sql>;
 
 /** What staff have to look at, named as its queue. */
-export const checkKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
-export type CheckKind = (typeof checkKinds)[number];
+export const verificationKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export type VerificationKind = (typeof verificationKinds)[number];
 
 interface Check {
   objectKind: AuditedKind;
@@ -24,7 +24,7 @@ const alive = (table: Fragment) => sql`(select * from ${table} where deleted_at 
 
 const handedIn = sql`coalesce(x.handed_in_at, x.created_at)`;
 
-export const checks: Readonly<Record<CheckKind, Check>> = {
+export const checks: Readonly<Record<VerificationKind, Check>> = {
   warehouses: {
     objectKind: 'warehouse',
     from: sql`${alive(sql`warehouses`)} join provinces p on p.id = x.province_id`,

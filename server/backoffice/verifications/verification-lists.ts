@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import type { staffChecks } from '#contract/backoffice/verifications.ts';
+import type { verifications } from '#contract/backoffice/verifications.ts';
 import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { checks, versionSql, type CheckKind } from './verification-kinds.ts';
+import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
-type Query = z.output<(typeof staffChecks)['GET /staff/warehouses']['query']>;
-type KnownCompany = z.output<(typeof staffChecks)['GET /staff/warehouses/{id}']['answer']>['company'];
+type Query = z.output<(typeof verifications)['GET /staff/warehouses']['query']>;
+type KnownCompany = z.output<(typeof verifications)['GET /staff/warehouses/{id}']['answer']>['company'];
 
-export interface CheckRow {
+export interface VerificationRow {
   id: number;
   company: { id: number; name_th: string; name_en: string; name_cn: string };
   status: 0 | 1 | 2;
   since: Date;
 }
 
-export interface CheckedObject {
+export interface VerifiedObject {
   id: number;
   company: KnownCompany;
   status: 0 | 1 | 2;
@@ -25,21 +25,21 @@ export interface CheckedObject {
 }
 
 /** What waits, the oldest first, or what was decided, the newest first. */
-export async function checkList<Facts>(kind: CheckKind, { status, company, _start, _limit }: Query): Promise<{ count: number; rows: (CheckRow & Facts)[] }> {
+export async function verificationList<Facts>(kind: VerificationKind, { status, company, _start, _limit }: Query): Promise<{ count: number; rows: (VerificationRow & Facts)[] }> {
   const { from, facts, since } = checks[kind];
   const where = sql`x.status = ${status} and ${company ? companyNamed(company) : sql`true`}`;
   const order = status === 0 ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
   const [found, { count }] = await Promise.all([
-    rows(sql<CheckRow & Facts>`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
+    rows(sql<VerificationRow & Facts>`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`),
   ]);
   return { count, rows: found };
 }
 
 /** One object with its facts (`more`: SQL over `x`, `c` and what its kind joins) and its company; 404 when there is none. */
-export async function checkedObject<Facts>(kind: CheckKind, id: number, more: ReturnType<typeof sql>): Promise<CheckedObject & Facts> {
+export async function verifiedObject<Facts>(kind: VerificationKind, id: number, more: ReturnType<typeof sql>): Promise<VerifiedObject & Facts> {
   const { from, facts, since } = checks[kind];
-  const found = await maybeRow(sql<CheckedObject & Facts>`
+  const found = await maybeRow(sql<VerifiedObject & Facts>`
     select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,
         'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status,
         'owners', coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', o.firstname, nullif(o.lastname, '')), 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,

@@ -94,7 +94,7 @@ test('of two people who decide at once one wins, and the other is told so', asyn
     admin('POST /staff/warehouses/{id}/refuse', { params: { id }, body: { version, reason: 'x' } }),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('check_already_decided') });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('verification_already_decided') });
   expect(await logOf('warehouse', id)).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('what was changed after staff looked is not approved unseen', async () => {
   const id = await givenBankAccount((await givenSeller()).id);
   const { version } = await finance('GET /staff/bank-accounts/{id}', { params: { id } });
   await rows(sql`update bank_accounts set account_number = '9999999999' where id = ${id}`);
-  await expect(finance('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } })).rejects.toMatchObject(refused('check_changed'));
+  await expect(finance('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } })).rejects.toMatchObject(refused('verification_changed'));
   await rows(sql`update bank_accounts set account_number = '1234567890', is_default = true where id = ${id}`);
   await finance('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } });
   expect(await oneRow(sql`select status::int from bank_accounts where id = ${id}`)).toEqual({ status: 1 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { staffChecks } from '#contract/backoffice/verifications.ts';
+import type { verifications } from '#contract/backoffice/verifications.ts';
 import { blockersOfDeletion, type DeletionFacts } from '#domain/accounts/deletion.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/trade/addresses/index.ts';
@@ -9,15 +9,15 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { checkedObject, type CheckedObject } from './verification-lists.ts';
+import { verifiedObject, type VerifiedObject } from './verification-lists.ts';
 
 type Kind = 'warehouses' | 'bank-accounts' | 'certificates' | 'deletion-requests';
-type Answer<K extends Kind> = z.output<(typeof staffChecks)[`GET /staff/${K}/{id}`]['answer']>;
-type Facts<K extends Kind> = Omit<Answer<K>, keyof CheckedObject>;
+type Answer<K extends Kind> = z.output<(typeof verifications)[`GET /staff/${K}/{id}`]['answer']>;
+type Facts<K extends Kind> = Omit<Answer<K>, keyof VerifiedObject>;
 
 /** A warehouse beside the company's others, and what hangs on it. */
 export function warehouse(id: number): Promise<Answer<'warehouses'>> {
-  return checkedObject<Facts<'warehouses'>>('warehouses', id, sql`
+  return verifiedObject<Facts<'warehouses'>>('warehouses', id, sql`
     x.address, x.post_code, x.contact_person, x.mobile, x.allows_pickup,
     (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = 1 and s.approved_status = 1) as offers,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'province', ${province}, 'status', w.status) order by w.id), '[]')
@@ -27,7 +27,7 @@ export function warehouse(id: number): Promise<Answer<'warehouses'>> {
 /** A bank account with its number. Who looked at it when stands in the log, with the same commit. */
 export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-accounts'>> {
   return inTransaction(async () => {
-    const account = await checkedObject<Facts<'bank-accounts'>>('bank_accounts', id, sql`
+    const account = await verifiedObject<Facts<'bank-accounts'>>('bank_accounts', id, sql`
       x.account_number, x.is_default,
       (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b join companies o on o.id = b.company_id
         where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`);
@@ -37,7 +37,7 @@ export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-a
 }
 
 export function certificate(id: number): Promise<Answer<'certificates'>> {
-  return checkedObject<Facts<'certificates'>>('certificates', id, sql`
+  return verifiedObject<Facts<'certificates'>>('certificates', id, sql`
     (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f where f.id = x.file_id) as file`);
 }
 
@@ -56,7 +56,7 @@ type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' |
 
 /** A member's wish to be forgotten: what stands in its way, what goes, what stays. */
 export async function deletionRequest(id: number): Promise<Answer<'deletion-requests'>> {
-  const { facts, ...request } = await checkedObject<DeletionRow>('deletion_requests', id, sql`
+  const { facts, ...request } = await verifiedObject<DeletionRow>('deletion_requests', id, sql`
     x.note, x.decided_at, c.company_code is null as is_personal, ${deletionFactsSql} as facts,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_no is not null) as kept_orders,
     (select count(*)::int from purchases p where p.company_id = c.id) as kept_sales,

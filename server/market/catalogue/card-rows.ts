@@ -1,6 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import { now } from '#server/platform/clock.ts';
-import { batched } from '#server/platform/batch-loader.ts';
+import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
@@ -126,7 +126,7 @@ export async function cardRows(shown: readonly Shown[], version: number): Promis
   return found;
 }
 
-const readRows = batched(async (offerIds: number[]) => {
+const readRows = batchLoader(async (offerIds: number[]) => {
   const found = await rows(sql<ReadRow>`
     select s.id as product_stock_id, ${cardColumns}, ${offerJson} as default_offer
     from product_stocks s

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { offer, productCard } from '#contract/market/offer-shapes.ts';
 import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
-import { landedPerKg } from '#domain/market/delivery/delivered-price.ts';
+import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { discountPercentFor, effectiveUnitPrice, isPromotionNow, memberUnitPrice, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
@@ -127,16 +127,16 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,
     warehouse: json.warehouse,
-    landed: landedOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
+    landed: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery: earliestDelivery,
   };
 }
 
-function landedOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
+function deliveredPriceOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
   const trip = delivery?.trips[warehouse.province.id];
   if (!delivery || !trip || shipping_out_of_scope) return null;
-  const { landed, landedWithVat } = landedPerKg(goods, trip.perKg, delivery.vatRate);
-  return { freight_per_kg: trip.perKg, price_per_kg: landed, price_per_kg_with_vat: landedWithVat, trip_cost: trip.cost, vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })) };
+  const { landed, deliveredPriceWithVat } = deliveredPricePerKg(goods, trip.perKg, delivery.vatRate);
+  return { freight_per_kg: trip.perKg, price_per_kg: landed, price_per_kg_with_vat: deliveredPriceWithVat, trip_cost: trip.cost, vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })) };
 }
 
 function instantOf(text: string | null): Date | null {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Named } from '#contract/wire.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { FacetCount, IndexAnswer } from '#server/market/search/search-index/types.ts';
 
 type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>['facets'];
@@ -12,7 +12,7 @@ const SECONDS = 30;
 const availabilityNames = { 1: 'in_stock', 2: 'pre_order', 3: 'out_of_stock' } as const;
 
 /** All names by id, in one round trip. The key changes when the index meets a new maker, warehouse or category, so that none is missing. */
-const names = keptFor(
+const names = cached(
   SECONDS,
   async (_knownValues: string) => {
     const found = await oneRow(sql<{

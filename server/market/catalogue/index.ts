@@ -2,7 +2,7 @@ export { cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './car
 export { nearestEquivalents } from '#server/market/search/equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';
-export { discountsFor, forgetDiscounts, holidays } from './kept.ts';
+export { discountsFor, invalidateDiscounts, holidays } from './kept.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
 export { pricesAt } from './price-history.ts';
@@ -12,4 +12,4 @@ export { reindexProducts } from '#server/market/search/reindex.ts';
 export { routes } from './routes.ts';
 export { currentIndex } from '#server/market/search/search-index/live-index.ts';
 export { productsInStock, searchProducts } from '#server/market/search/search-products.ts';
-export { forgetSynonyms, understood } from '#server/market/search/synonyms.ts';
+export { expandSynonyms, invalidateSynonyms } from '#server/market/search/synonyms.ts';

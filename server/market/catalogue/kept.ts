@@ -1,11 +1,11 @@
 import { FIRST_MEMBER_LEVEL } from '#domain/market/pricing/member-level.ts';
 import { DEFAULT_SUBCATEGORY, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 const SECONDS = 5;
 
-const discountsOfLevel = keptFor(SECONDS, (level: number) =>
+const discountsOfLevel = cached(SECONDS, (level: number) =>
   rows(sql<LevelDiscount>`
     select coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int) as subcategory_id, discount_hundredths as discount
     from member_discounts where member_level = ${level}`),
@@ -17,11 +17,11 @@ export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[
 }
 
 /** After a change of discounts: the next price shown follows. */
-export function forgetDiscounts(): void {
-  discountsOfLevel.forget();
+export function invalidateDiscounts(): void {
+  discountsOfLevel.invalidate();
 }
 
-const holidayDays = keptFor(SECONDS, async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)));
+const holidayDays = cached(SECONDS, async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)));
 
 /** The days, beside Sundays, on which nothing is delivered. */
 export function holidays(): Promise<ReadonlySet<string>> {

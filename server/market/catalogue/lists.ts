@@ -2,7 +2,7 @@ import type { Named } from '#contract/wire.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { cardsOf, type Delivery } from './cards.ts';
 
 const SECONDS = 5;
@@ -13,7 +13,7 @@ const RELATED_CARDS = 12;
 
 type Tree = (Named & { product_count: number; categories: (Named & { product_count: number; subcategories: (Named & { code: string; product_count: number })[] })[] })[];
 
-const tree = keptFor(SECONDS, () =>
+const tree = cached(SECONDS, () =>
   rows(sql<Tree[number]>`
     with counts as (select subcategory_id, count(distinct product_id)::int as products from offer_facets group by 1)
     select g.id, g.name_th, g.name_en, g.name_cn, coalesce(sum(c.products), 0)::int as product_count,
@@ -31,7 +31,7 @@ const tree = keptFor(SECONDS, () =>
 /** Pictures stay, products come and go: which one stands for a category may be this old. */
 const SECONDS_OF_PICTURES = 600;
 
-const pictures = keptFor(SECONDS_OF_PICTURES, async () => new Map((await rows(sql<{ id: number; picture: string }>`
+const pictures = cached(SECONDS_OF_PICTURES, async () => new Map((await rows(sql<{ id: number; picture: string }>`
   select s.id, x.picture from subcategories s
   join lateral (
     select y.pd_pic_pic_path as picture from products p join product_pictures y on y.product_id = p.id and not y.pd_pic_is_deleted
@@ -54,7 +54,7 @@ function withPicture<Key extends string, Branch extends Record<Key, { product_co
   return { ...branch, picture: fullest?.picture ?? null };
 }
 
-const filterLists = keptFor(SECONDS, () =>
+const filterLists = cached(SECONDS, () =>
   oneRow(sql<{ Manufacturer: Named[]; Warehouse: { id: number; name: string; province_id: number }[]; Province: Named[] }>`select
     (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn) order by name_en), '[]') from manufacturers where id in (select manufacturer_id from offer_facets)) as "Manufacturer",
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'province_id', province_id) order by name), '[]') from warehouses where id in (select warehouse_id from offer_facets)) as "Warehouse",
@@ -66,7 +66,7 @@ export function filters() {
   return filterLists('all');
 }
 
-const offeringWarehouses = keptFor(SECONDS, () =>
+const offeringWarehouses = cached(SECONDS, () =>
   rows(sql<{ id: number; name: string; province: Named }>`
     select w.id, w.name, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en)) as province
     from warehouses w join provinces p on p.id = w.province_id
@@ -103,7 +103,7 @@ interface TopCategory extends Named {
 }
 
 /** One category at a time, so that whoever asks for other sets of them makes no more work. */
-const topCategory = keptFor(SECONDS_OF_LISTS, (id: number) =>
+const topCategory = cached(SECONDS_OF_LISTS, (id: number) =>
   maybeRow(sql<TopCategory>`
     select c.id, c.name_th, c.name_en, c.name_cn, (select count(distinct product_id)::int from offer_facets f where f.category_id = c.id) as product_count,
       coalesce((select array_agg(x.product_id order by x.turn, x.per_kg) from (
@@ -121,7 +121,7 @@ export async function topCategories(ids: readonly number[], caller: Caller, deli
   return found.map((row) => ({ ...row, products: row.products.flatMap((id) => byId.get(id) ?? []) }));
 }
 
-const mostOffered = keptFor(SECONDS_OF_LISTS, (subcategoryId: number) =>
+const mostOffered = cached(SECONDS_OF_LISTS, (subcategoryId: number) =>
   rows(sql<{ id: number; offers: number }>`
     select product_id as id, count(*)::int as offers from offer_facets where subcategory_id = ${subcategoryId} and availability < 3
     group by 1 order by 2 desc, 1 limit ${RELATED_CARDS}`),

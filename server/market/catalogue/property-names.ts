@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Names } from '#contract/wire.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { PropertyCount, PropertyFilter } from '#server/market/search/search-index/types.ts';
 
 type SearchBody = z.output<(typeof catalogue)['POST /product/search']['body']>;
@@ -21,7 +21,7 @@ const SECONDS = 30;
 const NONE = -1;
 
 /** All properties in their order. The key changes when the index meets a new choice, so that none is missing. */
-const properties = keptFor(
+const properties = cached(
   SECONDS,
   (_knownValues: string) =>
     rows(sql<Property>`

@@ -1,7 +1,7 @@
 import { gramsOfLoad, tripOf, type Trip } from '#domain/market/delivery/delivered-price.ts';
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 /** Staff change rates now and then; an order reads them anew. */
 const SECONDS = 30;
@@ -11,7 +11,7 @@ const MOST_KEPT = 400;
 /** By province of origin; from a province that is not in it nothing goes there. */
 export type Trips = Readonly<Record<number, Trip>>;
 
-const trips = keptFor(SECONDS, async (key: string): Promise<Trips> => {
+const trips = cached(SECONDS, async (key: string): Promise<Trips> => {
   const [destination, tonnes] = key.split(' ').map(Number) as [number, number];
   const origins = await rows(sql<{ origin: number; rates: Partial<Record<Vehicle, string>> }>`
     select origin_province_id as origin, json_object_agg(vehicle, cost::text) as rates from shipping_rates where destination_province_id = ${destination} group by 1`);

@@ -5,7 +5,7 @@ import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 import { changePercent, trendPoints, type TrendRow } from '#domain/market/pricing/price-trend.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 type Trend = z.output<(typeof priceTrends)['GET /price-trend/public']['answer']>['data'][number];
 type FamilyRow = Named & TrendRow & { code: string; day: string };
@@ -31,7 +31,7 @@ export async function trendsOfProduct(productId: number): Promise<Trend[]> {
   return found.flatMap(({ id }) => all.filter((trend) => trend.id === id));
 }
 
-const trendsOfDay = keptFor(SECONDS, async (today: string) => {
+const trendsOfDay = cached(SECONDS, async (today: string) => {
   const found = await rows(sql<FamilyRow>`
     select t.id, t.code, t.name_th, t.name_en, t.name_cn, r.day, r.created_at, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams as unit_weight_grams
     from price_trends t join price_trend_rows r on r.price_trend_id = t.id

@@ -1,7 +1,7 @@
 import type { interests } from '#contract/market/recommendations.ts';
 import { deliveryTo } from '#server/market/catalogue/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { exclusiveForYou, noteSearch, noteView, recentlyViewed, recommendedForYou } from './interests.ts';
+import { exclusiveForYou, noteSearch, noteView, recentlyViewed, recommendedForYou } from './recommendations.ts';
 
 export const routes: Routes<typeof interests> = {
   'POST /product/viewed': async ({ caller, body }) => {

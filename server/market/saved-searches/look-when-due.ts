@@ -1,6 +1,6 @@
 import { mallChangesSince } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lookForNews } from './look-for-news.ts';
+import { checkSavedSearches } from './check-saved-searches.ts';
 
 /** Promotions begin and daily mails are due by the clock alone. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -14,5 +14,5 @@ export async function lookWhenDue(): Promise<number> {
   const { mark, hasChanged } = await mallChangesSince(last?.mark ?? null);
   if (last && !hasChanged && at - last.at < LONGEST_PAUSE_MS) return 0;
   last = { mark, at };
-  return lookForNews();
+  return checkSavedSearches();
 }

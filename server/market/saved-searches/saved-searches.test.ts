@@ -5,7 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { refused } from '#server/testing/orders.ts';
-import { lookForNews } from './look-for-news.ts';
+import { checkSavedSearches } from './check-saved-searches.ts';
 import { lookWhenDue } from './look-when-due.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ const pricesByTheClock = () => rows(sql`
 /** The job, an hour later. */
 const nextLook = () => {
   app.clock.advanceHours(1);
-  return lookForNews();
+  return checkSavedSearches();
 };
 
 test('a limit of nothing is refused at its field, which says what it must be above', async () => {
@@ -92,7 +92,7 @@ test('each search is looked at once in a run, however many there are and however
     app.clock.set(new Date(still().getTime() + 1));
     return still();
   };
-  await lookForNews();
+  await checkSavedSearches();
   app.clock.now = still;
   expect(await rows(sql`select count(*)::int as looked_at from saved_searches group by looked_at`)).toEqual([{ looked_at: 51 }]);
 });
@@ -106,9 +106,9 @@ test('a search that has come to find more than an alert can name says nothing, a
   const second = await givenOffer({ ...offer, productId: grades[1], price: 90_000n });
   await reindexProducts();
   app.clock.advanceHours(1);
-  expect([await lookForNews(1), await wide()]).toEqual([0, true]);
+  expect([await checkSavedSearches(1), await wide()]).toEqual([0, true]);
   app.clock.advanceHours(1);
-  expect([await lookForNews(2), await wide()]).toEqual([1, false]);
+  expect([await checkSavedSearches(2), await wide()]).toEqual([1, false]);
   expect((await mails())[0]!.text).toContain('WIDE2');
   expect((await mails())[0]!.text).not.toContain('WIDE1');
   await rows(sql`update product_stocks set status = 0 where id = ${second}`);
@@ -128,9 +128,9 @@ test('daily is at eight; paused and silent searches say nothing, and a pause tha
   await rows(sql`delete from saved_search_products`);
   expect(await nextLook()).toBe(0);
   app.clock.set('2026-07-11T00:59:00Z');
-  expect(await lookForNews()).toBe(0);
+  expect(await checkSavedSearches()).toBe(0);
   app.clock.set('2026-07-11T01:00:00Z');
-  expect(await lookForNews()).toBe(1);
+  expect(await checkSavedSearches()).toBe(1);
   await price(40n);
 });
 

@@ -3,11 +3,11 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/market/grades/equivalent-grades.ts';
 import { GradeTable } from '#domain/market/grades/grade-table.ts';
 import { now } from '#server/platform/clock.ts';
-import { batched } from '#server/platform/batch-loader.ts';
+import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { cardsOf, deliveryTo, type Card } from '#server/market/catalogue/cards.ts';
 import { currentIndex } from './search-index/live-index.ts';
 
@@ -38,14 +38,14 @@ function choicesOf(property: string) {
 }
 
 /** Every grade of a polymer that somebody offers. */
-const gradesOffered = keptFor(SECONDS, async (subcategoryId: number) =>
+const gradesOffered = cached(SECONDS, async (subcategoryId: number) =>
   new GradeTable(await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`)),
   MOST_POLYMERS,
   STALE_SECONDS,
 );
 
 /** Products of the mall as they are now, whether somebody offers them or not. */
-const gradesNow = batched(async (ids: number[]) => {
+const gradesNow = batchLoader(async (ids: number[]) => {
   const found = await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = 1`);
   return new Map(found.map((grade) => [grade.id, grade]));
 }, MOST_AT_ONCE);

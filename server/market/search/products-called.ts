@@ -3,9 +3,9 @@ import { queryTerms, suggestionKey } from '#domain/market/search/search-text.ts'
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { currentIndex } from './search-index/live-index.ts';
-import { mendedWords, settledWords } from './search-index/correct-typos.ts';
+import { correctTypos, preferExactTerms } from './search-index/correct-typos.ts';
 import { EVERYTHING } from './search-index/types.ts';
-import { understood } from './synonyms.ts';
+import { expandSynonyms } from './synonyms.ts';
 
 /** Products of one name that are told apart; a name that more have is no code. */
 const MOST_OF_ONE_NAME = 8;
@@ -47,11 +47,11 @@ export async function productsLike(texts: readonly string[], limit: number): Pro
   const found: number[][] = [];
   for (const text of texts) {
     if (found.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    const words = queryTerms((await understood(text)).meant);
-    const search = (wanted: typeof words | ReturnType<typeof settledWords>) => index.search({ ...EVERYTHING, at, words: wanted, limit }).products;
-    let products = words.length > 0 ? search(settledWords(words, index.words)) : [];
+    const words = queryTerms((await expandSynonyms(text)).meant);
+    const search = (wanted: typeof words | ReturnType<typeof preferExactTerms>) => index.search({ ...EVERYTHING, at, words: wanted, limit }).products;
+    let products = words.length > 0 ? search(preferExactTerms(words, index.words)) : [];
     if (products.length === 0 && words.length > 0) products = search(words);
-    const mended = products.length === 0 && mendedWords(words, index.words);
+    const mended = products.length === 0 && correctTypos(words, index.words);
     if (mended) products = search(mended);
     found.push(products.map(({ id }) => id));
   }

@@ -4,16 +4,16 @@ import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts'
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { queryTerms } from '#domain/market/search/search-text.ts';
 import { now } from '#server/platform/clock.ts';
-import { breathing } from '#server/platform/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardsFound, deliveryTo, type Card } from '#server/market/catalogue/cards.ts';
 import { namedFacets } from '#server/market/catalogue/facet-names.ts';
 import { namedProperties, propertyFilters } from '#server/market/catalogue/property-names.ts';
 import { currentIndex } from './search-index/live-index.ts';
-import { mendedWords, settledWords } from './search-index/correct-typos.ts';
+import { correctTypos, preferExactTerms } from './search-index/correct-typos.ts';
 import { RecentAnswers } from './search-index/recent-answers.ts';
 import type { IndexAnswer, IndexQuery } from './search-index/types.ts';
-import { understood } from './synonyms.ts';
+import { expandSynonyms } from './synonyms.ts';
 
 type SearchBody = z.output<(typeof catalogue)['POST /product/search']['body']>;
 type SearchAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>;
@@ -27,7 +27,7 @@ const recent = new RecentAnswers();
 /** The mall. Words that are in no product are mended when they are one letter away from some that are. */
 export async function searchProducts(body: SearchBody, caller: Caller): Promise<SearchAnswer> {
   const delivery = await deliveryTo(body);
-  const { index, found, corrected_name } = await foundBy(body, delivery?.freight ?? null);
+  const { index, found, corrected_name } = await seoMeta(body, delivery?.freight ?? null);
   const [data, facets, named] = await Promise.all([
     cardsFound(found.products, caller, index.version, delivery),
     namedFacets(found.facets, index.knownValues),
@@ -51,22 +51,22 @@ export async function firstFound(name: string, most: number): Promise<Card[]> {
   return cardsFound(found.products, { kind: 'visitor', hadToken: false }, index.version);
 }
 
-async function foundBy(body: SearchBody, freight: IndexQuery['freight']) {
+async function seoMeta(body: SearchBody, freight: IndexQuery['freight']) {
   const { index, query, words, found } = await foundAsTyped(body, freight);
   if (found.count > 0 || words.length === 0) return { index, found, corrected_name: null };
-  const mended = mendedWords(words, index.words);
+  const mended = correctTypos(words, index.words);
   const again = mended && recent.answerTo({ ...query, words: mended }, index);
   return again && again.count > 0 ? { index, found: again, corrected_name: mended.map(({ term }) => term).join(' ') } : { index, found, corrected_name: null };
 }
 
 async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
-  const [index, { meant }] = await Promise.all([currentIndex(), understood(body.name)]);
+  const [index, { meant }] = await Promise.all([currentIndex(), expandSynonyms(body.name)]);
   const words = queryTerms(meant);
   const properties = await propertyFilters(body.properties, index.knownValues);
-  const settled = settledWords(words, index.words);
+  const settled = preferExactTerms(words, index.words);
   const query = { ...filterOf(body), properties, freight, words: settled };
   // Signs without letters are a question that nothing answers, not no question.
-  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : await breathing(() => recent.answerTo(query, index));
+  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : await yieldToEventLoop(() => recent.answerTo(query, index));
   // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
   if (found.count === 0 && words.length > 0 && index.isWider(words, settled)) found = recent.answerTo({ ...query, words }, index);
   return { index, query, words, found };

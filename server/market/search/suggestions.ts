@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { catalogue, suggestion } from '#contract/market/catalogue.ts';
-import { landedPerKg } from '#domain/market/delivery/delivered-price.ts';
+import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/market/search/search-text.ts';
 import { vatRateHundredths } from '#server/site/content/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { batched } from '#server/platform/batch-loader.ts';
+import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { deliveryTo, type Delivery } from '#server/market/catalogue/cards.ts';
 import { onSaleAt, pricePerKgAt } from '#server/market/catalogue/offer-now.ts';
 import { currentIndex } from './search-index/live-index.ts';
@@ -40,23 +40,23 @@ export async function suggest({ name, ...place }: z.output<(typeof catalogue)['P
 /** From the index in memory: what everybody is suggested is kept for seconds, and where it goes is asked of none but who chose a place. */
 async function atTheGate(found: readonly Found[], { freight }: Delivery): Promise<Suggestion[]> {
   const [index, vatRate] = await Promise.all([currentIndex(), vatRateHundredths()]);
-  const prices = index.landedPrices(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])), now().getTime(), freight);
+  const prices = index.deliveredPrices(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])), now().getTime(), freight);
   return found.map((each) => {
     const price = each.kind === 'product' ? prices.get(each.id) : undefined;
     if (price === undefined) return { ...each, landed: null };
-    const { landed, landedWithVat } = landedPerKg(BigInt(price), 0n, BigInt(vatRate));
-    return { ...each, landed: { price_per_kg: landed, price_per_kg_with_vat: landedWithVat } };
+    const { landed, deliveredPriceWithVat } = deliveredPricePerKg(BigInt(price), 0n, BigInt(vatRate));
+    return { ...each, landed: { price_per_kg: landed, price_per_kg_with_vat: deliveredPriceWithVat } };
   });
 }
 
 /** Products whose words are typed by many at once are read in one round trip. */
-const suggestionsFor = keptFor(SECONDS, async (from: string) => (await read([from])).get(from) ?? foundByWords(from), MOST_KEPT);
+const suggestionsFor = cached(SECONDS, async (from: string) => (await read([from])).get(from) ?? seoMetaWords(from), MOST_KEPT);
 
-async function foundByWords(typed: string): Promise<Found[]> {
+async function seoMetaWords(typed: string): Promise<Found[]> {
   return (await firstFound(typed, MAX_PRODUCTS)).map(({ id, name_th, name_en, name_cn, grade, picture, default_offer }) => ({ kind: 'product', id, name_th, name_en, name_cn, grade, picture, price_per_kg: default_offer?.price_per_kg ?? null }));
 }
 
-const read = batched(async (from: string[]) => {
+const read = batchLoader(async (from: string[]) => {
   const found = await rows(suggestionsOf(from));
   return Map.groupBy(found, ({ typed }) => typed);
 }, MOST_AT_ONCE);

@@ -1,18 +1,18 @@
 import { synonymReader, type Synonym, type Understood } from '#domain/market/search/synonyms.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 /** What staff change is searched with after so long at the latest, in every process. */
 const SECONDS = 30;
 
-const reader = keptFor(SECONDS, async () => synonymReader(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)));
+const reader = cached(SECONDS, async () => synonymReader(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)));
 
 /** A query with the catalogue's words in the place of the buyer's. */
-export async function understood(query: string): Promise<Understood> {
+export async function expandSynonyms(query: string): Promise<Understood> {
   return query.trim() === '' ? { meant: query, replaced: [] } : (await reader('all'))(query);
 }
 
 /** After a change of synonyms: the next search of this process follows. */
-export function forgetSynonyms(): void {
-  reader.forget();
+export function invalidateSynonyms(): void {
+  reader.invalidate();
 }

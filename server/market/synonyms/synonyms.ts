@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { synonyms } from '#contract/market/synonyms.ts';
 import { MAX_SYNONYMS, synonymProblem, type Synonym } from '#domain/market/search/synonyms.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { forgetSynonyms } from '#server/market/catalogue/index.ts';
+import { invalidateSynonyms } from '#server/market/catalogue/index.ts';
 import { inTransaction, likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
@@ -61,7 +61,7 @@ async function change<Result>(work: (known: Kept[]) => Promise<Result>): Promise
     await rows(sql`lock table search_synonyms in share row exclusive mode`);
     return work(await rows(sql<Kept>`select id, typed, means from search_synonyms`));
   });
-  forgetSynonyms();
+  invalidateSynonyms();
   return result;
 }
 

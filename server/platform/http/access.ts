@@ -10,7 +10,7 @@ export function requireAccess(access: Access | readonly Access[], caller: Caller
   if (wanted.some((one) => passes(one, caller))) return;
   if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
   // A session that is not whole yet is none for everything else.
-  if (caller.kind === 'registrant' || caller.kind === 'half_signed_in') throw new AppError('not_signed_in');
+  if (caller.kind === 'registrant' || caller.kind === 'mfa_pending') throw new AppError('not_signed_in');
   if (caller.kind !== 'member') throw new AppError('not_allowed');
   if (!caller.isSelling && wanted.some((one) => one.startsWith('seller'))) throw new AppError('seller_not_allowed');
   const right = wanted.map(rightOf).find((each) => each !== undefined);
@@ -30,8 +30,8 @@ function passes(access: Access, caller: Caller): boolean {
   switch (who) {
     case 'public':
       return true;
-    case 'half_signed_in':
-      return caller.kind === 'half_signed_in';
+    case 'mfa_pending':
+      return caller.kind === 'mfa_pending';
     case 'staff':
       return caller.kind === 'staff' && (caller.staffRole === 'admin' || caller.staffRole === which);
     case 'registrant':

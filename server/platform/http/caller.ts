@@ -3,7 +3,7 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 
 /** Who calls. Resolved once for each request; in-process calls of a page inherit the page's caller. */
-export type Caller = Visitor | Registrant | HalfSignedIn | Member | Staff;
+export type Caller = Visitor | Registrant | MfaPending | Member | Staff;
 
 export interface Visitor {
   kind: 'visitor';
@@ -28,8 +28,8 @@ export interface Registrant extends WithSession {
 }
 
 /** Somebody who knew the password and owes the second factor, or, with `setup`, has to set one up first. */
-export interface HalfSignedIn extends WithSession {
-  kind: 'half_signed_in';
+export interface MfaPending extends WithSession {
+  kind: 'mfa_pending';
   of: { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
   stage: 'second_factor' | 'second_factor_setup';
 }

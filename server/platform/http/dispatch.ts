@@ -4,7 +4,7 @@ import { endpoints, type EndpointKey, type Endpoints } from '#contract/index.ts'
 import type { Locale } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
-import type { Caller, HalfSignedIn, Member, Registrant, Staff } from './caller.ts';
+import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { countCall } from './rate-limit.ts';
 import type { UploadedFile } from './upload.ts';
@@ -26,8 +26,8 @@ export interface CallContext {
 type CallerOf<E extends Endpoint> = E['access'] extends readonly (infer A)[] ? CallerFor<A> : CallerFor<E['access']>;
 type CallerFor<A> = A extends 'public'
   ? Caller
-  : A extends 'half_signed_in'
-    ? HalfSignedIn
+  : A extends 'mfa_pending'
+    ? MfaPending
     : A extends 'registrant' | `registrant:${string}`
       ? Registrant
       : A extends `staff:${string}`

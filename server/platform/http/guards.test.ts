@@ -50,9 +50,9 @@ describe('access', () => {
 
   test('a session that is not whole yet opens only what makes it whole', () => {
     const registrant: Caller = { kind: 'registrant', userId: 3, companyId: 3, companyRole: 'viewer', accountStatus: 'registered', email: 'r@x.example', sessionHash };
-    const half: Caller = { kind: 'half_signed_in', of: { staffId: 1, role: 'staff' }, stage: 'second_factor', email: 's@x.example', sessionHash };
+    const half: Caller = { kind: 'mfa_pending', of: { staffId: 1, role: 'staff' }, stage: 'second_factor', email: 's@x.example', sessionHash };
     for (const access of ['member', 'seller', 'staff:admin', 'member:see_orders'] as const) expect([refusal(access, registrant), refusal(access, half)]).toEqual(['not_signed_in', 'not_signed_in']);
-    expect([refusal('registrant', registrant), refusal('half_signed_in', half), refusal('registrant', half), refusal('half_signed_in', registrant)]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
+    expect([refusal('registrant', registrant), refusal('mfa_pending', half), refusal('registrant', half), refusal('mfa_pending', registrant)]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
     // Who joins somebody else's company has no right to its papers before she is let in.
     expect([refusal('registrant:manage_company', registrant), refusal('registrant:manage_company', { ...registrant, companyRole: 'owner' })]).toEqual(['not_signed_in', undefined]);
   });

@@ -5,7 +5,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { bannerColumns, forgetBanners, type BannerRow } from './queries.ts';
+import { bannerColumns, invalidateBanners, type BannerRow } from './queries.ts';
 
 type Body = z.output<(typeof banners)['POST /staff/banners']['body']>;
 
@@ -73,7 +73,7 @@ export async function changeBanners<Result>(work: (known: BannerRow[]) => Promis
     await rows(sql`lock table banners in share row exclusive mode`);
     return work(await rows(sql<BannerRow>`select ${bannerColumns} from banners order by position, id`));
   });
-  forgetBanners();
+  invalidateBanners();
   return result;
 }
 

@@ -6,7 +6,7 @@ import { decisionsAbout } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 type Shown = z.output<(typeof banners)['GET /banners']['answer']>[number];
 type StaffBanner = z.output<(typeof banners)['GET /staff/banners']['answer']>['banners'][number];
@@ -29,11 +29,11 @@ const SECONDS = 5;
 
 export const bannerColumns = sql`id, is_video as "isVideo", contents, link, open_new_window, position as "order", place, shown_from, shown_until, is_published`;
 
-const published = keptFor(SECONDS, () => rows(sql<BannerRow>`select ${bannerColumns} from banners where is_published order by position, id`));
+const published = cached(SECONDS, () => rows(sql<BannerRow>`select ${bannerColumns} from banners where is_published order by position, id`));
 
 /** After a change of banners: this process shows it with the next page. */
-export function forgetBanners(): void {
-  published.forget();
+export function invalidateBanners(): void {
+  published.invalidate();
 }
 
 /** What is shown now, in its order. */

@@ -31,7 +31,7 @@ export async function setCurrencyRates(staffId: number, { USD, RMB, is_confirmed
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
     await recordDecision({ staffId, action: 'set_rates', objectKind: 'site_setting', objectId: KEY, before: before ?? {}, after });
   });
-  settingsOf.forget();
+  settingsOf.invalidate();
 }
 
 function requirePlausible(currency: ForeignCurrency, rate: number, before: number | undefined, isConfirmed: boolean): void {

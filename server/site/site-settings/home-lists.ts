@@ -50,7 +50,7 @@ export async function changeHomeList(staffId: number, list: HomeList, change: Li
       on conflict (page, meta_key, language) do update set meta_value = excluded.meta_value`);
     await recordDecision({ staffId, action: 'change_list', objectKind: 'site_setting', objectId: PAGE, before: { [list]: before }, after: { [list]: after } });
   });
-  settingsOf.forget();
+  settingsOf.invalidate();
 }
 
 /** Where staff chose none, the home page has top categories of its own. */

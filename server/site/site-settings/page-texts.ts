@@ -41,7 +41,7 @@ export async function setPageTexts({ staffId, staffRole }: Staff, page: SitePage
     if (JSON.stringify(was) === JSON.stringify(is)) return;
     await recordDecision({ staffId, action: 'change_texts', objectKind: 'site_setting', objectId: page, before: was, after: is });
   });
-  settingsOf.forget();
+  settingsOf.invalidate();
 }
 
 function keptTexts(page: SitePage): Promise<Setting[]> {

@@ -1,6 +1,6 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { Entry } from './entry.ts';
 
 export interface Sizes {
@@ -17,7 +17,7 @@ export interface Part {
   changedAt: Date;
 }
 
-const keptParts = keptFor<Part[], number>(KEPT_SECONDS, (size) =>
+const keptParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
     from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}

@@ -22,7 +22,7 @@ import { filesRows } from './files.ts';
 import { identityRows } from './accounts/identity.ts';
 import { jobApplicationsRows } from './site/job-applications.ts';
 import { memberLevelsRows } from './market/member-levels.ts';
-import { interestsRows } from './market/recommendations.ts';
+import { recommendationsRows } from './market/recommendations.ts';
 import { newsletterRows } from './site/newsletter.ts';
 import { ordersRows } from './trade/orders.ts';
 import { priceTrendsRows } from './market/price-trends.ts';
@@ -36,7 +36,7 @@ import { siteSettingsRows } from './site/site-settings.ts';
 import { staffMembersRows } from './accounts/staff-members.ts';
 import type { Row } from './row.ts';
 import { staffContentRows } from './site/staff-content.ts';
-import { staffChecksRows } from './backoffice/verifications.ts';
+import { verificationsRows } from './backoffice/verifications.ts';
 import { synonymsRows } from './market/synonyms.ts';
 
 /** Every endpoint's row; the type fails where one is missing. */
@@ -61,13 +61,13 @@ export const matrix: Record<EndpointKey, Row> = {
   ...ordersRows,
   ...profileRows,
   ...companyRows,
-  ...interestsRows,
+  ...recommendationsRows,
   ...priceTrendsRows,
   ...savedSearchesRows,
   ...favouritesRows,
   ...filesRows,
   ...backOfficeRows,
-  ...staffChecksRows,
+  ...verificationsRows,
   ...memberLevelsRows,
   ...auditLogRows,
   ...approvalsRows,

@@ -6,7 +6,7 @@ import { PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderTotals, type OrderTotals } from '#domain/trade/order-totals.ts';
 import { discountsFor, holidays } from '#server/market/catalogue/index.ts';
 import { currencyRate } from '#server/site/content/index.ts';
-import { announceKnown } from '#server/trade/orders/index.ts';
+import { notifyKnown } from '#server/trade/orders/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -53,7 +53,7 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
     return PRICE_CHANGED;
   }
   const order_no = await writeOrder(member, draft, priced, { ...totals, vatRate }, payment, at);
-  await announceKnown('placed', [{ id: draft.id, order_no, email: draft.email, language: draft.language, company_name: draft.company_name, total_include_vat: totals.total_include_vat, due_date: null, cancel_reason: null, verified: 0n }]);
+  await notifyKnown('placed', [{ id: draft.id, order_no, email: draft.email, language: draft.language, company_name: draft.company_name, total_include_vat: totals.total_include_vat, due_date: null, cancel_reason: null, verified: 0n }]);
   // Last, so that a row many buyers want is held for one statement only.
   await takeStock(draft.id, priced);
   return order_no;

@@ -4,7 +4,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { announceOrder, type OrderNews } from './announce.ts';
+import { notifyOrder, type OrderNews } from './notify.ts';
 
 export interface LockedOrder extends OrderState {
   id: number;
@@ -81,8 +81,8 @@ export async function decideOrder(staffId: number, orderId: number, decision: St
       staffId, action: decision, objectKind: 'order', objectId: orderId, before: facts(order), reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
-    await announceOrder(news, orderId);
-    if (toGiveBack > 0n) await announceOrder('money_back', orderId);
+    await notifyOrder(news, orderId);
+    if (toGiveBack > 0n) await notifyOrder('money_back', orderId);
   });
 }
 

@@ -2,7 +2,7 @@ import { mayExpire, type OrderState } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { announceOrders } from './announce.ts';
+import { notifyOrders } from './notify.ts';
 import { returnStock, writeHistories } from './change-order.ts';
 
 const BATCH = 50;
@@ -47,7 +47,7 @@ async function expire(ids: readonly number[], at: Date): Promise<void> {
   await rows(sql`update orders set status = 3, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = 2 where id = any (${ids})`);
   await rows(sql`update purchases set sale_type = 3 where order_id = any (${ids})`);
   await writeHistories(ids, 'expired');
-  await announceOrders('expired', ids);
+  await notifyOrders('expired', ids);
 }
 
 export const expireOrdersJob = defineJob('expire-orders', async () => void (await expireOrders()), { cron: '* * * * *' });

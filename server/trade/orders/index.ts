@@ -1,4 +1,4 @@
-export { announceKnown } from './announce.ts';
+export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';

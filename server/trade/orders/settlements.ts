@@ -4,7 +4,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { canHappen, PAID, SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { announceOrder } from './announce.ts';
+import { notifyOrder } from './notify.ts';
 import { lockOrder, renewPayment, requireAllowed, writeHistory } from './change-order.ts';
 
 interface ReportedTransfer {
@@ -39,7 +39,7 @@ export async function addSettlement(member: { userId: number; companyId: number 
     const { id } = await oneRow(sql<{ id: number }>`
       insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${at}) returning id`);
     await writeHistory(order.id, 'slip_uploaded', { userId: member.userId });
-    await announceOrder('slip_uploaded', order.id);
+    await notifyOrder('slip_uploaded', order.id);
     return { id };
   });
 }
@@ -97,6 +97,6 @@ export async function decideSettlement(staffId: number, id: number, decision: 'v
       before: { status: settlement.status, payment_status: order.payment_status, verified_amount: bahtFromSatang(verifiedBefore) },
       after: { status, payment_status, verified_amount: bahtFromSatang(verified) },
     });
-    await announceOrder(decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected', order.id, reason);
+    await notifyOrder(decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected', order.id, reason);
   });
 }

@@ -9,7 +9,7 @@ import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */
 export function SecondFactorPanel({ factor: { enabled, since, recovery_codes_left } }: { factor: Answer<'GET /auth/second-factor'> }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const path = usePath();
   return (
     <Panel title={t('panel.title')} aside={enabled && <Badge tone="success">{t('panel.on')}</Badge>}>

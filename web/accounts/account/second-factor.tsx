@@ -22,7 +22,7 @@ const FEW_CODES = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security/second-factor`));
-  return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['auth', 'factor']) };
+  return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ type Answer = SetUpAnswer & { done?: 'renewed' | 'turned_off' };
 
 /** The second factor of somebody who is signed in: on, off, another telephone, new recovery codes. */
 export default function SecondFactor({ loaderData: { factor } }: Route.ComponentProps) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const path = usePath();
   const answer: Answer | undefined = useActionData<typeof action>();
   return (
@@ -77,7 +77,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
 }
 
 function TurnOn() {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   return (
     <>
       <p>{t('panel.off')}</p>
@@ -89,7 +89,7 @@ function TurnOn() {
 }
 
 function Manage({ factor: { recovery_codes_left, required } }: { factor: Route.ComponentProps['loaderData']['factor'] }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   return (
     <>
       <p>{t('panel.left', { count: recovery_codes_left })}</p>

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
   const [{ sessions }, factor] = await Promise.all([api('GET /auth/sessions'), api('GET /auth/second-factor')]);
-  return { factor, sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth', 'factor']) };
+  return { factor, sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

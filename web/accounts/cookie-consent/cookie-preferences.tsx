@@ -11,7 +11,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { refusal, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { ownPath } from '#web/page/safe-redirect.ts';
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/cookie-preferences';
@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     allowed: consentCategories.filter((category) => isAllowed(choice, category)),
     chosenAt: answersThisRevision(choice) ? choice.lastConsentTimestamp : null,
     isSaved: new URL(request.url).searchParams.has('saved'),
-    messages: messagesFor(pageOf(context).locale, ['consent']),
+    messages: messagesFor(pageOf(context).locale, ['cookieConsent']),
   };
 }
 
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     consentId, categories, revision: CONSENT_REVISION, data: { recorded: chosenAt }, services: {}, languageCode: locale,
     consentTimestamp: before?.consentTimestamp ?? chosenAt, lastConsentTimestamp: chosenAt, expirationTime: 0,
   };
-  return redirect(ownPath(form.get('back'), `/${locale}/cookie-preferences?saved=1`), { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
+  return redirect(safeRedirect(form.get('back'), `/${locale}/cookie-preferences?saved=1`), { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
 }
 
 function chosenIn(form: FormData): ConsentCategory[] {
@@ -55,7 +55,7 @@ function chosenIn(form: FormData): ConsentCategory[] {
 }
 
 export default function CookiePreferences({ loaderData: { allowed, chosenAt, isSaved } }: Route.ComponentProps) {
-  const t = useTranslations('consent');
+  const t = useTranslations('cookieConsent');
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (

@@ -10,7 +10,7 @@ import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { followChoice } from './follow-choice.ts';
 import { QUESTION_ID } from './question-id.ts';
 
-const texts = import.meta.glob<AppMessages['consent']>('../../messages/*/consent.json', { import: 'default' });
+const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/cookieConsent.json', { import: 'default' });
 let running: Promise<void> | undefined;
 
 /** Answers the page's question. */
@@ -32,7 +32,7 @@ export function runDialogs(): Promise<void> {
 async function run(): Promise<void> {
   const inPath = location.pathname.split('/')[1];
   const locale: Locale = isLocale(inPath) ? inPath : 'th';
-  const messages = await texts[`../../messages/${locale}/consent.json`]!();
+  const messages = await texts[`../../messages/${locale}/cookieConsent.json`]!();
   await library.run({
     revision: CONSENT_REVISION,
     autoShow: false,
@@ -69,8 +69,8 @@ function goOnInPage(): void {
 }
 
 /** The library has a question, too, where it gets texts for one; here the page asks (question.server.tsx). */
-function translation(locale: Locale, consent: AppMessages['consent']): Omit<library.Translation, 'consentModal'> {
-  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { consent }, namespace: 'consent' });
+function translation(locale: Locale, consent: AppMessages['cookieConsent']): Omit<library.Translation, 'consentModal'> {
+  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { cookieConsent: consent }, namespace: 'cookieConsent' });
   const link = (page: string, text: string) => `<a class="cc__link" href="/${locale}/${page}">${text}</a>`;
   const links = `${link('cookie-policy', t('policy'))} ${link('privacy', t('privacy'))}`;
   const buttons = { acceptAllBtn: t('acceptAll'), acceptNecessaryBtn: t('onlyNecessary') };

@@ -1,14 +1,14 @@
 import { fetchClient } from '#contract/fetch-client.ts';
 import { choiceCookie, isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
 import { isLocale } from '#domain/values/locale.ts';
-import { forgetSeenHere } from '#web/market/recently-viewed/seen-here.ts';
+import { forgetViewedHere } from '#web/market/recently-viewed/viewed-here.ts';
 import { forgetSearches } from '#web/shell/recent-searches.ts';
 import { keptChoice, mayKeepHere } from './kept-choice.ts';
 
 /** Does what the choice asks for: forgets what is no longer allowed, and has the server keep a record. What failed is made up for on the next page. */
 export async function followChoice(): Promise<void> {
   if (!mayKeepHere()) {
-    forgetSeenHere();
+    forgetViewedHere();
     forgetSearches();
   }
   const choice = keptChoice();

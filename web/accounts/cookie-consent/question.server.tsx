@@ -8,7 +8,7 @@ import type { AppMessages } from '#web/i18n/namespaces.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { QUESTION_ID } from './question-id.ts';
 
-const texts: Record<string, AppMessages['consent']> = import.meta.glob('../../messages/*/consent.json', { eager: true, import: 'default' });
+const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('../../messages/*/cookieConsent.json', { eager: true, import: 'default' });
 
 /** The question about cookies as a page ends with it; nothing for who has chosen. Written here alone: what a browser makes of the page knows nothing of it and leaves it as it is. */
 export function questionIn({ locale, question }: Page, request: Request): string {
@@ -18,7 +18,7 @@ export function questionIn({ locale, question }: Page, request: Request): string
 }
 
 function Question({ locale, question, back }: { locale: Locale; question: ConsentQuestion; back: string }) {
-  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { consent: texts[`../../messages/${locale}/consent.json`]! }, namespace: 'consent' });
+  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { cookieConsent: texts[`../../messages/${locale}/cookieConsent.json`]! }, namespace: 'cookieConsent' });
   const preferences = `/${locale}/cookie-preferences`;
   return (
     <div id={QUESTION_ID} data-nosnippet="">

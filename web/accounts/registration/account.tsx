@@ -15,7 +15,7 @@ import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'account'), messages: messagesFor(page.locale, ['register', 'people']) };
+  return { standing: await openStep(page, 'account'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Names and mobile, where the first form did not have them or had them wrong. */
 export default function Account({ loaderData: { standing } }: Route.ComponentProps) {
-  const t = useTranslations('register');
+  const t = useTranslations('registration');
   return (
     <StepPage standing={standing} step="account" title={t('account.title')} intro={t('account.intro', { email: standing.email })}>
       <Form method="post" className={styles.stack}>

@@ -4,7 +4,7 @@ import styles from './register.module.css';
 
 /** Whether a company registers or a person: two tabs that are one field of the form, so that they work without script as well. */
 export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoose(type: BusinessType): void }) {
-  const t = useTranslations('register');
+  const t = useTranslations('registration');
   return (
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{t('type.legend')}</legend>

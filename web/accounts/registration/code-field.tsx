@@ -6,7 +6,7 @@ import styles from './register.module.css';
 
 /** One field for all digits: it takes them typed, pasted with whatever stands around them, or offered by the telephone. */
 export function CodeField() {
-  const t = useTranslations('register.code');
+  const t = useTranslations('registration.code');
   const [code, setCode] = useState('');
   return (
     <div className={styles.code}>

@@ -33,7 +33,7 @@ interface Answered {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'company'), messages: messagesFor(page.locale, ['register', 'people']) };
+  return { standing: await openStep(page, 'company'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,8 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The company, as its papers have it. */
 export default function Company({ loaderData: { standing } }: Route.ComponentProps) {
-  const t = useTranslations('register.company');
-  const tRegister = useTranslations('register');
+  const t = useTranslations('registration.company');
+  const tRegister = useTranslations('registration');
   const locale = useLocale();
   const answered = useActionData<typeof action>();
   const { company, address } = standing;
@@ -95,7 +95,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
 
 /** A slip of the finger is said when the thirteenth digit is typed: the last one proves the others. */
 function TaxIdField({ defaultValue }: { defaultValue: string }) {
-  const t = useTranslations('register.company');
+  const t = useTranslations('registration.company');
   const [taxId, setTaxId] = useState(defaultValue);
   const bare = bareNumber(taxId);
   const isWrong = bare.length === 13 && !isTaxId(bare);

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const standing = await openStep(page, 'documents');
   const { documents } = await page.api('GET /company-document/mydocument');
-  return { standing, documents, messages: messagesFor(page.locale, ['register', 'people', 'files']) };
+  return { standing, documents, messages: messagesFor(page.locale, ['registration', 'people', 'files']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The papers, which may be left for later, and the end of it all. */
 export default function Documents({ loaderData: { standing, documents } }: Route.ComponentProps) {
-  const t = useTranslations('register.documents');
+  const t = useTranslations('registration.documents');
   const answer = useActionData<typeof action>();
   const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
   const isWhole = missing.length === 0;

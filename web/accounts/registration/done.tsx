@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const standing = await openStep(page, 'done');
   // Who joins a company has nothing to do with its papers.
   const documents = standing.joins ? [] : (await page.api('GET /company-document/mydocument')).documents;
-  return { standing, documents, messages: messagesFor(page.locale, ['register', 'people', 'files']) };
+  return { standing, documents, messages: messagesFor(page.locale, ['registration', 'people', 'files']) };
 }
 
 /** Papers may still come while the registration waits. */
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What happens next, and how long it takes. */
 export default function Done({ loaderData: { standing, documents } }: Route.ComponentProps) {
-  const t = useTranslations('register.done');
+  const t = useTranslations('registration.done');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));

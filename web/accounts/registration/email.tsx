@@ -20,7 +20,7 @@ import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'email'), messages: messagesFor(page.locale, ['register']) };
+  return { standing: await openStep(page, 'email'), messages: messagesFor(page.locale, ['registration']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ const bold = (words: ReactNode) => <b className={styles.address}>{words}</b>;
 
 /** The code from the mail. */
 export default function Email({ loaderData: { standing } }: Route.ComponentProps) {
-  const t = useTranslations('register.code');
+  const t = useTranslations('registration.code');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const { code, email } = standing;

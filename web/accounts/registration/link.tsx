@@ -11,7 +11,7 @@ import { stepPath } from './step-path.ts';
 import type { Route } from './+types/link';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['register']) };
+  return { messages: messagesFor(pageOf(context).locale, ['registration']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What the mail of a refusal opens. The link is used by the button only: programs that look into mails follow links, but press nothing. */
 export default function RegistrationLink() {
-  const t = useTranslations('register.link');
+  const t = useTranslations('registration.link');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const isOver = answer?.error?.error === 'registration_link_invalid';

@@ -6,7 +6,7 @@ import styles from './register.module.css';
 
 /** Who registers, and where to call her. */
 export function NameFields({ typed }: { typed: { title: Title | null; firstname: string; lastname: string; mobile: string | null } }) {
-  const t = useTranslations('register');
+  const t = useTranslations('registration');
   return (
     <>
       <div className={styles.names}>

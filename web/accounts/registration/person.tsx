@@ -28,7 +28,7 @@ interface Answered {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'person'), yesterday: addDays(bangkokDate(new Date()), -1), messages: messagesFor(page.locale, ['register', 'people']) };
+  return { standing: await openStep(page, 'person'), yesterday: addDays(bangkokDate(new Date()), -1), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,8 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Who the person is, as invoices will have it. */
 export default function Person({ loaderData: { standing, yesterday } }: Route.ComponentProps) {
-  const t = useTranslations('register.person');
-  const tRegister = useTranslations('register');
+  const t = useTranslations('registration.person');
+  const tRegister = useTranslations('registration');
   const answered = useActionData<typeof action>();
   const typed = answered?.typed;
   return (

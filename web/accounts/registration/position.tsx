@@ -23,7 +23,7 @@ interface Typed {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'position'), messages: messagesFor(page.locale, ['register', 'people']) };
+  return { standing: await openStep(page, 'position'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What somebody is in her company; whoever does not answer for it may name who does. */
 export default function Position({ loaderData: { standing } }: Route.ComponentProps) {
-  const t = useTranslations('register.position');
-  const tRegister = useTranslations('register');
+  const t = useTranslations('registration.position');
+  const tRegister = useTranslations('registration');
   const answer = useActionData<typeof action>();
   const [position, setPosition] = useState<PositionName | ''>((answer?.typed.position || standing.position) ?? '');
   return (

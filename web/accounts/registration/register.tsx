@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = { ...NOTHING, ...(search.get('type') === 'personal' && { business_type: 'personal' as const }), ...(search.get('role') === 'seller' && { role: 'seller' as const }) };
   const begun: Typed = standing ? { ...standing, mobile: standing.mobile ?? '' } : asked;
-  return { begun, messages: messagesFor(page.locale, ['register', 'auth', 'people']) };
+  return { begun, messages: messagesFor(page.locale, ['registration', 'auth', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData: { begun } }: Route.ComponentProps) {
-  const t = useTranslations('register');
+  const t = useTranslations('registration');
   const path = usePath();
   const refused = useActionData<typeof action>();
   const typed = refused?.typed ?? begun;

@@ -8,7 +8,7 @@ import styles from './register.module.css';
 
 /** Another code, as soon as one may be asked for. Too early, or without script, the API says how long to wait. */
 export function SendAgain({ code }: { code: Standing['code'] }) {
-  const t = useTranslations('register.code');
+  const t = useTranslations('registration.code');
   const [left, setLeft] = useState(code.seconds);
   // What the page says of the code is new after each sending.
   useEffect(() => {

@@ -20,7 +20,7 @@ interface StepPageProps {
 
 /** One step of a registration: where it stands on its way, and what it asks. */
 export function StepPage({ standing, step, title, intro, children }: StepPageProps) {
-  const t = useTranslations('register');
+  const t = useTranslations('registration');
   const locale = useLocale();
   const path = usePath();
   const { steps, account_status, refusal_reason } = standing;

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css';
 
 /** The picture to scan, the secret for who cannot, and the field for the first code. */
 export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authenticator: NewAuthenticator }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   return (
     <>
       <ol className={styles.steps}>
@@ -35,7 +35,7 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
 
 /** What a session proves before it changes how one signs in. */
 export function ProofFields({ withCode }: { withCode: boolean }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   return (
     <>
       <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />

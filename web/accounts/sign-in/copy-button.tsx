@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 
 /** Puts a text into the clipboard and says that it is there. */
 export function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const [isCopied, setCopied] = useState(false);
   return (
     <Button look="outline" size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>

@@ -4,7 +4,7 @@ import styles from './login.module.css';
 
 /** In a demo nobody needs a telephone: its codes are on a page, opened beside this one. */
 export function DemoCodesLink() {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const path = usePath();
   return <a href={path('/development/authenticator')} target="_blank" rel="noreferrer" className={styles.other}>{t('demoCodes')}</a>;
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf } from '#web/page/form.ts';
-import { ownPath } from '#web/page/safe-redirect.ts';
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { stepPath } from '#web/accounts/registration/step-path.ts';
 import { homeOf, keepSession } from './keep-session.ts';
@@ -16,7 +16,7 @@ export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller'
   try {
     const { token, second_factor, registration } = await page.api('POST /auth/login', { body: { username, password: textOf(form, 'password'), role } });
     if (registration) return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
-    const back = ownPath(textOf(form, 'redirect'), homeOf(page, role));
+    const back = safeRedirect(textOf(form, 'redirect'), homeOf(page, role));
     if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
     return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, { headers: keepSession(page, token, 'half') });
   } catch (error) {

@@ -2,7 +2,7 @@ import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { ownPath } from '#web/page/safe-redirect.ts';
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
@@ -12,7 +12,7 @@ import styles from './login.module.css';
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const back = ownPath(search.get('redirect'), `/${locale}`);
+  const back = safeRedirect(search.get('redirect'), `/${locale}`);
   if (user && user.role !== 'staff') throw redirect(back);
   return { back, role: search.get('role') === 'seller' ? 'seller' : 'buyer', messages: messagesFor(locale, ['auth']) };
 }

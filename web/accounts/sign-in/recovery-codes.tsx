@@ -6,7 +6,7 @@ import styles from './second-factor.module.css';
 
 /** The codes that open an account once each when the authenticator is away. They are shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const text = codes.join('\n');
   const save = () => {
     const link = document.createElement('a');

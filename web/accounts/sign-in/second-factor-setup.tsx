@@ -7,7 +7,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ScanAuthenticator } from './authenticator-steps.tsx';
-import { requireHalfSignedIn } from './mfa-pending.ts';
+import { requireMfaPending } from './mfa-pending.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { setUpAuthenticator, type SetUpAnswer } from './set-up-authenticator.ts';
 import type { Route } from './+types/second-factor-setup';
@@ -15,7 +15,7 @@ import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { ...(await requireHalfSignedIn(page, request, 'setup')), messages: messagesFor(page.locale, ['auth', 'factor']) };
+  return { ...(await requireMfaPending(page, request, 'setup')), messages: messagesFor(page.locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 /** The first log-in of somebody who has to have a second factor. */
 export default function SecondFactorSetup({ loaderData: { back } }: Route.ComponentProps) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const tAuth = useTranslations('auth');
   const login = loginPath(useLocale(), back);
   const answer = useActionData<typeof action>();

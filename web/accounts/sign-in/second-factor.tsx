@@ -4,21 +4,21 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { refusal, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { loginPath, ownPath } from '#web/page/safe-redirect.ts';
+import { loginPath, safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { DemoCodesLink } from './demo-codes-link.tsx';
-import { hasDemoCodes, requireHalfSignedIn } from './mfa-pending.ts';
+import { hasDemoCodes, requireMfaPending } from './mfa-pending.ts';
 import { homeOf, keepSession } from './keep-session.ts';
 import type { Route } from './+types/second-factor';
 import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [{ back }, hasDemo] = await Promise.all([requireHalfSignedIn(page, request, 'needed'), hasDemoCodes(page)]);
-  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'factor']) };
+  const [{ back }, hasDemo] = await Promise.all([requireMfaPending(page, request, 'needed'), hasDemoCodes(page)]);
+  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const { token, user } = await page.api('POST /auth/second-factor', { body: { code: textOf(form, 'code') } });
-    return redirect(ownPath(textOf(form, 'redirect'), homeOf(page, user.role)), { headers: keepSession(page, token, user.role) });
+    return redirect(safeRedirect(textOf(form, 'redirect'), homeOf(page, user.role)), { headers: keepSession(page, token, user.role) });
   } catch (error) {
     return refusal(error);
   }
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The second half of a sign-in: a code, after the password. */
 export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery } }: Route.ComponentProps) {
-  const t = useTranslations('factor');
+  const t = useTranslations('secondFactor');
   const tAuth = useTranslations('auth');
   const path = usePath();
   const login = loginPath(useLocale(), back);

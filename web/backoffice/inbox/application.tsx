@@ -16,12 +16,12 @@ import { StateBadge } from './state-badge.tsx';
 import { Suspicion } from './suspicion.tsx';
 import { WorkOff } from './work-off.tsx';
 import type { Route } from './+types/application';
-import own from './letters.module.css';
+import own from './inbox.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['letters', 'approvals']) };
+  return { application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['inbox', 'approvals']) };
 }
 
 /** The CV is asked for by itself: that somebody read it is written down. */
@@ -43,7 +43,7 @@ export default function Application() {
   const { application } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   const locale = useLocale();
   const { file } = application;
   const cv = answer && 'cv' in answer ? answer.cv : null;
@@ -93,7 +93,7 @@ export default function Application() {
 }
 
 function Cv({ cv: { previewUrl, content_type }, name }: { cv: { previewUrl: string; content_type: string }; name: string }) {
-  const t = useTranslations('letters.cv');
+  const t = useTranslations('inbox.cv');
   const save = <a href={previewUrl} download={name}>{t('save', { name })}</a>;
   if (content_type !== 'application/pdf') return <p>{t('word')} {save}</p>;
   return (

@@ -23,12 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
   const { count, applications } = await api('GET /staff/job-applications', { query: { ...queryOf(tab), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
-  return { applications, count, tab, q, page, messages: messagesFor(locale, ['letters']) };
+  return { applications, count, tab, q, page, messages: messagesFor(locale, ['inbox']) };
 }
 
 export default function Applications() {
   const { applications, count, tab, q, page } = useLoaderData<typeof loader>();
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   const locale = useLocale();
   return (
     <ListScreen

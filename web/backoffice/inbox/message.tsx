@@ -14,12 +14,12 @@ import { StateBadge } from './state-badge.tsx';
 import { Suspicion } from './suspicion.tsx';
 import { WorkOff } from './work-off.tsx';
 import type { Route } from './+types/message';
-import own from './letters.module.css';
+import own from './inbox.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['letters']) };
+  return { letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['inbox']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export default function Message() {
   const { letter } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   const locale = useLocale();
   const topic = contactTopicNames[letter.topic];
   const subject = encodeURIComponent(t('replySubject', { id: letter.id }));

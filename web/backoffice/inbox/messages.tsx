@@ -25,12 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
   const { count, messages: letters } = await api('GET /staff/contact-messages', { query: { ...queryOf(tab), ...(topic && { topic }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
-  return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['letters']) };
+  return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['inbox']) };
 }
 
 export default function Messages() {
   const { letters, count, tab, topic, q, page } = useLoaderData<typeof loader>();
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   const locale = useLocale();
   const isSearch = q !== '' || topic !== '';
   return (

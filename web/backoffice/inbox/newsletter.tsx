@@ -11,7 +11,7 @@ import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { SendIssue } from './send-issue.tsx';
 import type { Route } from './+types/newsletter';
-import own from './letters.module.css';
+import own from './inbox.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 const PAGE_SIZE = 50;
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const sent = new Set(issues.map((issue) => issue.article_id));
   const unsent = articles.filter(({ id }) => !sent.has(id)).map((article) => ({ id: article.id, title: article[locale].title }));
-  return { ...list, issues, unsent, status, q, page, done: search.has('done'), messages: messagesFor(locale, ['letters']) };
+  return { ...list, issues, unsent, status, q, page, done: search.has('done'), messages: messagesFor(locale, ['inbox']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,8 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Newsletter() {
   const { count, counts, subscribers, issues, unsent, status, q, page, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const t = useTranslations('letters.newsletter');
-  const shared = useTranslations('letters');
+  const t = useTranslations('inbox.newsletter');
+  const shared = useTranslations('inbox');
   const locale = useLocale();
   return (
     <>

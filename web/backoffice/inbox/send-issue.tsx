@@ -8,7 +8,7 @@ import { FormError, FormErrors, SelectField } from '#web/components/forms/field.
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/workspace/list-table.tsx';
 import { titleIn } from '#web/backoffice/content/title-in.ts';
-import own from './letters.module.css';
+import own from './inbox.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 interface SendIssueProps {
@@ -21,7 +21,7 @@ interface SendIssueProps {
 
 /** An article goes out to everybody who confirmed; and what went out before. */
 export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
-  const t = useTranslations('letters.newsletter');
+  const t = useTranslations('inbox.newsletter');
   const locale = useLocale();
   const why = unsent.length === 0 ? t('send.none') : readers === 0 ? t('send.nobody') : null;
   return (

@@ -15,6 +15,6 @@ const LOOKS = {
 
 /** How far something that a visitor sent is worked off. */
 export function StateBadge({ state }: { state: State }) {
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
 }

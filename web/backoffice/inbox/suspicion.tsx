@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import type { SpamSign } from '#domain/site/contact-spam.ts';
 import { Notice } from '#web/components/forms/field.tsx';
-import list from '#web/backoffice/verifications/checks.module.css';
+import list from '#web/backoffice/verifications/verifications.module.css';
 
 /** Why nobody was mailed, while it is taken for a program's. */
 export function Suspicion({ letter }: { letter: { is_suspected: boolean; spam_signs: SpamSign[] } }) {
-  const t = useTranslations('letters.spam');
+  const t = useTranslations('inbox.spam');
   if (!letter.is_suspected) return null;
   return (
     <Notice tone="warning">

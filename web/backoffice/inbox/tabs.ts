@@ -18,7 +18,7 @@ export function queryOf<State extends string>(tab: State | typeof SUSPECTED | nu
 
 /** All, each state, and what is suspected, as links. */
 export function useTabs(states: readonly (ContactState | ApplicationState)[], tab: string | null): { label: string; links: { to: string; label: string; isCurrent: boolean }[] } {
-  const t = useTranslations('letters');
+  const t = useTranslations('inbox');
   return {
     label: t('tabs'),
     links: [

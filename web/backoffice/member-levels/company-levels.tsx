@@ -29,7 +29,7 @@ interface CompanyLevelsProps {
 
 /** Companies with their levels and points; one of them at a time is changed, above the list. */
 export function CompanyLevels({ rows, count, company, level, page, pages, edit, error }: CompanyLevelsProps) {
-  const t = useTranslations('levels');
+  const t = useTranslations('memberLevels');
   const locale = useLocale();
   const chosen = rows.find((row) => row.company.id === edit);
   const search = new URLSearchParams({ ...(company && { company }), ...(level && { level: String(level) }), ...(page > 1 && { page: String(page) }) });
@@ -65,7 +65,7 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
 }
 
 function CompanyForm({ row, company, cancel, error }: { row: CompanyRow; company: string; cancel: string; error: WireError | undefined }) {
-  const t = useTranslations('levels');
+  const t = useTranslations('memberLevels');
   const locale = useLocale();
   return (
     <FormErrors error={error}>

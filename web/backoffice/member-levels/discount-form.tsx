@@ -13,7 +13,7 @@ import styles from '#web/workspace/detail.module.css';
 
 /** One discount: of the chosen cell, or of any other. A discount of a subcategory's own can be taken back. */
 export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Cell; error: WireError | undefined }) {
-  const t = useTranslations('levels');
+  const t = useTranslations('memberLevels');
   const locale = useLocale();
   const ofLevel = matrix.discounts.filter((discount) => discount.member_level === cell.level);
   const isException = cell.subcategory_id !== DEFAULT_SUBCATEGORY && ofLevel.some((discount) => discount.subcategory_id === cell.subcategory_id);

@@ -12,7 +12,7 @@ import styles from '#web/workspace/detail.module.css';
 
 /** Levels beside subcategories: the default, then those that have a discount of their own at any level. Each cell leads to its form. */
 export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell }) {
-  const t = useTranslations('levels');
+  const t = useTranslations('memberLevels');
   const locale = useLocale();
   const exceptions = new Set(matrix.discounts.map((discount) => discount.subcategory_id));
   const rows = [

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
     companies: { ...companies, company, level, page, pages: Math.ceil(companies.count / PAGE_SIZE), edit: Number(search.get('edit')) },
     done: done.find((known) => known === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['levels']),
+    messages: messagesFor(locale, ['memberLevels']),
   };
 }
 
@@ -66,7 +66,7 @@ function percentOf(typed: string): number {
 export default function Levels() {
   const { matrix, cell, companies, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const t = useTranslations('levels');
+  const t = useTranslations('memberLevels');
   return (
     <>
       <PageHead title={t('title')} hidden />

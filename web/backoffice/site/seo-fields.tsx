@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
-import { foundBy, seoIn, seoKey, type FoundBy, type KeptSeo } from '#domain/market/seo-meta.ts';
+import { seoMeta, seoIn, seoKey, type SeoMeta, type KeptSeo } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { Field, TextField } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
@@ -10,14 +10,14 @@ interface SeoFieldsProps {
   locale: Locale;
   seo: KeptSeo;
   /** What is told where a field is empty. */
-  composed: FoundBy;
+  composed: SeoMeta;
   address: string;
 }
 
 /** One language: what a search engine shows now, and the fields to say something else. */
 export function SeoFields({ locale, seo, composed, address }: SeoFieldsProps) {
   const t = useTranslations('site.seo');
-  const shown = foundBy(seoIn(seo, locale), composed);
+  const shown = seoMeta(seoIn(seo, locale), composed);
   const of = (field: 'seo_title' | 'seo_desc' | 'seo_keyword', placeholder: string) => ({ name: seoKey(field, locale), defaultValue: seo[seoKey(field, locale)] ?? '', placeholder, maxLength: CONTENT_LIMITS[field], lang: LANGUAGE_TAGS[locale], optional: true, autoComplete: 'off' });
   return (
     <fieldset className={styles.language}>

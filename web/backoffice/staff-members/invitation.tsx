@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (apiErrorOf(error)?.error !== 'invitation_invalid') throw error;
     return null;
   });
-  return { invitation, messages: messagesFor(locale, ['auth', 'team']) };
+  return { invitation, messages: messagesFor(locale, ['auth', 'staffMembers']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The page that a mailed invitation opens. */
 export default function Invitation({ loaderData: { invitation } }: Route.ComponentProps) {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const tAuth = useTranslations('auth');
   const path = usePath();
   const answer = useActionData<typeof action>();

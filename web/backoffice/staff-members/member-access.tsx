@@ -10,7 +10,7 @@ import styles from './members.module.css';
 
 /** Letting somebody in and keeping her out. */
 export function MemberAccess({ member: { state, is_me, has_second_factor } }: { member: Answer<'GET /staff/members'>['members'][number] }) {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const path = usePath();
   if (is_me) {
     return (

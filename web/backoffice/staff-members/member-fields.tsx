@@ -13,7 +13,7 @@ interface MemberFieldsProps {
 
 /** Who somebody of the marketplace is and what she does. */
 export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const tStaff = useTranslations('staff');
   return (
     <>

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = (await api('GET /staff/members')).members.find(({ id }) => id === Number(params.id));
   if (!member) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('done');
-  return { member, done: DONE.find((each) => each === asked) ?? null, messages: messagesFor(locale, ['team']) };
+  return { member, done: DONE.find((each) => each === asked) ?? null, messages: messagesFor(locale, ['staffMembers']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One of the marketplace's people: who she is, what she does, how she signs in. */
 export default function Member({ loaderData: { member, done } }: Route.ComponentProps) {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const name = `${member.firstname} ${member.lastname}`;

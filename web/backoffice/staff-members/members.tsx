@@ -15,12 +15,12 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
-  return { ...(await api('GET /staff/members')), messages: messagesFor(locale, ['team']) };
+  return { ...(await api('GET /staff/members')), messages: messagesFor(locale, ['staffMembers']) };
 }
 
 /** The marketplace's own people. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const tStaff = useTranslations('staff');
   const path = usePath();
   return (

@@ -18,7 +18,7 @@ import styles from './members.module.css';
 export function loader({ context }: Route.LoaderArgs) {
   const { user, locale } = pageOf(context);
   if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
-  return { messages: messagesFor(locale, ['team']) };
+  return { messages: messagesFor(locale, ['staffMembers']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Asks somebody to join the marketplace's people. */
 export default function NewMember() {
-  const t = useTranslations('team');
+  const t = useTranslations('staffMembers');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (

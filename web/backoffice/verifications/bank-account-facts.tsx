@@ -7,12 +7,12 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './checks.module.css';
+import own from './verifications.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 /** Whose account it is, and whether the name is the company's. */
 export function BankAccountFacts({ account }: { account: Checked<'bank_accounts'> }) {
-  const t = useTranslations('checks.bank');
+  const t = useTranslations('verifications.bank');
   const locale = useLocale();
   const isSame = [account.company.name_th, account.company.name_en].some((name) => isSameCompanyName(account.account_name, name));
   return (

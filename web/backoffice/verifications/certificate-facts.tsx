@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './checks.module.css';
+import own from './verifications.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 interface CertificateFactsProps {
@@ -19,7 +19,7 @@ interface CertificateFactsProps {
 
 /** What the certificate says of itself beside its paper; that the paper was opened is written down. */
 export function CertificateFacts({ certificate, today, isOpen }: CertificateFactsProps) {
-  const t = useTranslations('checks.certificate');
+  const t = useTranslations('verifications.certificate');
   const kind = certificateKinds.find((known) => known === certificate.kind);
   const validity = validityOn(today, certificate.valid_until);
   return (

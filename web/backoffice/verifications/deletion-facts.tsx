@@ -7,12 +7,12 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './checks.module.css';
+import own from './verifications.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 /** Who asks, what stands in the way, what goes and what the law makes us keep. */
 export function DeletionFacts({ request }: { request: Checked<'deletion_requests'> }) {
-  const t = useTranslations('checks.deletion');
+  const t = useTranslations('verifications.deletion');
   const people = useTranslations('people');
   const locale = useLocale();
   const waits = request.status === 0;

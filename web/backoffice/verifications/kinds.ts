@@ -3,11 +3,11 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 
 /** What staff look at and decide, named as its queue. */
-export const checkKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
-export type CheckKind = (typeof checkKinds)[number];
+export const verificationKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export type VerificationKind = (typeof verificationKinds)[number];
 
-export function isCheckKind(value: unknown): value is CheckKind {
-  return (checkKinds as readonly unknown[]).includes(value);
+export function isVerificationKind(value: unknown): value is VerificationKind {
+  return (verificationKinds as readonly unknown[]).includes(value);
 }
 
 /** The tabs of the lists, by the API's number. */
@@ -17,7 +17,7 @@ export type State = (typeof states)[number];
 type ListQuery = InputOf<Endpoints['GET /staff/warehouses']>['query'];
 
 /** A list of a kind, with what its rows say. `of` names the kind: certificates have one of their own. */
-export async function listOf(api: Api, kind: CheckKind, query: ListQuery) {
+export async function listOf(api: Api, kind: VerificationKind, query: ListQuery) {
   switch (kind) {
     case 'warehouses':
       return { of: kind, ...(await api('GET /staff/warehouses', { query })) };
@@ -30,10 +30,10 @@ export async function listOf(api: Api, kind: CheckKind, query: ListQuery) {
   }
 }
 
-export type CheckList = Awaited<ReturnType<typeof listOf>>;
+export type VerificationList = Awaited<ReturnType<typeof listOf>>;
 
 /** One object of a kind. */
-export async function objectOf(api: Api, kind: CheckKind, id: number) {
+export async function objectOf(api: Api, kind: VerificationKind, id: number) {
   const params = { id };
   switch (kind) {
     case 'warehouses':
@@ -47,14 +47,14 @@ export async function objectOf(api: Api, kind: CheckKind, id: number) {
   }
 }
 
-export type CheckedObject = Awaited<ReturnType<typeof objectOf>>;
+export type VerifiedObject = Awaited<ReturnType<typeof objectOf>>;
 /** The object of one kind. */
-export type Checked<K extends CheckKind> = Extract<CheckedObject, { of: K }>;
+export type Checked<K extends VerificationKind> = Extract<VerifiedObject, { of: K }>;
 
 export const decisions = ['approve', 'refuse'] as const;
-export type CheckDecision = (typeof decisions)[number];
+export type VerificationDecision = (typeof decisions)[number];
 
-export function isDecision(value: unknown): value is CheckDecision {
+export function isDecision(value: unknown): value is VerificationDecision {
   return (decisions as readonly unknown[]).includes(value);
 }
 
@@ -65,7 +65,7 @@ interface Decided {
   reason: string;
 }
 
-const calls: Readonly<Record<CheckKind, Readonly<Record<CheckDecision, (api: Api, decided: Decided) => Promise<unknown>>>>> = {
+const calls: Readonly<Record<VerificationKind, Readonly<Record<VerificationDecision, (api: Api, decided: Decided) => Promise<unknown>>>>> = {
   warehouses: {
     approve: (api, { id, version }) => api('POST /staff/warehouses/{id}/approve', { params: { id }, body: { version } }),
     refuse: (api, { id, ...body }) => api('POST /staff/warehouses/{id}/refuse', { params: { id }, body }),
@@ -85,6 +85,6 @@ const calls: Readonly<Record<CheckKind, Readonly<Record<CheckDecision, (api: Api
 };
 
 /** Carries out one decision; rejects as the API does. */
-export async function decide(api: Api, kind: CheckKind, decision: CheckDecision, decided: Decided): Promise<void> {
+export async function decide(api: Api, kind: VerificationKind, decision: VerificationDecision, decided: Decided): Promise<void> {
   await calls[kind][decision](api, decided);
 }

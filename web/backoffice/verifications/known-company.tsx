@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
-import type { CheckedObject } from './kinds.ts';
+import type { VerifiedObject } from './kinds.ts';
 import styles from '#web/workspace/detail.module.css';
 
 /** The company as it is known, to compare with what it sent. */
-export function KnownCompany({ company }: { company: CheckedObject['company'] }) {
-  const t = useTranslations('checks.known');
+export function KnownCompany({ company }: { company: VerifiedObject['company'] }) {
+  const t = useTranslations('verifications.known');
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>

@@ -9,8 +9,8 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
-import { CheckStatus } from './check-status.tsx';
-import { isCheckKind, isDecision, listOf, states, type State } from './kinds.ts';
+import { VerificationStatus } from './verification-status.tsx';
+import { isVerificationKind, isDecision, listOf, states, type State } from './kinds.ts';
 import { useRowTexts } from './row-texts.ts';
 import type { Route } from './+types/list';
 import styles from '#web/workspace/detail.module.css';
@@ -20,18 +20,18 @@ const PAGE_SIZE = 20;
 /** One kind of what waits or was decided; tab, search and page stand in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  if (!isCheckKind(params.kind)) throw redirect(`/${locale}/staff`);
+  if (!isVerificationKind(params.kind)) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
   const status: State = states.find((state) => String(state) === search.get('status')) ?? 0;
   const company = (search.get('company') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
   const list = await listOf(api, params.kind, { status, ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE });
-  return { list, status, company, page, done: search.get('done'), messages: messagesFor(locale, ['checks', 'people']) };
+  return { list, status, company, page, done: search.get('done'), messages: messagesFor(locale, ['verifications', 'people']) };
 }
 
 export default function Checks() {
   const { list, status, company, page, done } = useLoaderData<typeof loader>();
-  const t = useTranslations('checks');
+  const t = useTranslations('verifications');
   const locale = useLocale();
   const rows = useRowTexts(list);
   const { of: kind } = list;
@@ -45,11 +45,11 @@ export default function Checks() {
         filter={<ListFilter fields={[{ name: 'company', label: t('company'), value: company, maxLength: 120 }]} hidden={{ status }} submit={t('search')} clear={company ? { label: t('clear'), to: `?status=${status}` } : null} />}
         columns={[
           // Not fetched ahead: who opens a bank account is written down.
-          { label: t(`what.${kind}`), render: (row) => <Link to={`/${locale}/staff/checks/${kind}/${row.id}`}>{row.name}</Link> },
+          { label: t(`what.${kind}`), render: (row) => <Link to={`/${locale}/staff/verifications/${kind}/${row.id}`}>{row.name}</Link> },
           { label: t('facts'), render: (row) => row.facts },
           { label: t('company'), render: (row) => nameIn(locale, row.company) },
           { label: t('since'), render: (row) => <DateTime at={row.since} /> },
-          { label: t('status'), render: (row) => <CheckStatus kind={kind} status={row.status} /> },
+          { label: t('status'), render: (row) => <VerificationStatus kind={kind} status={row.status} /> },
         ]}
         rows={rows}
         empty={<EmptyState icon="check" title={company ? t('empty.search') : t(`empty.${status}`)} />}

@@ -9,10 +9,10 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { CheckDecisions } from './check-decisions.tsx';
-import { CheckStatus } from './check-status.tsx';
+import { VerificationDecisions } from './verification-decisions.tsx';
+import { VerificationStatus } from './verification-status.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
-import { decide, isCheckKind, isDecision, objectOf, type CheckedObject } from './kinds.ts';
+import { decide, isVerificationKind, isDecision, objectOf, type VerifiedObject } from './kinds.ts';
 import { KnownCompany } from './known-company.tsx';
 import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
 import { WarehouseFacts } from './warehouse-facts.tsx';
@@ -21,8 +21,8 @@ import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  if (!isCheckKind(params.kind)) throw redirect(`/${locale}/staff`);
-  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['checks', 'people', 'approvals']) };
+  if (!isVerificationKind(params.kind)) throw redirect(`/${locale}/staff`);
+  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['verifications', 'people', 'approvals']) };
 }
 
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const decision = form.get('decision');
   const { kind } = params;
   const id = Number(params.id);
-  if (!isCheckKind(kind)) throw data(null, { status: 404 });
+  if (!isVerificationKind(kind)) throw data(null, { status: 404 });
   try {
     if (decision === 'view') return { error: null, paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
     if (!isDecision(decision)) throw data(null, { status: 400 });
@@ -40,23 +40,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return refusal(error);
   }
-  return redirect(`/${locale}/staff/checks/${kind}?done=${decision}`);
+  return redirect(`/${locale}/staff/verifications/${kind}?done=${decision}`);
 }
 
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
   const { object, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const t = useTranslations('checks');
+  const t = useTranslations('verifications');
   const locale = useLocale();
   const name = object.of === 'bank_accounts' ? object.account_name : object.name;
   return (
     <>
       <PageHead title={name} hidden />
-      <Link to={`/${locale}/staff/checks/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</Link>
+      <Link to={`/${locale}/staff/verifications/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</Link>
       <header className={styles.header}>
         <h1>{name}</h1>
-        <CheckStatus kind={object.of} status={object.status} />
+        <VerificationStatus kind={object.of} status={object.status} />
       </header>
       <FormErrors error={answer?.error}>
         {answer?.error && <p role="alert" className={styles.refused}>{answer.error.fields?.[0]?.message ?? answer.error.message}</p>}
@@ -66,7 +66,7 @@ export default function Check() {
             <Facts object={object} today={today} paper={answer && 'paper' in answer ? answer.paper : null} />
           </div>
           <aside className={styles.side}>
-            <CheckDecisions object={object} />
+            <VerificationDecisions object={object} />
           </aside>
         </div>
       </FormErrors>
@@ -74,7 +74,7 @@ export default function Check() {
   );
 }
 
-function Facts({ object, today, paper }: { object: CheckedObject; today: string; paper: { previewUrl: string; content_type: string } | null }) {
+function Facts({ object, today, paper }: { object: VerifiedObject; today: string; paper: { previewUrl: string; content_type: string } | null }) {
   if (object.of === 'deletion_requests') return <DeletionFacts request={object} />;
   return (
     <>

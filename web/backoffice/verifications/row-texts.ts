@@ -3,21 +3,21 @@ import { bankOf } from '#domain/sellers/banks.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { CheckList } from './kinds.ts';
+import type { VerificationList } from './kinds.ts';
 
-type Row = CheckList['rows'][number];
+type Row = VerificationList['rows'][number];
 
-export interface CheckRow extends Pick<Row, 'id' | 'company' | 'status' | 'since'> {
+export interface VerificationRow extends Pick<Row, 'id' | 'company' | 'status' | 'since'> {
   name: string;
   /** What tells one from another at a glance. */
   facts: string;
 }
 
 /** The rows of any kind of list in the same words: what it is, and what matters of it. */
-export function useRowTexts(list: CheckList): CheckRow[] {
-  const t = useTranslations('checks');
+export function useRowTexts(list: VerificationList): VerificationRow[] {
+  const t = useTranslations('verifications');
   const locale = useLocale();
-  const shown = (row: Row, name: string, facts: string): CheckRow => ({ id: row.id, company: row.company, status: row.status, since: row.since, name, facts });
+  const shown = (row: Row, name: string, facts: string): VerificationRow => ({ id: row.id, company: row.company, status: row.status, since: row.since, name, facts });
   switch (list.of) {
     case 'warehouses':
       return list.rows.map((row) => shown(row, row.name, nameIn(locale, row.province)));

@@ -6,12 +6,12 @@ import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './checks.module.css';
+import own from './verifications.module.css';
 import styles from '#web/workspace/detail.module.css';
 
 /** Where the goods lie and whom to ask there. */
 export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'> }) {
-  const t = useTranslations('checks.warehouse');
+  const t = useTranslations('verifications.warehouse');
   const locale = useLocale();
   return (
     <section className={styles.card}>
@@ -32,7 +32,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
           <ul className={own.others}>
             {warehouse.other_warehouses.map((other) => (
               <li key={other.id}>
-                <Link to={`/${locale}/staff/checks/warehouses/${other.id}`}>{other.name}</Link> <small>{nameIn(locale, other.province)}</small> <ApprovalBadge status={other.status} />
+                <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{other.name}</Link> <small>{nameIn(locale, other.province)}</small> <ApprovalBadge status={other.status} />
               </li>
             ))}
           </ul>

@@ -5,15 +5,15 @@ import { hasDemoCodes } from '#web/accounts/sign-in/mfa-pending.ts';
 import { logIn } from '#web/accounts/sign-in/log-in.ts';
 import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { ownPath } from '#web/page/safe-redirect.ts';
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
-  const back = ownPath(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
+  const back = safeRedirect(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
   if (user?.staff_role) throw redirect(back);
-  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'factor']) };
+  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

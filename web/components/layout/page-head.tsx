@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { Locale } from '#domain/values/locale.ts';
 import { addressIn } from '#web/i18n/language.ts';
 import { useShop } from '#web/page/use-shop.ts';
-import { FoundBy } from './seo-meta.tsx';
+import { SeoMeta } from './seo-meta.tsx';
 
 export interface PageHeadProps {
   title: string;
@@ -43,7 +43,7 @@ export function PageHead({ title, canonicalPath, canonicalSearch = '', hidden = 
     <>
       <title>{full}</title>
       <link rel="canonical" href={addressOf(told.languages && !told.languages.includes(locale) ? 'th' : locale)} />
-      {import.meta.env.SSR && <FoundBy {...told} title={full} locale={locale} addressOf={addressOf} />}
+      {import.meta.env.SSR && <SeoMeta {...told} title={full} locale={locale} addressOf={addressOf} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ const OG_LOCALES: Readonly<Record<Locale, string>> = { th: 'th_TH', en: 'en_GB',
 /** Drawn for this: the word mark and what the marketplace is. */
 const OWN_PICTURE = '/social.png';
 
-interface FoundByProps extends Pick<PageHeadProps, 'title' | 'description' | 'picture' | 'type' | 'keywords' | 'languages'> {
+interface SeoMetaProps extends Pick<PageHeadProps, 'title' | 'description' | 'picture' | 'type' | 'keywords' | 'languages'> {
   locale: Locale;
   addressOf(language: Locale): string;
 }
 
 /** What search engines and networks are told of a page, and where it is in each language. */
-export function FoundBy({ title, description, picture, type = 'website', keywords, languages = LOCALES, locale, addressOf }: FoundByProps) {
+export function SeoMeta({ title, description, picture, type = 'website', keywords, languages = LOCALES, locale, addressOf }: SeoMetaProps) {
   const address = addressOf(languages.includes(locale) ? locale : DEFAULT_LOCALE);
   return (
     <>

@@ -36,11 +36,11 @@ export interface OfferView {
   province: string;
   earliest: string;
   /** At the chosen place; null while none is chosen. */
-  landed: LandedView | 'unreachable' | null;
+  landed: DeliveredPriceView | 'unreachable' | null;
 }
 
 /** Baht for a kilogram at the buyer's gate. */
-export interface LandedView {
+export interface DeliveredPriceView {
   perKg: number;
   perKgWithVat: number;
 }

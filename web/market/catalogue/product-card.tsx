@@ -5,7 +5,7 @@ import { Money } from '#web/components/display/money.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { ComparedPrice, LandedParts } from '#web/market/delivery/landed-price.tsx';
+import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { CardView, OfferView } from './card-view.ts';
 import { CompareTick } from './compare-tick.tsx';
@@ -57,7 +57,7 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
       </p>
       {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>}
-      {offer.landed && <p className={styles.unit}><LandedParts offer={offer} /></p>}
+      {offer.landed && <p className={styles.unit}><DeliveredPriceParts offer={offer} /></p>}
       <p className={styles.unit}>
         {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}
       </p>

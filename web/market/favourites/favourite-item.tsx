@@ -9,7 +9,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useClosedWhenSaved } from '#web/components/forms/use-closed-when-saved.ts';
-import { ComparedPrice, LandedParts } from '#web/market/delivery/landed-price.tsx';
+import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { FavouriteView } from './favourites-view.ts';
 import type { Refused } from './refused.ts';
@@ -31,7 +31,7 @@ export function FavouriteItem({ item, listId, refused, readOnly }: { item: Favou
         <p className={styles.small}>{addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly /></p>
       </div>
       <div className={styles.price}>
-        {offer ? <><b><ComparedPrice offer={offer} /></b><span className={styles.small}><LandedParts offer={offer} /></span><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
+        {offer ? <><b><ComparedPrice offer={offer} /></b><span className={styles.small}><DeliveredPriceParts offer={offer} /></span><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
         <StatusBadge status={status} />
       </div>
       <div className={styles.need}>

@@ -11,7 +11,7 @@ interface Value {
 }
 
 /** One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand. */
-export function CheckList({ title, name, values, chosen, isClosed = false }: { title: string; name: string; values: Value[]; chosen: readonly (number | string)[]; isClosed?: boolean }) {
+export function VerificationList({ title, name, values, chosen, isClosed = false }: { title: string; name: string; values: Value[]; chosen: readonly (number | string)[]; isClosed?: boolean }) {
   const t = useTranslations('mall');
   const useful = values.filter(({ id, count }) => count !== 0 || chosen.includes(id));
   if (useful.length === 0) return null;

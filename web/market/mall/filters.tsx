@@ -9,7 +9,7 @@ import { firstTouch } from '#web/components/first-touch.ts';
 import { later } from '#web/components/later.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import { addressOf } from './address.ts';
-import { CheckList } from './check-list.tsx';
+import { VerificationList } from './check-list.tsx';
 import type { Follower } from './follow-address.ts';
 import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
@@ -71,12 +71,12 @@ export function Filters({ search, facets, view, count, isCategory }: { search: S
           </div>
         </fieldset>
         <PropertyFilters properties={facets.properties} search={search} count={count} />
-        <CheckList title={t('offers')} name="promotion" values={[{ id: '1', name: words('promotion') }]} chosen={search.promotion ? ['1'] : []} />
-        <CheckList title={t('status')} name="status" values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))} chosen={search.status} />
-        <CheckList title={t('quality')} name="quality" values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))} chosen={search.quality} />
-        <CheckList title={t('manufacturer')} name="manufacturer_id" values={facets.manufacturer_id} chosen={search.manufacturer_id} />
-        <CheckList title={t('province')} name="province_id" values={facets.province_id} chosen={search.province_id} />
-        <CheckList title={t('warehouse')} name="warehouse_id" values={facets.warehouse_id} chosen={search.warehouse_id} isClosed />
+        <VerificationList title={t('offers')} name="promotion" values={[{ id: '1', name: words('promotion') }]} chosen={search.promotion ? ['1'] : []} />
+        <VerificationList title={t('status')} name="status" values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))} chosen={search.status} />
+        <VerificationList title={t('quality')} name="quality" values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))} chosen={search.quality} />
+        <VerificationList title={t('manufacturer')} name="manufacturer_id" values={facets.manufacturer_id} chosen={search.manufacturer_id} />
+        <VerificationList title={t('province')} name="province_id" values={facets.province_id} chosen={search.province_id} />
+        <VerificationList title={t('warehouse')} name="warehouse_id" values={facets.warehouse_id} chosen={search.warehouse_id} isClosed />
         <noscript><Button type="submit" wide>{t('apply')}</Button></noscript>
       </Form>
       <div className={styles.foot}><Button wide popoverTarget="filters" popoverTargetAction="hide">{t('show', { count })}</Button></div>

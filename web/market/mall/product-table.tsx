@@ -11,7 +11,7 @@ import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
-import { ComparedPrice, FreightPart } from '#web/market/delivery/landed-price.tsx';
+import { ComparedPrice, FreightPart } from '#web/market/delivery/delivered-price.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { withOnly } from './address.ts';
 import type { Search } from './search-filters.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { CheckList } from './check-list.tsx';
+import { VerificationList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from './property-address.ts';
 import type { Search } from './search-filters.ts';
@@ -17,7 +17,7 @@ export function PropertyFilters({ properties, search, count }: { properties: Pro
   return properties.filter((property) => isChosen(property) || narrows(property, count)).map((property, place) => {
     const chosen = search.properties.find(({ code }) => code === property.code);
     if (property.ranges.length > 0) return <Range key={property.code} property={property} chosen={chosen} isClosed={place >= OPEN_AT_FIRST} />;
-    return <CheckList key={property.code} title={property.name} name={propertyField(property.code)} values={property.values} chosen={chosen?.values ?? []} isClosed={place >= OPEN_AT_FIRST} />;
+    return <VerificationList key={property.code} title={property.name} name={propertyField(property.code)} values={property.values} chosen={chosen?.values ?? []} isClosed={place >= OPEN_AT_FIRST} />;
   });
 }
 

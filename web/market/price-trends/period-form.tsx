@@ -13,7 +13,7 @@ const STEPS = [['1', 'weekly'], ['2', 'monthly'], ['3', 'daily']] as const;
 
 /** From when until when, and in what steps: for members. Visitors are asked to log in, and come back to what they asked for. */
 export function PeriodForm({ tab, asked: { start, end, step, isAsked }, error }: { tab: number; asked: Asked; error: WireError | null }) {
-  const t = useTranslations('trends');
+  const t = useTranslations('priceTrends');
   const { user, locale } = useShop();
   const path = usePath();
   const askToLogIn = useMembersOnly();

@@ -33,12 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     trend: trend && { id: trend.id, name: nameIn(page.locale, trend), asOf: trend.as_of, perKg: trend.avg_per_kg, low: trend.min_per_kg, high: trend.max_per_kg, change: trend.change_percent },
     shown: trend && (await shownPrices(page, trend, asked)),
     asked,
-    messages: messagesFor(page.locale, ['trends']),
+    messages: messagesFor(page.locale, ['priceTrends']),
   };
 }
 
 export default function PriceTrends({ loaderData: { families, trend, shown, asked } }: Route.ComponentProps) {
-  const t = useTranslations('trends');
+  const t = useTranslations('priceTrends');
   const path = usePath();
   const { baseUrl, locale } = useShop();
   const home = { name: t('home'), to: path('/') };

@@ -17,7 +17,7 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useToast } from '#web/components/feedback/toast.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { DeliverTo, HowCounted } from '#web/market/delivery/later.ts';
-import { ComparedPrice, LandedParts } from '#web/market/delivery/landed-price.tsx';
+import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { useIsStaff, useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './product.tsx';
@@ -103,7 +103,7 @@ function Gate({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView
       {landed && landed !== 'unreachable' && delivery.province && (
         <p className={styles.landed}><span>{t('gate', { province: delivery.province })}</span> <b><PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} /></b></p>
       )}
-      {landed && <p className={styles.parts}><LandedParts offer={offer} /></p>}
+      {landed && <p className={styles.parts}><DeliveredPriceParts offer={offer} /></p>}
       {landed && landed !== 'unreachable' && <HowCounted trip={offer.trip} from={offer.province} to={delivery.province} />}
     </div>
   );

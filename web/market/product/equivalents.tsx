@@ -53,7 +53,7 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
                 <td><InCommon relation={other.relations.process} /></td>
                 <td><InCommon relation={other.relations.application} /></td>
                 <td className="number">{other.offer ? <b><PricePerKg baht={other.offer.memberPricePerKg ?? other.offer.pricePerKg} /></b> : <StatusBadge status={other.stockStatus} />}</td>
-                {delivery && <td className="number"><Landed landed={other.landed} /></td>}
+                {delivery && <td className="number"><DeliveredPrice landed={other.landed} /></td>}
               </tr>
             ))}
           </tbody>
@@ -64,7 +64,7 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
   );
 }
 
-function Landed({ landed }: { landed: EquivalentView['landed'] }) {
+function DeliveredPrice({ landed }: { landed: EquivalentView['landed'] }) {
   const { withVat } = useShop();
   return landed ? <PricePerKg baht={withVat ? landed.with : landed.without} /> : '–';
 }

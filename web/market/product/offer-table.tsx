@@ -6,7 +6,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Money, PricePerKg } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { ComparedPrice, LandedParts } from '#web/market/delivery/landed-price.tsx';
+import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/delivered-price.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import styles from './offer-table.module.css';
 
@@ -36,7 +36,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
             <th scope="row" className={styles.place}>{offer.province}<span>{offer.seller}</span></th>
             <td>{offer.pack}<span className={styles.sku}>{offer.skuNo}</span></td>
             <td className="number"><b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b></td>
-            {hasPlace && <td className="number">{offer.landed !== 'unreachable' && <b><ComparedPrice offer={offer} /></b>}<span className={styles.parts}><LandedParts offer={offer} /></span></td>}
+            {hasPlace && <td className="number">{offer.landed !== 'unreachable' && <b><ComparedPrice offer={offer} /></b>}<span className={styles.parts}><DeliveredPriceParts offer={offer} /></span></td>}
             <td className="number">{offer.price < offer.regularPrice && <s className={styles.before}><Money baht={offer.regularPrice} /></s>}<Money baht={offer.memberPrice ?? offer.price} /></td>
             <td className="number">{offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={offer.quantity * offer.unitWeight} />}</td>
             <td className="number"><Quantity kg={offer.minimum * offer.unitWeight} /></td>

@@ -47,7 +47,7 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
 }
 
 function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
-  const t = useTranslations('trends');
+  const t = useTranslations('priceTrends');
   const path = usePath();
   const name = nameIn(useLocale(), trend);
   const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({ day, low, mean, high }));

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import { slugOf } from '#domain/market/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { foundBy, productFoundBy, seoIn, type FoundBy } from '#domain/market/seo-meta.ts';
+import { seoMeta, productFoundBy, seoIn, type SeoMeta } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
@@ -32,7 +32,7 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     subcategory: { ...named(product.subcategory), slug: slugOf(product.subcategory.name_en), code: product.subcategory.code },
     shortText: product[`shortdesc_${locale}`] || product.shortdesc_th,
     text: product[`desc_${locale}`] || product.desc_th,
-    found: foundBy(seoIn(product, locale), composedOf(product, locale)),
+    found: seoMeta(seoIn(product, locale), composedOf(product, locale)),
     mfi: product.mfi,
     density: product.density,
     pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
@@ -47,7 +47,7 @@ export type ProductView = ReturnType<typeof productView>;
 export type ProductOffer = ProductView['offers'][number];
 
 /** What search engines are told of a product that nobody wrote anything for. */
-export function composedOf(product: Detail['product'], locale: Locale): FoundBy {
+export function composedOf(product: Detail['product'], locale: Locale): SeoMeta {
   const { grade, brand, subcategory } = product;
   return productFoundBy({ grade, brand, name: nameIn(locale, product), maker: nameIn(locale, product.manufacturer), subcategory: { name: nameIn(locale, subcategory), code: subcategory.code }, short: product[`shortdesc_${locale}`], properties: propertiesIn(product, locale) }, locale);
 }

@@ -13,7 +13,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
-import { useNoteSeen } from '#web/market/recently-viewed/use-note-seen.ts';
+import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { BuyBox } from './buy-box.tsx';
 import { equivalentsView } from './equivalents-view.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
   const [equivalents, prices] = await Promise.all([page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }), pricesOf(page, product.id, chosen?.id)]);
-  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'trends', 'delivery']) };
+  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']) };
 }
 
 /** There is none of this number, or there can be none. */
@@ -75,7 +75,7 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
   const words = useTranslations('words');
   const path = usePath();
   const chosen = useChosenOffer(product.offers);
-  useNoteSeen(product.id);
+  useNoteViewed(product.id);
   return (
     <div className="page">
       <PageHead {...product.found} type="product" picture={product.pictures[0]} />

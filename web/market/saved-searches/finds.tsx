@@ -9,7 +9,7 @@ import styles from './saved-searches.module.css';
 
 /** What a saved search told last; the first of them are new to its owner. */
 export function Finds({ finds, fresh }: { finds: Answer<'GET /saved-search'>['data'][number]['finds']; fresh: number }) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const locale = useLocale();
   const path = usePath();
   return (

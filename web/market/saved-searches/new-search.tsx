@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const { search, limit, isAtGate, found, count } = await askedBy(page, request);
-  return { name: proposedName(search, found, page.locale), count, limit, isAtGate, messages: messagesFor(page.locale, ['searches']) };
+  return { name: proposedName(search, found, page.locale), count, limit, isAtGate, messages: messagesFor(page.locale, ['savedSearches']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Reached from the mall, with what was searched for there in the address. */
 export default function NewSearch({ loaderData: { name, count, limit, isAtGate } }: Route.ComponentProps) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (

@@ -20,7 +20,7 @@ function idOf(text: string): number {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  return { search: await page.api('GET /saved-search/{id}', { params: { id: idOf(params.id) } }), messages: messagesFor(page.locale, ['searches']) };
+  return { search: await page.api('GET /saved-search/{id}', { params: { id: idOf(params.id) } }), messages: messagesFor(page.locale, ['savedSearches']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SavedSearch({ loaderData: { search } }: Route.ComponentProps) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const done = new URL(request.url).searchParams.get('done');
-  return { searches: (await page.api('GET /saved-search')).data, done: DONE.find((each) => each === done) ?? null, messages: messagesFor(page.locale, ['searches']) };
+  return { searches: (await page.api('GET /saved-search')).data, done: DONE.find((each) => each === done) ?? null, messages: messagesFor(page.locale, ['savedSearches']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,14 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function UpTo({ baht }: { baht: number }) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const price = <PricePerKg baht={baht} />;
   return <Badge icon="tag">{t.rich('upTo', { price: () => price })}</Badge>;
 }
 
 /** What a member searches for again and again, and what mails come of it. */
 export default function SavedSearches({ loaderData: { searches, done } }: Route.ComponentProps) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const path = usePath();
   const { delivery } = useShop();
   const refused = useActionData<typeof action>();

@@ -15,7 +15,7 @@ interface Values {
 
 /** How a search is kept: its name, up to which price it counts, and when a mail comes. */
 export function SearchForm({ values, error, children }: { values: Values; error: WireError | null | undefined; children?: React.ReactNode }) {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const path = usePath();
   return (
     <Form method="post" className={styles.form}>

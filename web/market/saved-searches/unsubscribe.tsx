@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
   // Without the key that was mailed nothing can be stopped here; where she is logged in it can.
   if (!new URL(request.url).searchParams.get('key')) return redirect(`/${locale}/user/saved-searches`);
-  return { messages: messagesFor(locale, ['searches']) };
+  return { messages: messagesFor(locale, ['savedSearches']) };
 }
 
 /** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe() {
-  const t = useTranslations('searches');
+  const t = useTranslations('savedSearches');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const name = answer && 'name' in answer ? answer.name : null;

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/client.ts';
-import { foundBy } from '#domain/market/seo-meta.ts';
+import { seoMeta } from '#domain/market/seo-meta.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { langOf } from './lang-of.ts';
 import { topicIn } from '#web/site/contact/topic-in.ts';
@@ -20,7 +20,7 @@ export function wholeIn(locale: Locale, { data }: Pick<Whole, 'data'>) {
     ...text,
     slug: data.slug, category: data.category, publishedOn: data.published_on, updatedAt: data.updated_at, picture: data.pic_path,
     languages: LOCALES.filter((each) => data[each].language === each),
-    found: foundBy(text, { title: text.title, description: text.summary || text.title, keywords: '' }),
+    found: seoMeta(text, { title: text.title, description: text.summary || text.title, keywords: '' }),
   };
 }
 export type WholeView = ReturnType<typeof wholeIn>;

@@ -14,7 +14,7 @@ import { homeView } from './home-view.server.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { News } from './news.tsx';
 import { PriceTrends } from './price-trends.tsx';
-import { SeenRow } from './seen-row.tsx';
+import { RecentlyViewedRow } from './recently-viewed-row.tsx';
 import { SubBanners } from './sub-banners.tsx';
 import { TopCategories } from './top-categories.tsx';
 import type { Route } from './+types/home';
@@ -45,7 +45,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       <Section id="related" title={texts.related_title ?? t('related')} text={texts.related_text} cards={related} />
       <SubBanners banners={view.subBanners} />
       {articles.length > 0 && <Section id="news" title={t('news')} to={path('/news')}><News articles={articles} /></Section>}
-      <SeenRow own={own?.seen}>{(cards) => <Section id="seen" title={t('seen')} cards={cards} />}</SeenRow>
+      <RecentlyViewedRow own={own?.seen}>{(cards) => <Section id="seen" title={t('seen')} cards={cards} />}</RecentlyViewedRow>
       <HowItWorks />
     </div>
   );

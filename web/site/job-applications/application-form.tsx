@@ -16,7 +16,7 @@ import styles from './join-us.module.css';
 
 /** Who applies, with a CV. It works without script: the file goes with the form. */
 export function ApplicationForm({ token, refused }: { token: string; refused: { error: WireError; typed: Typed } | undefined }) {
-  const t = useTranslations('jobs');
+  const t = useTranslations('jobApplications');
   const path = usePath();
   const value = (field: string) => refused?.typed[field] ?? '';
   return (

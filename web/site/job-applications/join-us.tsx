@@ -17,12 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
   const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary, lang: langOf(item[locale].language, locale) }));
-  return { openings, messages: messagesFor(locale, ['jobs']) };
+  return { openings, messages: messagesFor(locale, ['jobApplications']) };
 }
 
 /** The openings there are. */
 export default function JoinUs({ loaderData: { openings } }: Route.ComponentProps) {
-  const t = useTranslations('jobs');
+  const t = useTranslations('jobApplications');
   const path = usePath();
   return (
     <div className="page">

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
   const opening = wholeIn(locale, found);
   const schema = structured(jobPosting(page, opening));
-  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobs', 'reading', 'files']) };
+  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobApplications', 'reading', 'files']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One opening, and the form to apply for it. */
 export default function Opening({ loaderData: { opening, token, isSent, schema } }: Route.ComponentProps) {
-  const t = useTranslations('jobs');
+  const t = useTranslations('jobApplications');
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (

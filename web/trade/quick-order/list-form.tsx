@@ -11,7 +11,7 @@ import styles from './quick-order.module.css';
 
 /** The list: pasted, or a file. Once it is matched it steps back, and can be opened to be changed. */
 export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const locale = useLocale();
   const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
   return (

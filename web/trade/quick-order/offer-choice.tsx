@@ -8,7 +8,7 @@ import styles from './quick-order.module.css';
 
 /** An offer to be taken for a line: pack, place, stock, price, and how many units of it. */
 export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer; choice: Choice }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const locale = useLocale();
   const { withVat } = useShop();
   const field = amountField(line.line, offer.product_stock_id);

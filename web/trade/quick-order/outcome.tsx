@@ -7,7 +7,7 @@ import styles from './quick-order.module.css';
 
 /** What went into the cart and what is left. It is brought before the eyes: who pressed the button is at the end of a long list. */
 export function Outcome({ added, failed }: { added: number; failed: number }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const path = usePath();
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

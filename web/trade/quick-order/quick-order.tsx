@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const asked = new URL(request.url).searchParams;
   const [list, delivery] = await Promise.all([asked.has('order') ? orderAgain(page, request, asked.get('order')) : listAsked(page, plainList(asked.get('list') ?? '')), deliveryView(page)]);
-  return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickorder', 'delivery', 'files']) };
+  return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickOrder', 'delivery', 'files']) };
 }
 
 async function listAsked(page: Page, text: string): Promise<{ text: string; review: Review | null }> {
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuickOrder({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const answer = useActionData<typeof action>();
   const { text, review } = answer ?? loaderData;
   const isAgain = loaderData.isAgain && !answer;

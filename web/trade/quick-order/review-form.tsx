@@ -16,7 +16,7 @@ import styles from './quick-order.module.css';
 
 /** What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts along. */
 export function ReviewForm({ review: { lines }, text, answer, isAgain }: { review: Review; text: string; answer: QuickOrderAnswer | undefined; isAgain: boolean }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const path = usePath();
   const { user } = useShop();
   const mayNotOrder = useMayNot('order');

@@ -13,7 +13,7 @@ import styles from './quick-order.module.css';
 
 /** One line of the list: what was typed, what is offered for it, and what the buyer has to know. */
 export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; choice: Choice; problem: string | undefined; isAgain: boolean }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const path = usePath();
   const offers = line.products.flatMap((product) => product.offers);
   const isSettled = choice.offers.has(line.line);
@@ -49,7 +49,7 @@ export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; cho
 }
 
 function ProductChoice({ line, product, choice }: { line: Line; product: Product; choice: Choice }) {
-  const t = useTranslations('quickorder');
+  const t = useTranslations('quickOrder');
   const words = useTranslations('words');
   const locale = useLocale();
   const path = usePath();

@@ -4,7 +4,7 @@ import type { WantedWord, WordIndex } from './word-index.ts';
 const MIN_LENGTH_TO_MEND = 5;
 
 /** The words with those that are in no product replaced by the nearest that is, one letter away; null when nothing can be mended. */
-export function mendedWords(words: readonly WantedWord[], index: WordIndex): WantedWord[] | null {
+export function correctTypos(words: readonly WantedWord[], index: WordIndex): WantedWord[] | null {
   let changed = false;
   const mended = words.map((word) => {
     if (word.term.length < MIN_LENGTH_TO_MEND || index.has(word)) return word;
@@ -17,6 +17,6 @@ export function mendedWords(words: readonly WantedWord[], index: WordIndex): Wan
 }
 
 /** Who has typed a whole word means it and not every word that begins with it: PLA is no plasticiser, PA6 no PA66. */
-export function settledWords(words: readonly WantedWord[], index: WordIndex): WantedWord[] {
+export function preferExactTerms(words: readonly WantedWord[], index: WordIndex): WantedWord[] {
   return words.map((word) => (word.isPrefix && index.has({ term: word.term, isPrefix: false }) ? { ...word, isPrefix: false } : word));
 }

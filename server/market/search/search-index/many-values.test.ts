@@ -34,7 +34,7 @@ test('with very many makers, warehouses and values the last ones are found and c
     { property: PROPERTY, choices: [], numbers: [{ condition: '', products: 1, least: MANY / 10, most: MANY / 10 }] },
     { property: CHOSEN, choices: [{ value: MANY, products: 1 }], numbers: [] },
   ]]);
-  expect(index.landedPrices([MANY], 0, { 10: 3 })).toEqual(new Map([[MANY, MANY + 3]]));
+  expect(index.deliveredPrices([MANY], 0, { 10: 3 })).toEqual(new Map([[MANY, MANY + 3]]));
   for (const properties of [[{ property: PROPERTY, condition: null, from: MANY / 10, to: Infinity }], [{ property: CHOSEN, choices: [MANY] }]]) {
     const found = ask({ properties, countsProperties: true });
     expect([found.products, found.count]).toEqual([last, 1]);

@@ -20,7 +20,7 @@ export class RecentAnswers {
 
   answerTo({ at, ...question }: IndexQuery, index: SearchIndex): IndexAnswer {
     index.settle(at);
-    if (index !== this.#index || index.version !== this.#version) this.#forget();
+    if (index !== this.#index || index.version !== this.#version) this.#invalidate();
     this.#index = index;
     this.#version = index.version;
     const key = JSON.stringify(question);
@@ -41,7 +41,7 @@ export class RecentAnswers {
     }
   }
 
-  #forget(): void {
+  #invalidate(): void {
     this.#answers.clear();
     this.#rows = 0;
   }

@@ -29,14 +29,14 @@ export class RecentMatches {
     const { count, ordinals, distances } = this.#words.match(wanted);
     // What is in no product takes room, too.
     const room = count + ENTRY;
-    if (this.#products + room > Math.max(this.#size() * MOST_TIMES, LEAST_ROOM)) this.forget();
+    if (this.#products + room > Math.max(this.#size() * MOST_TIMES, LEAST_ROOM)) this.invalidate();
     const matches = { count, ordinals: ordinals.slice(0, count), distances: distances.slice(0, count) };
     this.#matches.set(key, matches);
     this.#products += room;
     return matches;
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#matches.clear();
     this.#products = 0;
   }

@@ -61,7 +61,7 @@ export class SearchIndex {
     this.#products.push(product);
     this.#properties.push(product);
     this.words.add(ordinal, product.nameWords, product.otherWords);
-    this.#matches.forget();
+    this.#matches.invalidate();
   }
 
   remove(id: number): void {
@@ -105,7 +105,7 @@ export class SearchIndex {
   }
 
   /** The least that a kilogram of these products costs at the gate, in 10⁻⁴ baht; without those that cannot be had or are not delivered. */
-  landedPrices(ids: readonly number[], at: number, freight: NonNullable<IndexQuery['freight']>): Map<number, number> {
+  deliveredPrices(ids: readonly number[], at: number, freight: NonNullable<IndexQuery['freight']>): Map<number, number> {
     const found = this.#found(ids, at, freight);
     const facts = this.#products.facts.values;
     return new Map(Array.from({ length: found.count }, (_, place): [number, number] => {

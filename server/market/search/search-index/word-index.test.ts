@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendedWords } from './correct-typos.ts';
+import { correctTypos } from './correct-typos.ts';
 import { isOneTypoAway } from './typo.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -43,10 +43,10 @@ test('searches do not disturb each other', () => {
 
 test('only what is in no product is mended, and only when it is long enough', () => {
   const words = wordsOfThree();
-  expect(mendedWords([word('extruzion'), word('film')], words)).toEqual([word('extrusion'), word('film')]);
-  expect(mendedWords([word('hdpp')], words)).toBeNull();
-  expect(mendedWords([prefix('polyeth')], words)).toBeNull();
-  expect(mendedWords([word('unheard-of')], words)).toBeNull();
+  expect(correctTypos([word('extruzion'), word('film')], words)).toEqual([word('extrusion'), word('film')]);
+  expect(correctTypos([word('hdpp')], words)).toBeNull();
+  expect(correctTypos([prefix('polyeth')], words)).toBeNull();
+  expect(correctTypos([word('unheard-of')], words)).toBeNull();
 });
 
 test.each([

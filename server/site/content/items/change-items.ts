@@ -8,8 +8,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { forgetSearchable } from './search.ts';
-import { forgetShown } from './shown.ts';
+import { invalidateSearchable } from './search.ts';
+import { invalidateShown } from './shown.ts';
 
 type Created = z.output<(typeof staffContent)['POST /staff/content']['body']>;
 type Settings = z.output<(typeof staffContent)['PUT /staff/content/{id}/settings']['body']>;
@@ -47,8 +47,8 @@ export async function changing<Result>(work: () => Promise<Result>): Promise<Res
     if (isUniqueViolation(error)) throw fieldError('content_slug_taken', 'slug');
     throw error;
   } finally {
-    forgetShown();
-    forgetSearchable();
+    invalidateShown();
+    invalidateSearchable();
   }
 }
 

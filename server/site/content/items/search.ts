@@ -3,7 +3,7 @@ import type { contentItems } from '#contract/site/content-items.ts';
 import { excerptOf, findTexts, foldText, type FoldedText } from '#domain/site/content-search.ts';
 import { textFor } from '#domain/site/content.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { plainText, renderMarkdown } from './render-markdown.ts';
 import { shownOfKind } from './shown.ts';
 
@@ -20,7 +20,7 @@ interface Searchable {
 }
 
 /** What can be found in a language: a few hundred texts, so they are kept and looked through. */
-const searchable = keptFor(SECONDS, async (locale: Locale): Promise<Searchable> => {
+const searchable = cached(SECONDS, async (locale: Locale): Promise<Searchable> => {
   const kinds = await Promise.all(KINDS.map(async (kind) => (await shownOfKind(kind)).map(({ id, slug, category, contents }) => {
     const { language, title, summary, body } = textFor(contents, locale);
     return { id, kind, slug, category, language, title, summary, body: plainText(renderMarkdown(body, locale)) };
@@ -43,6 +43,6 @@ export async function searchContent({ q, _start, _limit }: Query, locale: Locale
   };
 }
 
-export function forgetSearchable(): void {
-  searchable.forget();
+export function invalidateSearchable(): void {
+  searchable.invalidate();
 }

@@ -4,7 +4,7 @@ import { contentStatus, EMPTY_CONTENT_TEXT, isShown, type ContentState, type Con
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetShown, shownAt } from './shown.ts';
+import { invalidateShown, shownAt } from './shown.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -26,7 +26,7 @@ async function given({ kind, slug, category, position = 0, is_homepage = false, 
       values (${kind}, ${slug}, ${category ?? null}, ${position}, ${is_homepage}, ${published_version}::int, ${published_from}::timestamptz, ${published_until}::timestamptz, ${archived_at}::timestamptz) returning id
     ), version as (insert into content_versions (item_id, number, contents, created_at) select id, 1, ${JSON.stringify(contents)}::jsonb, ${hours(-2)}::timestamptz from item)
     select id from item`);
-  forgetShown();
+  invalidateShown();
   return id;
 }
 
@@ -69,7 +69,7 @@ test('tomorrow’s article is there tomorrow; until then, and under another kind
   const none: Parameters<typeof read>[] = [['tomorrow'], ['new', 'page'], ['nowhere'], ["x' or 1=1"]];
   for (const missing of none) await expect(read(...missing)).rejects.toMatchObject(refused('not_found'));
   app.clock.advanceHours(25);
-  forgetShown();
+  invalidateShown();
   expect((await read('tomorrow')).data.published_on).toBe(hours(24).toISOString());
   app.clock.set(TEST_NOW);
 });

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 type ArticleCard = z.output<typeof articleCard>;
@@ -41,7 +41,7 @@ const columns = sql`i.id, i.kind, i.slug, i.category, i.position, i.published_fr
 const shownItems = sql`content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version`;
 const newest = sql`i.published_from desc, i.id desc`;
 
-const keptArticles = keptFor(SECONDS, async (key: string): Promise<Articles> => {
+const keptArticles = cached(SECONDS, async (key: string): Promise<Articles> => {
   const { isHomepage, category, _start, _limit } = JSON.parse(key) as ArticleQuery;
   const where = sql`i.kind = 'article' and ${shownAt(now())}${isHomepage ? sql` and i.is_homepage` : sql``}${category ? sql` and i.category = ${category}` : sql``}`;
   const [found, { count }] = await Promise.all([
@@ -56,10 +56,10 @@ export function articles(query: ArticleQuery): Promise<Articles> {
 }
 
 /** All of a kind that is shown. */
-export const shownOfKind = keptFor(SECONDS, (kind: string) =>
+export const shownOfKind = cached(SECONDS, (kind: string) =>
   rows(sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and ${shownAt(now())} order by i.position, i.id limit ${MOST_LISTED}`));
 
-const keptLists = keptFor(SECONDS, async (kind: string): Promise<Listed> =>
+const keptLists = cached(SECONDS, async (kind: string): Promise<Listed> =>
   (await shownOfKind(kind)).map(({ contents, kind: _, ...item }) => ({
     ...item,
     ...inLanguages((locale) => {
@@ -72,7 +72,7 @@ export async function contentList(kind: ContentKind): Promise<{ data: Listed }> 
   return { data: await keptLists(kind) };
 }
 
-const keptItems = keptFor(SECONDS, async (key: string): Promise<Whole | null> => {
+const keptItems = cached(SECONDS, async (key: string): Promise<Whole | null> => {
   const { kind, slug } = JSON.parse(key) as { kind: ContentKind; slug: string };
   const at = now();
   const row = await maybeRow(sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and i.slug = ${slug} and ${shownAt(at)}`);
@@ -97,8 +97,8 @@ export async function shownArticle(id: number): Promise<ArticleCard | null> {
 }
 
 /** For who has just changed what is shown. */
-export function forgetShown(): void {
-  for (const kept of [keptArticles, shownOfKind, keptLists, keptItems]) kept.forget();
+export function invalidateShown(): void {
+  for (const kept of [keptArticles, shownOfKind, keptLists, keptItems]) kept.invalidate();
 }
 
 /** A text with everything a reader sees of it. */

@@ -7,7 +7,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetShown } from './shown.ts';
+import { invalidateShown } from './shown.ts';
 import { statusAt } from './staff-items.ts';
 
 let app: TestApp;
@@ -94,7 +94,7 @@ test('a text is shown from its time until its time, then expired, and may be wit
   expect(await status()).toBe('scheduled');
   for (const [hour, expected] of [[2, 'published'], [4, 'expired']] as const) {
     app.clock.set(hours(hour));
-    forgetShown();
+    invalidateShown();
     expect(await status()).toBe(expected);
     if (expected === 'published') await expect(publish(id, 1, { from: hours(3) })).rejects.toMatchObject({ wire: { error: 'content_shown_now', fields: [{ path: 'from' }] } });
     await (expected === 'published' ? read(slug) : expect(read(slug)).rejects.toMatchObject(refused('not_found')));

@@ -1,11 +1,11 @@
-import type { staffChecks } from '#contract/backoffice/verifications.ts';
+import type { verifications } from '#contract/backoffice/verifications.ts';
 import { nothing, open, type Rows } from '../row.ts';
 
 const one = open(() => ({ params: { id: 1 } }));
 const approval = open(() => ({ params: { id: 1 }, body: { version: 'x' } }));
 const refusal = open(() => ({ params: { id: 1 }, body: { version: 'x', reason: 'x' } }));
 
-export const staffChecksRows: Rows<typeof staffChecks> = {
+export const verificationsRows: Rows<typeof verifications> = {
   'GET /staff/warehouses': nothing,
   'GET /staff/warehouses/{id}': one,
   'POST /staff/warehouses/{id}/approve': approval,

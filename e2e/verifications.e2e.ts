@@ -18,7 +18,7 @@ async function productOf(request: APIRequestContext, grade: string): Promise<{ i
 
 /** Opens the list of a kind, looks at it, and at the object that is named there. */
 async function openCheck(page: Page, kind: string, name: string): Promise<void> {
-  await page.goto(`/th/staff/checks/${kind}`);
+  await page.goto(`/th/staff/verifications/${kind}`);
   await expectAccessible(page);
   await page.getByRole('link', { name }).first().click();
   await expect(page.locator('h1')).toHaveText(name);
@@ -133,7 +133,7 @@ test('who asked to be forgotten is, and cannot log in any more', async ({ browse
   await asked.getByRole('button', { name: 'ลบข้อมูลส่วนบุคคล' }).click();
   await sales.waitForURL(/done=approve/);
   await expect(sales.locator('main [role=status]').first()).toHaveText('ลบข้อมูลส่วนบุคคลแล้ว');
-  await sales.goto('/th/staff/checks/deletion_requests?status=1');
+  await sales.goto('/th/staff/verifications/deletion_requests?status=1');
   await expect(sales.locator('main')).toContainText('ผู้ใช้ที่ถูกลบ');
   await expect(sales.locator('main')).not.toContainText('มานะ');
 
@@ -174,7 +174,7 @@ test('the screens of checks, levels and the log fit a phone, in every language a
   for (const [locale, colorScheme] of [['th', 'light'], ['en', 'dark'], ['cn', 'dark']] as const) {
     const admin = await (await browser.newContext({ viewport: { width: 360, height: 780 }, colorScheme })).newPage();
     await signIn(admin, 'admin', locale, 'staff');
-    for (const path of ['checks/warehouses?status=1', 'checks/bank_accounts', 'checks/certificates', 'checks/deletion_requests', 'levels?edit=1&company=Siam', 'audit']) {
+    for (const path of ['verifications/warehouses?status=1', 'verifications/bank_accounts', 'verifications/certificates', 'verifications/deletion_requests', 'levels?edit=1&company=Siam', 'audit']) {
       await admin.goto(`/${locale}/staff/${path}`);
       expect(await admin.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       await expectAccessible(admin);

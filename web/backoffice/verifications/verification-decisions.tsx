@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import type { CheckDecision, CheckedObject, CheckKind } from './kinds.ts';
+import type { VerificationDecision, VerifiedObject, VerificationKind } from './kinds.ts';
 import styles from '#web/workspace/detail.module.css';
 
 /** The usual reasons of each kind, as keys of the texts `checks.reasons`. */
@@ -12,11 +12,11 @@ const reasons = {
   bank_accounts: ['otherName', 'unknownNumber', 'closed'],
   certificates: ['unreadable', 'expired', 'otherCompany', 'otherNumber'],
   deletion_requests: ['identity', 'openMatter', 'takenBack'],
-} as const satisfies Record<CheckKind, readonly string[]>;
+} as const satisfies Record<VerificationKind, readonly string[]>;
 
 /** What may be decided: yes, or no with a reason that the owner reads. */
-export function CheckDecisions({ object }: { object: CheckedObject }) {
-  const t = useTranslations('checks');
+export function VerificationDecisions({ object }: { object: VerifiedObject }) {
+  const t = useTranslations('verifications');
   const { of: kind, status } = object;
   if (status !== 0) {
     return (
@@ -55,7 +55,7 @@ export function CheckDecisions({ object }: { object: CheckedObject }) {
   );
 }
 
-function Which({ object, decision }: { object: CheckedObject; decision: CheckDecision }) {
+function Which({ object, decision }: { object: VerifiedObject; decision: VerificationDecision }) {
   return (
     <>
       <input type="hidden" name="decision" value={decision} />

@@ -5,7 +5,7 @@ import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from './accounts.ts';
 import { insertRows } from './bulk.ts';
-import { applicants, contactLetters, sentIssue, subscribers, type Applicant } from './letters.ts';
+import { applicants, contactMessages, sentIssue, subscribers, type Applicant } from './inbox.ts';
 import { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export async function writeLetters({ staffIds }: MarketPeople, seed: number, at:
   const awake = (days: number) => after(dayBefore(days, 0), random.int(AWAKE.from * HOUR_MINUTES, AWAKE.to * HOUR_MINUTES));
   const cvs = await writtenCvs(at);
   await inTransaction(async () => {
-    const oldestFirst = contactLetters.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+    const oldestFirst = contactMessages.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
     await insertRows('contact_messages', oldestFirst.map(({ hoursAgo, worked, signs = [], ...letter }) => ({ ...letter, ...workedOff(worked), spam_signs: signs, is_suspected: signs.length > 0, created_at: before(hoursAgo) })));
     await writeApplications(cvs.map((cv) => ({ ...cv, created_at: before(cv.applicant.hoursAgo) })));
     await insertRows('newsletter_subscribers', subscribers.map(({ email, language, status, daysAgo, leftDaysAgo }) => {

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { keptFor } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 type Recommended = z.output<(typeof interests)['GET /product/recommended_for_you']['answer']>;
 
@@ -72,7 +72,7 @@ function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
 }
 
 /** The most offered products of every subcategory that can be bought now. */
-const candidates = keptFor(SECONDS, () =>
+const candidates = cached(SECONDS, () =>
   rows(sql<Candidate>`
     select id, "subcategoryId", "manufacturerId", offers from (
       select f.product_id as id, f.subcategory_id as "subcategoryId", f.manufacturer_id as "manufacturerId", count(*)::int as offers,

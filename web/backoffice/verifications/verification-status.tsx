@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '#web/components/display/badge.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
-import type { CheckKind, State } from './kinds.ts';
+import type { VerificationKind, State } from './kinds.ts';
 
 const LOOKS = { 0: { tone: 'info', icon: 'clock' }, 1: { tone: 'neutral', icon: 'trash' }, 2: { tone: 'danger', icon: 'close' } } as const;
 
 /** Where an object stands; a wish to be forgotten is not approved but done. */
-export function CheckStatus({ kind, status }: { kind: CheckKind; status: State }) {
-  const t = useTranslations('checks');
+export function VerificationStatus({ kind, status }: { kind: VerificationKind; status: State }) {
+  const t = useTranslations('verifications');
   if (kind !== 'deletion_requests') return <ApprovalBadge status={status} />;
   return <Badge {...LOOKS[status]}>{t(`tabOfDeletion.${status}`)}</Badge>;
 }

@@ -15,14 +15,14 @@ interface Letter<State> {
   worked?: { hoursAgo: number; note: string };
 }
 
-interface ContactLetter extends Letter<ContactState> {
+interface ContactMessage extends Letter<ContactState> {
   company: string;
   topic: ContactTopic;
   signs?: SpamSign[];
 }
 
 /** What visitors wrote, from every state that sales know. */
-export const contactLetters: readonly ContactLetter[] = [
+export const contactMessages: readonly ContactMessage[] = [
   {
     hoursAgo: 2, name: 'สุนีย์ พรหมสวัสดิ์', company: 'บริษัท เจริญกิจฟิล์ม จำกัด', email: 'sunee@charoenkit-film.example', phone: '0861234417', language: 'th', topic: 'quotation', state: 'new',
     message: 'ขอใบเสนอราคา LLDPE เกรดฟิล์ม MFI ประมาณ 1 จำนวน 15 ตัน ส่งโรงงานที่กระทุ่มแบน สมุทรสาคร รถ 10 ล้อเข้าได้\nต้องการของภายในวันที่ 25 และขอเครดิต 30 วันได้หรือไม่ รบกวนแจ้งเอกสารที่ต้องใช้ด้วยค่ะ',

@@ -4,7 +4,7 @@ const KEY = 'seen-products';
 const MAX = 10;
 
 /** Products that were looked at on this device, the last first. Where storage is refused there is simply nothing. */
-export function seenHere(): number[] {
+export function viewedHere(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => Number.isInteger(each) && each > 0).slice(0, MAX) : [];
@@ -13,16 +13,16 @@ export function seenHere(): number[] {
   }
 }
 
-export function noteSeenHere(id: number): void {
+export function noteViewedHere(id: number): void {
   if (!mayKeepHere()) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...seenHere().filter((each) => each !== id)].slice(0, MAX)));
+    localStorage.setItem(KEY, JSON.stringify([id, ...viewedHere().filter((each) => each !== id)].slice(0, MAX)));
   } catch {
     // Private windows may refuse; then nothing is remembered.
   }
 }
 
-export function forgetSeenHere(): void {
+export function forgetViewedHere(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

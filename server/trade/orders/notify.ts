@@ -24,21 +24,21 @@ export interface Subject {
 }
 
 /** Tells the buyer, in the buyer's language, and staff where they have to act; within the transaction of what happened. */
-export function announceOrder(news: OrderNews, orderId: number, reason: string | null = null): Promise<void> {
-  return announceOrders(news, [orderId], reason);
+export function notifyOrder(news: OrderNews, orderId: number, reason: string | null = null): Promise<void> {
+  return notifyOrders(news, [orderId], reason);
 }
 
 /** The same news of several orders, in as many round trips as of one. */
-export async function announceOrders(news: OrderNews, orderIds: readonly number[], reason: string | null = null): Promise<void> {
+export async function notifyOrders(news: OrderNews, orderIds: readonly number[], reason: string | null = null): Promise<void> {
   const orders = await rows(sql<Subject>`
     select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.status = 1 and not t.is_deleted) as verified
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
-  await announceKnown(news, orders, reason);
+  await notifyKnown(news, orders, reason);
 }
 
 /** The same when everything that mails say is known already. */
-export function announceKnown(news: OrderNews, orders: readonly Subject[], reason: string | null = null): Promise<void> {
+export function notifyKnown(news: OrderNews, orders: readonly Subject[], reason: string | null = null): Promise<void> {
   return sendMails(orders.flatMap((order) => mailsOf(news, order, reason)));
 }
 

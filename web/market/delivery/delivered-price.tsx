@@ -4,17 +4,17 @@ import { PricePerKg } from '#web/components/display/money.tsx';
 import { useDisplay, useShop } from '#web/page/use-shop.ts';
 import { formatMoney } from '#domain/values/format.ts';
 
-export type LandedOffer = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg' | 'landed'>;
+export type OfferToDeliver = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg' | 'landed'>;
 
 /** The kilogram that a buyer compares by: at the gate where a place is chosen and goods go there, else at the warehouse. */
-export function ComparedPrice({ offer }: { offer: LandedOffer }) {
+export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {
   const { withVat } = useShop();
   const { landed } = offer;
   return <PricePerKg baht={landed && landed !== 'unreachable' ? (withVat ? landed.perKgWithVat : landed.perKg) : (offer.memberPricePerKg ?? offer.pricePerKg)} />;
 }
 
 /** Of the price at the gate, what is freight; where there is no room for more. */
-export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: LandedOffer }) {
+export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: OfferToDeliver }) {
   const t = useTranslations('words');
   const { currency, amountOf } = useDisplay();
   if (!landed || landed === 'unreachable') return null;
@@ -22,7 +22,7 @@ export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }:
 }
 
 /** What the price at the gate is made of, or that nothing goes there; nothing while no place is chosen. */
-export function LandedParts({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: LandedOffer }) {
+export function DeliveredPriceParts({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: OfferToDeliver }) {
   const t = useTranslations('words');
   const { withVat } = useShop();
   const { currency, amountOf } = useDisplay();

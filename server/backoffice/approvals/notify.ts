@@ -41,7 +41,7 @@ export function readersOf(userIds: readonly number[]): Promise<Reader[]> {
   return rows(sql<Reader>`select ${readerColumns} where u.id = any (${userIds}) order by u.id`);
 }
 
-export async function announceApproval(news: ApprovalNews, readers: readonly Reader[], said: Said = {}): Promise<void> {
+export async function notifyApproval(news: ApprovalNews, readers: readonly Reader[], said: Said = {}): Promise<void> {
   const mails: Mail[] = [];
   for (const reader of readers) mails.push(mailOf(news, reader, said, await addressFor(news, reader)));
   await sendMails(mails);
@@ -53,9 +53,9 @@ export function papersAmong(fields: readonly ApprovalField[]): DocumentKind[] {
 }
 
 /** What an approved buyer is told: that she may order, or which papers are missing. */
-export function announceBuying(readers: readonly Reader[], profile: ApprovalProfile): Promise<void> {
+export function notifyBuying(readers: readonly Reader[], profile: ApprovalProfile): Promise<void> {
   const missing = papersAmong(missingForBuying(profile));
-  return missing.length === 0 ? announceApproval('buyer_approved', readers) : announceApproval('buyer_approved_papers_missing', readers, { missing });
+  return missing.length === 0 ? notifyApproval('buyer_approved', readers) : notifyApproval('buyer_approved_papers_missing', readers, { missing });
 }
 
 function mailOf(news: ApprovalNews, { email, language, company_name }: Reader, said: Said, url: string): Mail {

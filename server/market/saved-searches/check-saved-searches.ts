@@ -32,7 +32,7 @@ interface Look extends ReturnType<typeof lookAgain> {
 }
 
 /** Looks at every saved search that is due now, counts its news, and writes a mail where one is wanted. Returns how many searches had news. One moment for all: what this run looked at is not due in it again. */
-export async function lookForNews(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
+export async function checkSavedSearches(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
   const at = now();
   let told = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
