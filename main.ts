@@ -25,7 +25,8 @@ async function main(config: Config): Promise<void> {
       async apiFor(request) {
         // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
         const token = tokenFromCookies(request.headers.cookie);
-        if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, token !== undefined, config.baseUrl);
+        if (request.method !== 'GET' && request.method !== 'HEAD')
+          requireSameOrigin(request, token !== undefined, config.baseUrl);
         const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));
         return { api, user: (await api('GET /auth/me')).user };
       },
@@ -51,6 +52,10 @@ async function main(config: Config): Promise<void> {
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? `Polytalad cannot start with these settings:\n${error.message}` : loggedError(error as Error).stack);
+  console.error(
+    error instanceof ConfigError
+      ? `Polytalad cannot start with these settings:\n${error.message}`
+      : loggedError(error as Error).stack,
+  );
   process.exit(1);
 }

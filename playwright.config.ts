@@ -26,7 +26,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await browserPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
@@ -35,6 +43,14 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: 'test-results/market', DATABASE_URL: '', SMTP_URL: '' },
+    env: {
+      PORT: String(PORT),
+      NODE_ENV: 'production',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: 'test-results/market',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
   },
 });

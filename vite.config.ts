@@ -13,9 +13,11 @@ const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)
 const HOME_LOOKS = /\/web\/site\/home\/[\w-]+\.module\.css$/;
 const READING_LOOKS = /\/web\/site\/(?:content|contact|newsletter|job-applications)\/[\w-]+\.module\.css$/;
 /** What the shell loads when it is wanted is none of its first view. */
-const LATER = /\/web\/(?:shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
+const LATER =
+  /\/web\/(?:shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
-const CONSENT = /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|question-id|start)|web\/market\/recently-viewed\/seen-here|domain\/accounts\/cookie-consent)\.ts$/;
+const CONSENT =
+  /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|question-id|start)|web\/market\/recently-viewed\/seen-here|domain\/accounts\/cookie-consent)\.ts$/;
 /** Also of the parts whose script comes later: they are seen at once. */
 const MALL_LOOKS = /\/web\/market\/mall\/[\w-]+\.module\.css$/;
 const PRODUCT_LOOKS = /\/web\/(?:market\/product\/[\w-]+|charts\/price-chart)\.module\.css$/;
@@ -33,7 +35,26 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) }, { name: 'consent', test: CONSENT }, { name: 'cards', test: CARDS }, { name: 'home-looks', test: HOME_LOOKS }, { name: 'reading-looks', test: READING_LOOKS }, { name: 'mall-looks', test: MALL_LOOKS }, { name: 'product-looks', test: PRODUCT_LOOKS }] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) },
+                { name: 'consent', test: CONSENT },
+                { name: 'cards', test: CARDS },
+                { name: 'home-looks', test: HOME_LOOKS },
+                { name: 'reading-looks', test: READING_LOOKS },
+                { name: 'mall-looks', test: MALL_LOOKS },
+                { name: 'product-looks', test: PRODUCT_LOOKS },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server's bundle starts at the renderer, which hands pages their context.
     ssr: { build: { rolldownOptions: { input: './web/serving/render-page.ts' } } },
   },

@@ -20,26 +20,52 @@ export interface BenchApp extends App {
 }
 
 /** The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite; with the product's own number of connections unless another is given. */
-export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize, connections?: number): Promise<BenchApp> {
+export async function openBench(
+  kind: 'postgres' | 'pglite',
+  size: MarketSize,
+  connections?: number,
+): Promise<BenchApp> {
   scaleRateLimits(Infinity);
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-bench-'));
   const given = kind === 'postgres' ? process.env['DATABASE_URL'] : undefined;
-  const own = kind === 'postgres' && !given ? ((await startPostgres()) as { url: string; stop(): Promise<void> } | undefined) : undefined;
+  const own =
+    kind === 'postgres' && !given
+      ? ((await startPostgres()) as { url: string; stop(): Promise<void> } | undefined)
+      : undefined;
   if (kind === 'postgres' && !given && !own) throw new Error('PostgreSQL is not on this machine: set DATABASE_URL.');
   const url = given ?? own?.url;
-  const app = await createApp(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder, ...(connections ? { DATABASE_POOL: String(connections) } : {}), ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}) }));
+  const app = await createApp(
+    readConfig({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      ...(connections ? { DATABASE_POOL: String(connections) } : {}),
+      ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}),
+    }),
+  );
   await app.startWork();
   if (await isEmptyMarket()) {
     const at = performance.now();
     await writeMarket(size, DEMO_SEED, new Date());
-    console.log(`Market of ${size.products} products, ${size.offers} offers written in ${((performance.now() - at) / 1000).toFixed(1)} s`);
+    console.log(
+      `Market of ${size.products} products, ${size.offers} offers written in ${((performance.now() - at) / 1000).toFixed(1)} s`,
+    );
   }
   return {
     ...app,
     url,
     folder,
     on: `${kind}, ${size.products} products, ${size.offers} offers`,
-    api: async (token) => inProcessClient(app.dispatch, { caller: await app.resolveCaller(token), locale: 'th', requestId: 'bench', address: '127.0.0.1', userAgent: null, setHeader: () => {}, token }),
+    api: async (token) =>
+      inProcessClient(app.dispatch, {
+        caller: await app.resolveCaller(token),
+        locale: 'th',
+        requestId: 'bench',
+        address: '127.0.0.1',
+        userAgent: null,
+        setHeader: () => {},
+        token,
+      }),
     async close() {
       await app.close();
       await own?.stop();
@@ -49,16 +75,22 @@ export async function openBench(kind: 'postgres' | 'pglite', size: MarketSize, c
 }
 
 /** `total` calls by `workers` at once; each call's time in milliseconds, sorted. */
-export async function timesOf(total: number, workers: number, call: (index: number) => Promise<unknown>): Promise<number[]> {
+export async function timesOf(
+  total: number,
+  workers: number,
+  call: (index: number) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: workers }, async () => {
-    for (let index = next++; index < total; index = next++) {
-      const at = performance.now();
-      await call(index);
-      times.push(performance.now() - at);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let index = next++; index < total; index = next++) {
+        const at = performance.now();
+        await call(index);
+        times.push(performance.now() - at);
+      }
+    }),
+  );
   return times.sort((a, b) => a - b);
 }
 

@@ -17,24 +17,46 @@ const RUNS = 3;
 const PORT = 4318;
 const BASE = `http://127.0.0.1:${PORT}`;
 const named = process.argv.slice(3);
-const PAGES = named.length > 0 ? named : ['/th', '/th/products', '/th/category/plastic-resins-1', '/th/products/1', '/th/news/bioplastics-pla-pbs-pbat'];
+const PAGES =
+  named.length > 0
+    ? named
+    : ['/th', '/th/products', '/th/category/plastic-resins-1', '/th/products/1', '/th/news/bioplastics-pla-pbs-pbat'];
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic';
 
 interface Report {
-  audits: Record<string, { id: string; title: string; score: number | null; numericValue?: number; displayValue?: string }>;
+  audits: Record<
+    string,
+    { id: string; title: string; score: number | null; numericValue?: number; displayValue?: string }
+  >;
   categories: Record<string, { id: string; score: number; auditRefs: { id: string; weight: number }[] }>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'polytalad-lighthouse-'));
 const served = spawn(process.execPath, ['--import', './bench/without-limits.ts', 'main.ts'], {
-  env: { ...process.env, ...serverEnvironment, PORT: String(PORT), NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: '1', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SMTP_URL: '' },
+  env: {
+    ...process.env,
+    ...serverEnvironment,
+    PORT: String(PORT),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMO: '1',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
 /** Until the market is there. */
 async function untilServed(): Promise<void> {
   for (let tries = 0; tries < 1800 && served.exitCode === null; tries += 1) {
-    if (await fetch(`${BASE}/api/auth/me`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`${BASE}/api/auth/me`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The product did not start');
@@ -46,9 +68,18 @@ async function audited(path: string): Promise<Report> {
   const { status } = await fetch(address);
   if (status !== 200) throw new Error(`${path}: ${status}`);
   const to = join(folder, 'report.json');
-  const settings = [address, '--quiet', '--output=json', `--output-path=${to}`, `--chrome-flags=${BROWSER_FLAGS}`, '--only-categories=performance,accessibility,best-practices,seo'];
+  const settings = [
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${to}`,
+    `--chrome-flags=${BROWSER_FLAGS}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+  ];
   const installed = process.env['LIGHTHOUSE'];
-  const [command, args] = installed ? [join(installed, 'node_modules', '.bin', 'lighthouse'), settings] : ['npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', ...settings]];
+  const [command, args] = installed
+    ? [join(installed, 'node_modules', '.bin', 'lighthouse'), settings]
+    : ['npm', ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', ...settings]];
   await promisify(execFile)(command, args, { env: { ...process.env, CHROME_PATH: await browserPath() } });
   return JSON.parse(readFileSync(to, 'utf8')) as Report;
 }
@@ -56,8 +87,10 @@ async function audited(path: string): Promise<Report> {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 function summary(reports: Report[]): string {
-  const score = (category: string) => `${category} ${Math.round(median(reports.map(({ categories }) => categories[category]!.score)) * 100)}`;
-  const value = (audit: string, digits: number, unit: string) => `${(median(reports.map(({ audits }) => audits[audit]!.numericValue ?? 0)) / (unit === 's' ? 1000 : 1)).toFixed(digits)}${unit && ` ${unit}`}`;
+  const score = (category: string) =>
+    `${category} ${Math.round(median(reports.map(({ categories }) => categories[category]!.score)) * 100)}`;
+  const value = (audit: string, digits: number, unit: string) =>
+    `${(median(reports.map(({ audits }) => audits[audit]!.numericValue ?? 0)) / (unit === 's' ? 1000 : 1)).toFixed(digits)}${unit && ` ${unit}`}`;
   return [
     ...Object.keys(reports[0]!.categories).map(score),
     `FCP ${value('first-contentful-paint', 1, 's')}, LCP ${value('largest-contentful-paint', 1, 's')}, TBT ${value('total-blocking-time', 0, 'ms')}, CLS ${value('cumulative-layout-shift', 3, '')}, SI ${value('speed-index', 1, 's')}`,
@@ -72,7 +105,8 @@ function lost(reports: Report[]): string[] {
     for (const { id: category, auditRefs } of Object.values(categories)) {
       for (const { id, weight } of auditRefs) {
         const { score, title, displayValue = '' } = audits[id]!;
-        if (weight > 0 && score !== null && score < 1) found.set(id, `  ${category}, weight ${weight}: ${title} ${score} ${displayValue}`);
+        if (weight > 0 && score !== null && score < 1)
+          found.set(id, `  ${category}, weight ${weight}: ${title} ${score} ${displayValue}`);
       }
     }
   }

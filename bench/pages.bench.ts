@@ -23,14 +23,21 @@ async function measure(name: string, pages: number, ask: (index: number) => Prom
     const { status, bytes } = await ask(index);
     if (status !== 200 || bytes < 5000) throw new Error(`${name}: ${status}, ${bytes} bytes`);
   });
-  console.log(`${SIZE.products} products, ${SIZE.offers} offers: ${name}, ${pages} pages: ${((pages / (performance.now() - at)) * 1000).toFixed(0)}/s, p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}, processor ${((served.processorMs() - cpu) / pages).toFixed(2)} ms a page; ${served.megabytes().toFixed(0)} MB resident`);
+  console.log(
+    `${SIZE.products} products, ${SIZE.offers} offers: ${name}, ${pages} pages: ${((pages / (performance.now() - at)) * 1000).toFixed(0)}/s, p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}, processor ${((served.processorMs() - cpu) / pages).toFixed(2)} ms a page; ${served.megabytes().toFixed(0)} MB resident`,
+  );
 }
 
 try {
   console.log(`Started: ${served.megabytes().toFixed(0)} MB resident`);
-  const buyer = await (await market.api())('POST /auth/login', { body: { username: 'buyer@demo.polytalad.example', password: 'Polytalad#2026', role: 'buyer' } });
+  const buyer = await (
+    await market.api()
+  )('POST /auth/login', {
+    body: { username: 'buyer@demo.polytalad.example', password: 'Polytalad#2026', role: 'buyer' },
+  });
   const cookie = `${SESSION_COOKIE}=${buyer.token}`;
-  const path = (index: number) => `/th/products?name=${encodeURIComponent(WORDS[index % WORDS.length]!)}&page=${1 + (Math.floor(index / WORDS.length) % 3)}`;
+  const path = (index: number) =>
+    `/th/products?name=${encodeURIComponent(WORDS[index % WORDS.length]!)}&page=${1 + (Math.floor(index / WORDS.length) % 3)}`;
   await measure('mall for a signed-in buyer', 3000, (index) => served.get(path(index), cookie));
   await measure('mall for visitors, from the cache', 30_000, (index) => served.get(path(index % 10)));
 } finally {

@@ -6,7 +6,12 @@ import { measureSearchQuality } from './search-quality/measure.ts';
 const app = await openBench('pglite', DEMO_SIZE);
 const { measured, precisionAt10, firstRight } = await measureSearchQuality(await app.api());
 for (const { query, found, precision, isFirstRight } of measured) {
-  if (precision < 1 || !isFirstRight) console.log(`${precision.toFixed(2)}${isFirstRight ? '' : ' wrong first'}  ${query.typed}  →  ${found.map((product) => `${product.grade} (${product.code})`).join(', ') || 'nothing'}`);
+  if (precision < 1 || !isFirstRight)
+    console.log(
+      `${precision.toFixed(2)}${isFirstRight ? '' : ' wrong first'}  ${query.typed}  →  ${found.map((product) => `${product.grade} (${product.code})`).join(', ') || 'nothing'}`,
+    );
 }
-console.log(`${measured.length} queries: precision@10 ${precisionAt10.toFixed(4)}, first hit right for ${(firstRight * 100).toFixed(1)} % of the codes`);
+console.log(
+  `${measured.length} queries: precision@10 ${precisionAt10.toFixed(4)}, first hit right for ${(firstRight * 100).toFixed(1)} % of the codes`,
+);
 await app.close();

@@ -8,20 +8,52 @@ import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
  * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the price at the gate;
  * suggestions; equivalent grades. Called in process, as pages call it. `--small`: 10,000 products; `--million`: 1,000,000 offers.
  */
-const WORDS = ['hdpe', 'พอลิเอทิลีน', 'ฉีด', 'pp injection', 'HD2208', 'รีไซเคิล', '高密度', 'film', 'ABS', 'เม็ดพลาสติกงานท่อ', 'polypropylene', 'nylon', 'LL7410', 'pipe extrusion', '注塑', 'PA-757'];
+const WORDS = [
+  'hdpe',
+  'พอลิเอทิลีน',
+  'ฉีด',
+  'pp injection',
+  'HD2208',
+  'รีไซเคิล',
+  '高密度',
+  'film',
+  'ABS',
+  'เม็ดพลาสติกงานท่อ',
+  'polypropylene',
+  'nylon',
+  'LL7410',
+  'pipe extrusion',
+  '注塑',
+  'PA-757',
+];
 const CATEGORIES = [[], [101], [102], [], [105], [], [103]];
 /** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
 const DIFFERENT = 3000;
 
 function searchNo(index: number): Input<'POST /product/search'>['body'] {
-  return { name: WORDS[index % WORDS.length]!, cat: CATEGORIES[index % CATEGORIES.length]!, price_gte: 10, price_lte: 60 + (index % 40_000) / 1000, page: 1 };
+  return {
+    name: WORDS[index % WORDS.length]!,
+    cat: CATEGORIES[index % CATEGORIES.length]!,
+    price_gte: 10,
+    price_lte: 60 + (index % 40_000) / 1000,
+    page: 1,
+  };
 }
 
 /** Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram costs there. */
 function deliveredPriceSearchNo(index: number): Input<'POST /product/search'>['body'] {
   return {
-    ...searchNo(index), price_gte: 1, quality: ['prime', 'near_prime'], status: ['in_stock', 'pre_order'], properties: [{ code: 'mfi', from: 0.1, to: 5 + (index % 400) / 10 }, { code: 'density', from: 0.85, to: 1.5 }],
-    deliver_province_id: 10 + (index % 3), load_tonnes: LOAD_TONNES[index % LOAD_TONNES.length]!, sort: 'price_asc',
+    ...searchNo(index),
+    price_gte: 1,
+    quality: ['prime', 'near_prime'],
+    status: ['in_stock', 'pre_order'],
+    properties: [
+      { code: 'mfi', from: 0.1, to: 5 + (index % 400) / 10 },
+      { code: 'density', from: 0.85, to: 1.5 },
+    ],
+    deliver_province_id: 10 + (index % 3),
+    load_tonnes: LOAD_TONNES[index % LOAD_TONNES.length]!,
+    sort: 'price_asc',
   };
 }
 
@@ -47,7 +79,11 @@ async function beginnings(): Promise<string[]> {
 
 /** Products strewn over the whole market. */
 async function someProducts(): Promise<number[]> {
-  const found = await rows(sql<{ id: number }>`select product_id as id from (select distinct product_id from offer_facets) f order by md5(product_id::text) limit 5000`);
+  const found = await rows(
+    sql<{
+      id: number;
+    }>`select product_id as id from (select distinct product_id from offer_facets) f order by md5(product_id::text) limit 5000`,
+  );
   return found.map(({ id }) => id);
 }
 
@@ -64,24 +100,41 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   const measured = {
     'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
-    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) => api('POST /product/search', { body: deliveredPriceSearchNo(log[index]!) }),
-    'the same, every search a new one': () => api('POST /product/search', { body: deliveredPriceSearchNo((next += 1)) }),
-    'suggestions, every beginning a new one': () => api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
-    'equivalent grades, every product another one': () => api('GET /product/equivalent/{id}', { params: { id: products[(next += 1) % products.length]! } }),
+    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) =>
+      api('POST /product/search', { body: deliveredPriceSearchNo(log[index]!) }),
+    'the same, every search a new one': () =>
+      api('POST /product/search', { body: deliveredPriceSearchNo((next += 1)) }),
+    'suggestions, every beginning a new one': () =>
+      api('POST /product/search-by-name', { body: { name: typed[(next += 1) % typed.length]! } }),
+    'equivalent grades, every product another one': () =>
+      api('GET /product/equivalent/{id}', { params: { id: products[(next += 1) % products.length]! } }),
   };
   for (const [name, call] of Object.entries(measured)) {
     await timesOf(calls / 4, workers, call);
     for (const at of workers === 1 ? [1] : [1, workers]) {
       const times = await timesOf(at === 1 ? calls / 4 : calls, at, call);
-      console.log(`${app.on}: ${name}, ${at === 1 ? 'one at a time' : `${at} at once`}, ${times.length} calls: p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`);
+      console.log(
+        `${app.on}: ${name}, ${at === 1 ? 'one at a time' : `${at} at once`}, ${times.length} calls: p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`,
+      );
     }
   }
   console.log(`${app.on}: ${Math.round(process.memoryUsage().rss / 1e6)} MB resident`);
 }
 
-const SIZES = { small: { products: 10_000, offers: 30_000 }, usual: { products: 100_000, offers: 300_000 }, million: { products: 333_000, offers: 1_000_000 } } as const;
-const size = process.argv.includes('--small') ? SIZES.small : process.argv.includes('--million') ? SIZES.million : SIZES.usual;
-for (const [kind, of] of [['postgres', size], ['pglite', SIZES.small]] as const) {
+const SIZES = {
+  small: { products: 10_000, offers: 30_000 },
+  usual: { products: 100_000, offers: 300_000 },
+  million: { products: 333_000, offers: 1_000_000 },
+} as const;
+const size = process.argv.includes('--small')
+  ? SIZES.small
+  : process.argv.includes('--million')
+    ? SIZES.million
+    : SIZES.usual;
+for (const [kind, of] of [
+  ['postgres', size],
+  ['pglite', SIZES.small],
+] as const) {
   if (kind === 'pglite' && size === SIZES.million) continue;
   const app = await openBench(kind, of);
   await measure(app, kind === 'pglite' ? 800 : 4000, kind === 'pglite' ? 1 : 32);

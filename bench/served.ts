@@ -27,28 +27,46 @@ export interface Served {
 /** Serves a large market on PostgreSQL, where at most `connections` requests run at once. */
 export async function serve(market: BenchApp, connections: number): Promise<Served> {
   const child = spawn(process.execPath, ['--import', './bench/without-limits.ts', 'main.ts'], {
-    env: { ...process.env, ...serverEnvironment, PORT: String(PORT), NODE_ENV: 'production', LOG_LEVEL: 'error', PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      PORT: String(PORT),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PROCESS: 'web',
+      DATABASE_URL: market.url!,
+      DATA_DIR: market.folder,
+      DEMO: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
   const get: Served['get'] = (path, cookie = '') =>
     new Promise((resolve, reject) => {
-      request({ port: PORT, path, agent, headers: { cookie, 'accept-encoding': 'gzip', 'accept-language': 'th' } }, (answer) => {
-        let bytes = 0;
-        answer.on('data', (part: Buffer) => (bytes += part.byteLength));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
-      }).on('error', reject).end();
+      request(
+        { port: PORT, path, agent, headers: { cookie, 'accept-encoding': 'gzip', 'accept-language': 'th' } },
+        (answer) => {
+          let bytes = 0;
+          answer.on('data', (part: Buffer) => (bytes += part.byteLength));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+        },
+      )
+        .on('error', reject)
+        .end();
     });
 
   const served: Served = {
     address: `http://127.0.0.1:${PORT}`,
     get,
     processorMs() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    megabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000,
+    megabytes: () =>
+      Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000,
     async stop() {
       agent.destroy();
       child.kill('SIGTERM');
@@ -56,7 +74,13 @@ export async function serve(market: BenchApp, connections: number): Promise<Serv
     },
   };
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await get('/api/auth/me').then(() => true, () => false)) return served;
+    if (
+      await get('/api/auth/me').then(
+        () => true,
+        () => false,
+      )
+    )
+      return served;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await served.stop();

@@ -7,7 +7,12 @@ import { openBench } from './bench-app.ts';
  * Sitemaps as robots ask for them: every file of every language, one after another. Then again with the memory that is alive looked at while each file is on its way: what is resident
  * says more about when garbage was collected last. Files that are written while they are read hold the same for any number of products.
  */
-const SIZES = process.argv.includes('--small') ? [{ products: 2000, offers: 6000 }] : [{ products: 10_000, offers: 30_000 }, { products: 100_000, offers: 300_000 }];
+const SIZES = process.argv.includes('--small')
+  ? [{ products: 2000, offers: 6000 }]
+  : [
+      { products: 10_000, offers: 30_000 },
+      { products: 100_000, offers: 300_000 },
+    ];
 /** Bytes between two looks: some ten looks at a large file. */
 const LOOK_AFTER = 16_384;
 
@@ -20,7 +25,9 @@ for (const size of SIZES) {
     await market.warmUp();
     const address = await market.http.listen({ port: 0, host: '127.0.0.1' });
     const index = await (await fetch(`${address}/sitemap.xml`)).text();
-    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => `${address}${new URL(location!).pathname}`);
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, location]) => `${address}${new URL(location!).pathname}`,
+    );
     const at = performance.now();
     let bytes = 0;
     for (const file of files) bytes += await read(file);
@@ -32,7 +39,9 @@ for (const size of SIZES) {
       looks += 1;
     };
     for (const file of files) await read(file, look);
-    console.log(`${size.products} products: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB gzip, in ${seconds.toFixed(1)} s; alive before ${before.toFixed(1)} MB, while a file is sent at most ${(highest - before).toFixed(1)} MB more (${looks} looks)`);
+    console.log(
+      `${size.products} products: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB gzip, in ${seconds.toFixed(1)} s; alive before ${before.toFixed(1)} MB, while a file is sent at most ${(highest - before).toFixed(1)} MB more (${looks} looks)`,
+    );
   } finally {
     await market.close();
   }
@@ -56,7 +65,9 @@ async function settled(): Promise<number> {
 
 /** Bytes of a file. */
 async function read(address: string, look = () => {}): Promise<number> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => get(address, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject),
+  );
   if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode}`);
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {

@@ -7,13 +7,38 @@ export const development = defineEndpoints({
   'GET /development/authenticator': {
     summary: 'A code that works now for each of the demo’s own staff accounts.',
     access: 'public',
-    answer: z.object({ accounts: z.array(z.object({ email: z.string(), role: z.enum(staffRoles), code: z.string().nullable() })), seconds_left: z.int() }),
+    answer: z.object({
+      accounts: z.array(z.object({ email: z.string(), role: z.enum(staffRoles), code: z.string().nullable() })),
+      seconds_left: z.int(),
+    }),
   },
   'GET /development/mails': {
     summary: 'The newest mails that were kept instead of sent.',
     access: 'public',
-    answer: z.object({ mails: z.array(z.object({ id, recipient: z.string(), subject: z.string(), kind: z.string(), language: z.string(), status: z.string(), created_at: instant })) }),
+    answer: z.object({
+      mails: z.array(
+        z.object({
+          id,
+          recipient: z.string(),
+          subject: z.string(),
+          kind: z.string(),
+          language: z.string(),
+          status: z.string(),
+          created_at: instant,
+        }),
+      ),
+    }),
   },
-  'GET /development/mails/{id}/page': { summary: 'One kept mail as a page of its own, to be shown in a frame.', access: 'public', params: pathId, answer: BINARY },
-  'GET /development/mails/{id}': { summary: 'One kept mail as its reader sees it.', access: 'public', params: pathId, answer: z.object({ id, recipient: z.string(), subject: z.string(), html: z.string(), text: z.string() }) },
+  'GET /development/mails/{id}/page': {
+    summary: 'One kept mail as a page of its own, to be shown in a frame.',
+    access: 'public',
+    params: pathId,
+    answer: BINARY,
+  },
+  'GET /development/mails/{id}': {
+    summary: 'One kept mail as its reader sees it.',
+    access: 'public',
+    params: pathId,
+    answer: z.object({ id, recipient: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  },
 });

@@ -11,7 +11,16 @@ export type StaffRole = (typeof staffRoles)[number];
  * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` the marketplace's own people.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
  */
-export type Access = 'public' | 'registrant' | `registrant:${CompanyRight}` | 'mfa_pending' | 'member' | `member:${CompanyRight}` | 'seller' | `seller:${CompanyRight}` | `staff:${StaffRole}`;
+export type Access =
+  | 'public'
+  | 'registrant'
+  | `registrant:${CompanyRight}`
+  | 'mfa_pending'
+  | 'member'
+  | `member:${CompanyRight}`
+  | 'seller'
+  | `seller:${CompanyRight}`
+  | `staff:${StaffRole}`;
 
 /** Any of the marketplace's people. */
 export const anyStaff = staffRoles.map((role) => `staff:${role}` as const);
@@ -48,15 +57,21 @@ type WireIn<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Only<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** A query all of whose fields may be left out may be left out itself. */
-type WithoutEmptyQuery<T> = T extends { query: infer Q } ? (Partial<Q> extends Q ? Omit<T, 'query'> & { query?: Q } : T) : T;
+type WithoutEmptyQuery<T> = T extends { query: infer Q }
+  ? Partial<Q> extends Q
+    ? Omit<T, 'query'> & { query?: Q }
+    : T
+  : T;
 
 /** What a caller sends: JSON shapes, money as baht. */
-export type InputOf<E extends Endpoint> = WithoutEmptyQuery<Only<{
-  params: WireIn<E['params']>;
-  query: WireIn<E['query']>;
-  /** With a file: a form whose part `file` it is. */
-  body: E['upload'] extends true ? WireIn<E['body']> | FormData : WireIn<E['body']>;
-}>>;
+export type InputOf<E extends Endpoint> = WithoutEmptyQuery<
+  Only<{
+    params: WireIn<E['params']>;
+    query: WireIn<E['query']>;
+    /** With a file: a form whose part `file` it is. */
+    body: E['upload'] extends true ? WireIn<E['body']> | FormData : WireIn<E['body']>;
+  }>
+>;
 
 /** What a caller gets: JSON shapes, money as baht. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : BinaryAnswer;

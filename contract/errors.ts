@@ -16,7 +16,22 @@ import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
 /** The closed catalogue: nothing but these codes ever leaves the server. */
-export const errorTexts = { ...generalErrors, ...identityErrors, ...secondFactorErrors, ...staffMemberErrors, ...registrationErrors, ...profileErrors, ...checkoutErrors, ...quickOrderErrors, ...conversationErrors, ...sellingErrors, ...favouriteErrors, ...backOfficeErrors, ...siteErrors, ...visitorFormErrors };
+export const errorTexts = {
+  ...generalErrors,
+  ...identityErrors,
+  ...secondFactorErrors,
+  ...staffMemberErrors,
+  ...registrationErrors,
+  ...profileErrors,
+  ...checkoutErrors,
+  ...quickOrderErrors,
+  ...conversationErrors,
+  ...sellingErrors,
+  ...favouriteErrors,
+  ...backOfficeErrors,
+  ...siteErrors,
+  ...visitorFormErrors,
+};
 export type ErrorCode = keyof typeof errorTexts;
 
 export type Details = Readonly<Record<string, unknown>>;

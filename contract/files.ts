@@ -4,12 +4,19 @@ import { intText } from './wire.ts';
 
 export const files = defineEndpoints({
   'POST /upload/permissions': {
-    summary: 'Upload a private file (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
+    summary:
+      'Upload a private file (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
     access: 'member:pay',
     upload: true,
     perMinute: 60,
     body: z.strictObject({ filename: z.uuid().optional(), purpose: z.enum(['slip']).optional() }),
-    answer: z.object({ filename: z.uuid(), previewUrl: z.string(), name: z.string(), content_type: z.string(), size: z.int() }),
+    answer: z.object({
+      filename: z.uuid(),
+      previewUrl: z.string(),
+      name: z.string(),
+      content_type: z.string(),
+      size: z.int(),
+    }),
   },
   'GET /files/{id}': {
     summary: 'A private file by its signed address.',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAHT, satangFromBaht } from '#domain/values/money.ts';
+import {
+  bahtFromSatang,
+  bahtPerKg as bahtPerKgOf,
+  hasAtMostTwoDecimals,
+  MAX_BAHT,
+  satangFromBaht,
+} from '#domain/values/money.ts';
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
 
@@ -9,7 +15,12 @@ import { bahtFromSatang, bahtPerKg as bahtPerKgOf, hasAtMostTwoDecimals, MAX_BAH
  */
 export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
   decode: (value, { issues }) => {
-    if (Math.abs(value) > MAX_BAHT) issues.push(value > 0 ? { code: 'too_big', origin: 'number', maximum: MAX_BAHT, inclusive: true, input: value } : { code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value });
+    if (Math.abs(value) > MAX_BAHT)
+      issues.push(
+        value > 0
+          ? { code: 'too_big', origin: 'number', maximum: MAX_BAHT, inclusive: true, input: value }
+          : { code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value },
+      );
     else if (!hasAtMostTwoDecimals(value)) issues.push({ code: 'custom', message: 'two_decimals', input: value });
     return issues.length > 0 ? z.NEVER : satangFromBaht(value);
   },
@@ -18,7 +29,12 @@ export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 deci
 
 /** An amount that somebody pays or asks: above zero. */
 export const positiveBaht = z.codec(
-  z.number().positive().max(MAX_BAHT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }).meta({ description: 'Baht above 0, at most 2 decimals' }),
+  z
+    .number()
+    .positive()
+    .max(MAX_BAHT)
+    .refine(hasAtMostTwoDecimals, { error: 'two_decimals' })
+    .meta({ description: 'Baht above 0, at most 2 decimals' }),
   z.bigint(),
   { decode: (value) => satangFromBaht(value), encode: (value) => bahtFromSatang(value) },
 );
@@ -51,10 +67,14 @@ const yearWithin = (first: number, last: number) => (value: string) => {
 };
 
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
-export const instant = z.codec(z.iso.datetime({ offset: true }).refine(yearWithin(1900, 9999), { error: 'year_out_of_range' }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-});
+export const instant = z.codec(
+  z.iso.datetime({ offset: true }).refine(yearWithin(1900, 9999), { error: 'year_out_of_range' }),
+  z.date(),
+  {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  },
+);
 
 /** A calendar day in Bangkok. */
 export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_out_of_range' });
@@ -63,17 +83,29 @@ export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_ou
 export const birthday = z.iso.date().refine(yearWithin(1900, 2100), { error: 'not_a_birthday' });
 
 /** An email address as people type it. ASCII alone: in what is small to a letter of another script, the database and the limits' counters need not agree. */
-export const email = z.string().trim().max(254).regex(/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, { error: 'not_an_email' });
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, { error: 'not_an_email' });
 
 export const locale = z.enum(['th', 'en', 'cn']);
 
 /** One line of text a person typed: trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */
 export const line = (max: number) =>
-  z.string().trim().max(max).refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'control_characters' });
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Several lines of text a person typed. */
 export const text = (max: number) =>
-  z.string().trim().max(max).refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), { error: 'control_characters' });
 
 /** Names in the three languages, the specification's `name_th/en/cn`. */
 export const names = { name_th: z.string(), name_en: z.string(), name_cn: z.string() };

@@ -13,13 +13,22 @@ export interface DemoAccount {
 }
 
 /** Everybody who can try the demo, with what they are. */
-export const demoAccounts: readonly DemoAccount[] = [...buyers, registering, ...sellerPeople, ...staff].map(({ email, what }) => ({ email, what }));
+export const demoAccounts: readonly DemoAccount[] = [...buyers, registering, ...sellerPeople, ...staff].map(
+  ({ email, what }) => ({ email, what }),
+);
 
 export interface MarketPeople {
   sellerIds: number[];
   buyers: { key: string; userId: number; companyId: number; addressId: number; email: string }[];
   staffIds: Record<string, number>;
-  warehouses: { id: number; companyId: number; provinceId: number; sellerIndex: number; allowsPickup: boolean; name: string }[];
+  warehouses: {
+    id: number;
+    companyId: number;
+    provinceId: number;
+    sellerIndex: number;
+    allowsPickup: boolean;
+    name: string;
+  }[];
 }
 
 const APPROVED = { tax_status: 1, certificate_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1 };
@@ -60,12 +69,21 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
     const status = company.approved;
     const statuses = company.personal
       ? { id_card_status: status, houser_reg_status: status, buyer_approved_status: status }
-      : status === 1 ? { ...APPROVED, ...(company.refusedPaper && { [`${company.refusedPaper}_status`]: 2 }) } : { tax_status: status, certificate_status: 1, idcard_authorized_sign_status: status, buyer_approved_status: status };
+      : status === 1
+        ? { ...APPROVED, ...(company.refusedPaper && { [`${company.refusedPaper}_status`]: 2 }) }
+        : {
+            tax_status: status,
+            certificate_status: 1,
+            idcard_authorized_sign_status: status,
+            buyer_approved_status: status,
+          };
     const tax_id = taxId(random, company.personal ? '9' : '0');
     const { id: companyId } = await oneRow(sql<{ id: number }>`
       insert into companies (company_code, company_name_th, company_name_en, tax_id, registered_type, phone, email, member_level, point)
       values (${company.personal ? null : `B${String(index + 1).padStart(5, '0')}`}, ${company.th}, ${company.en}, ${tax_id}, ${company.personal ? null : 'company_limited'}, ${mobile()}, ${buyer.email}, ${company.level}, ${random.int(0, 900)}) returning id`);
-    await rows(sql`update companies set ${sql.join(Object.entries(statuses).map(([column, value]) => sql`${sql.ref(column)} = ${value}::smallint`))} where id = ${companyId}`);
+    await rows(
+      sql`update companies set ${sql.join(Object.entries(statuses).map(([column, value]) => sql`${sql.ref(column)} = ${value}::smallint`))} where id = ${companyId}`,
+    );
     const { id: userId } = await oneRow(sql<{ id: number }>`
       insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
       values (${companyId}, true, ${buyer.title}, ${buyer.firstname}, ${buyer.lastname}, ${buyer.email}, ${mobile()}, ${company.personal ? null : 'procurement_manager'}, ${company.personal ? 'personal' : 'business'},

@@ -20,8 +20,14 @@ test('the home page has its banners in order, each in three languages with a pic
   const { data } = await api('GET /banner/public/homepage', { query: {} });
   expect(data.map((banner) => banner.link)).toEqual(banners.map((banner) => banner.link));
   for (const banner of data) {
-    expect(new Set(LOCALES.flatMap((locale) => [banner[locale].title, banner[locale].desc])).size, banner.th.title).toBe(6);
-    for (const [path, { width, height }] of [[banner.th.pic_path, WIDE], [banner.th.pic_m_path ?? '', NARROW]] as const) {
+    expect(
+      new Set(LOCALES.flatMap((locale) => [banner[locale].title, banner[locale].desc])).size,
+      banner.th.title,
+    ).toBe(6);
+    for (const [path, { width, height }] of [
+      [banner.th.pic_path, WIDE],
+      [banner.th.pic_m_path ?? '', NARROW],
+    ] as const) {
       const { statusCode, headers, rawPayload } = await app.http.inject({ url: path });
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height });

@@ -10,15 +10,69 @@ export interface SellerFacts {
 }
 
 export const sellers: readonly SellerFacts[] = [
-  { th: 'บริษัท สยามเรซิ่นเทรดดิ้ง จำกัด', en: 'Siam Resin Trading Co., Ltd.', warehouses: [21, 11, 10], deals: [101, 102, 103, 105], pickup: true },
-  { th: 'บริษัท อีสเทิร์นโพลิเมอร์ซัพพลาย จำกัด', en: 'Eastern Polymer Supply Co., Ltd.', warehouses: [20, 21], deals: [101, 102, 104, 106], pickup: true },
-  { th: 'บริษัท บางกอกเอ็นจิเนียริ่งพลาสติก จำกัด', en: 'Bangkok Engineering Plastics Co., Ltd.', warehouses: [10, 74], deals: [105, 103, 106, 201], pickup: false },
-  { th: 'บริษัท ท่าจีนพลาสติกวัตถุดิบ จำกัด', en: 'Tha Chin Plastic Materials Co., Ltd.', warehouses: [74, 73], deals: [101, 102, 103, 401], pickup: true },
-  { th: 'บริษัท กรีนลูปรีไซคลิ่ง จำกัด', en: 'Green Loop Recycling Co., Ltd.', warehouses: [13, 14], deals: [701, 702, 801], pickup: true },
-  { th: 'บริษัท เคมิคอลเวย์ จำกัด', en: 'Chemical Way Co., Ltd.', warehouses: [11, 24], deals: [301, 302, 501, 502, 401], pickup: false },
-  { th: 'บริษัท ด้ามขวานยางพารา จำกัด', en: 'Dam Khwan Rubber Co., Ltd.', warehouses: [90], deals: [601, 602], pickup: true },
-  { th: 'บริษัท โคราชโพลีโปรดักส์ จำกัด', en: 'Korat Poly Products Co., Ltd.', warehouses: [30, 40], deals: [101, 102, 201, 401, 104], pickup: true },
-  { th: 'บริษัท ไบโอเนเจอร์แมททีเรียล จำกัด', en: 'Bio Nature Materials Co., Ltd.', warehouses: [21, 10], deals: [801, 701, 101], pickup: false },
+  {
+    th: 'บริษัท สยามเรซิ่นเทรดดิ้ง จำกัด',
+    en: 'Siam Resin Trading Co., Ltd.',
+    warehouses: [21, 11, 10],
+    deals: [101, 102, 103, 105],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท อีสเทิร์นโพลิเมอร์ซัพพลาย จำกัด',
+    en: 'Eastern Polymer Supply Co., Ltd.',
+    warehouses: [20, 21],
+    deals: [101, 102, 104, 106],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท บางกอกเอ็นจิเนียริ่งพลาสติก จำกัด',
+    en: 'Bangkok Engineering Plastics Co., Ltd.',
+    warehouses: [10, 74],
+    deals: [105, 103, 106, 201],
+    pickup: false,
+  },
+  {
+    th: 'บริษัท ท่าจีนพลาสติกวัตถุดิบ จำกัด',
+    en: 'Tha Chin Plastic Materials Co., Ltd.',
+    warehouses: [74, 73],
+    deals: [101, 102, 103, 401],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท กรีนลูปรีไซคลิ่ง จำกัด',
+    en: 'Green Loop Recycling Co., Ltd.',
+    warehouses: [13, 14],
+    deals: [701, 702, 801],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท เคมิคอลเวย์ จำกัด',
+    en: 'Chemical Way Co., Ltd.',
+    warehouses: [11, 24],
+    deals: [301, 302, 501, 502, 401],
+    pickup: false,
+  },
+  {
+    th: 'บริษัท ด้ามขวานยางพารา จำกัด',
+    en: 'Dam Khwan Rubber Co., Ltd.',
+    warehouses: [90],
+    deals: [601, 602],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท โคราชโพลีโปรดักส์ จำกัด',
+    en: 'Korat Poly Products Co., Ltd.',
+    warehouses: [30, 40],
+    deals: [101, 102, 201, 401, 104],
+    pickup: true,
+  },
+  {
+    th: 'บริษัท ไบโอเนเจอร์แมททีเรียล จำกัด',
+    en: 'Bio Nature Materials Co., Ltd.',
+    warehouses: [21, 10],
+    deals: [801, 701, 101],
+    pickup: false,
+  },
 ];
 
 export interface PersonFacts {
@@ -33,23 +87,185 @@ export interface PersonFacts {
 /** One password for every account of the demo; it satisfies the rules of domain/accounts/sign-in/password-rules.ts. */
 export const DEMO_PASSWORD = 'Polytalad#2026';
 
-export const buyers: readonly (PersonFacts & { company: { th: string; en: string; personal?: true; level: number; province: number; approved: 0 | 1 | 2; refusedPaper?: 'tax'; address: string } })[] = [
-  { key: 'buyer', email: 'buyer@demo.polytalad.example', firstname: 'ปรียานุช', lastname: 'วัฒนกิจ', title: 'miss', what: { th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 3', en: 'Buyer, approved company, member level 3', cn: '买家，已审核公司，3级会员' }, company: { th: 'บริษัท พัฒนาบรรจุภัณฑ์ จำกัด', en: 'Pattana Packaging Co., Ltd.', level: 3, province: 11, approved: 1, address: '88/9 หมู่ 4 ถนนเทพารักษ์' } },
-  { key: 'buyer2', email: 'buyer2@demo.polytalad.example', firstname: 'ธนกร', lastname: 'ศรีสุข', title: 'mr', what: { th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 1', en: 'Buyer, approved company, member level 1', cn: '买家，已审核公司，1级会员' }, company: { th: 'บริษัท ชลบุรีออโต้พาร์ท จำกัด', en: 'Chonburi Auto Parts Co., Ltd.', level: 1, province: 20, approved: 1, address: '700/12 นิคมอุตสาหกรรมอมตะซิตี้' } },
-  { key: 'person', email: 'person@demo.polytalad.example', firstname: 'สมหญิง', lastname: 'ใจงาม', title: 'mrs', what: { th: 'ผู้ซื้อ บัญชีบุคคลที่อนุมัติแล้ว', en: 'Buyer, approved personal account', cn: '买家，已审核个人账户' }, company: { th: 'สมหญิง ใจงาม', en: 'Somying Jaingam', personal: true, level: 1, province: 50, approved: 1, address: '12 ถนนนิมมานเหมินท์' } },
-  { key: 'waiting', email: 'waiting@demo.polytalad.example', firstname: 'กิตติ', lastname: 'พงษ์ไทย', title: 'mr', what: { th: 'รออนุมัติ (เข้าสู่ระบบไม่ได้)', en: 'Waiting for approval (cannot log in)', cn: '待审核（无法登录）' }, company: { th: 'บริษัท อยุธยาโมลด์แอนด์ดาย จำกัด', en: 'Ayutthaya Mould and Die Co., Ltd.', level: 1, province: 14, approved: 0, address: '55 หมู่ 1 โรจนะ' } },
-  { key: 'refused', email: 'refused@demo.polytalad.example', firstname: 'วิชัย', lastname: 'มั่นคง', title: 'mr', what: { th: 'ไม่ผ่านการอนุมัติ (เข้าสู่ระบบไม่ได้)', en: 'Not approved (cannot log in)', cn: '未通过审核（无法登录）' }, company: { th: 'บริษัท นครปฐมพลาสติก จำกัด', en: 'Nakhon Pathom Plastic Co., Ltd.', level: 1, province: 73, approved: 2, address: '9 ถนนเพชรเกษม' } },
-  { key: 'leaving', email: 'leaving@demo.polytalad.example', firstname: 'มานะ', lastname: 'อดทน', title: 'mr', what: { th: 'ผู้ซื้อ บัญชีบุคคลที่ขอลบข้อมูล', en: 'Buyer, personal account that asks to be deleted', cn: '买家，已申请删除的个人账户' }, company: { th: 'มานะ อดทน', en: 'Mana Odton', personal: true, level: 1, province: 50, approved: 1, address: '45 ถนนห้วยแก้ว' } },
-  { key: 'mending', email: 'mending@demo.polytalad.example', firstname: 'กัญญา', lastname: 'แก้วใส', title: 'mrs', what: { th: 'ผู้ซื้อ บริษัทที่ต้องส่งเอกสารใหม่ (ยังสั่งซื้อไม่ได้)', en: 'Buyer, company that has to mend a document (cannot order yet)', cn: '买家，公司须重新提交文件（暂不能下单）' }, company: { th: 'บริษัท สระบุรีฟิล์มพลาสติก จำกัด', en: 'Saraburi Plastic Film Co., Ltd.', level: 1, province: 19, approved: 1, refusedPaper: 'tax', address: '101 หมู่ 5 ถนนมิตรภาพ' } },
+export const buyers: readonly (PersonFacts & {
+  company: {
+    th: string;
+    en: string;
+    personal?: true;
+    level: number;
+    province: number;
+    approved: 0 | 1 | 2;
+    refusedPaper?: 'tax';
+    address: string;
+  };
+})[] = [
+  {
+    key: 'buyer',
+    email: 'buyer@demo.polytalad.example',
+    firstname: 'ปรียานุช',
+    lastname: 'วัฒนกิจ',
+    title: 'miss',
+    what: {
+      th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 3',
+      en: 'Buyer, approved company, member level 3',
+      cn: '买家，已审核公司，3级会员',
+    },
+    company: {
+      th: 'บริษัท พัฒนาบรรจุภัณฑ์ จำกัด',
+      en: 'Pattana Packaging Co., Ltd.',
+      level: 3,
+      province: 11,
+      approved: 1,
+      address: '88/9 หมู่ 4 ถนนเทพารักษ์',
+    },
+  },
+  {
+    key: 'buyer2',
+    email: 'buyer2@demo.polytalad.example',
+    firstname: 'ธนกร',
+    lastname: 'ศรีสุข',
+    title: 'mr',
+    what: {
+      th: 'ผู้ซื้อ บริษัทที่อนุมัติแล้ว ระดับสมาชิก 1',
+      en: 'Buyer, approved company, member level 1',
+      cn: '买家，已审核公司，1级会员',
+    },
+    company: {
+      th: 'บริษัท ชลบุรีออโต้พาร์ท จำกัด',
+      en: 'Chonburi Auto Parts Co., Ltd.',
+      level: 1,
+      province: 20,
+      approved: 1,
+      address: '700/12 นิคมอุตสาหกรรมอมตะซิตี้',
+    },
+  },
+  {
+    key: 'person',
+    email: 'person@demo.polytalad.example',
+    firstname: 'สมหญิง',
+    lastname: 'ใจงาม',
+    title: 'mrs',
+    what: { th: 'ผู้ซื้อ บัญชีบุคคลที่อนุมัติแล้ว', en: 'Buyer, approved personal account', cn: '买家，已审核个人账户' },
+    company: {
+      th: 'สมหญิง ใจงาม',
+      en: 'Somying Jaingam',
+      personal: true,
+      level: 1,
+      province: 50,
+      approved: 1,
+      address: '12 ถนนนิมมานเหมินท์',
+    },
+  },
+  {
+    key: 'waiting',
+    email: 'waiting@demo.polytalad.example',
+    firstname: 'กิตติ',
+    lastname: 'พงษ์ไทย',
+    title: 'mr',
+    what: { th: 'รออนุมัติ (เข้าสู่ระบบไม่ได้)', en: 'Waiting for approval (cannot log in)', cn: '待审核（无法登录）' },
+    company: {
+      th: 'บริษัท อยุธยาโมลด์แอนด์ดาย จำกัด',
+      en: 'Ayutthaya Mould and Die Co., Ltd.',
+      level: 1,
+      province: 14,
+      approved: 0,
+      address: '55 หมู่ 1 โรจนะ',
+    },
+  },
+  {
+    key: 'refused',
+    email: 'refused@demo.polytalad.example',
+    firstname: 'วิชัย',
+    lastname: 'มั่นคง',
+    title: 'mr',
+    what: { th: 'ไม่ผ่านการอนุมัติ (เข้าสู่ระบบไม่ได้)', en: 'Not approved (cannot log in)', cn: '未通过审核（无法登录）' },
+    company: {
+      th: 'บริษัท นครปฐมพลาสติก จำกัด',
+      en: 'Nakhon Pathom Plastic Co., Ltd.',
+      level: 1,
+      province: 73,
+      approved: 2,
+      address: '9 ถนนเพชรเกษม',
+    },
+  },
+  {
+    key: 'leaving',
+    email: 'leaving@demo.polytalad.example',
+    firstname: 'มานะ',
+    lastname: 'อดทน',
+    title: 'mr',
+    what: {
+      th: 'ผู้ซื้อ บัญชีบุคคลที่ขอลบข้อมูล',
+      en: 'Buyer, personal account that asks to be deleted',
+      cn: '买家，已申请删除的个人账户',
+    },
+    company: {
+      th: 'มานะ อดทน',
+      en: 'Mana Odton',
+      personal: true,
+      level: 1,
+      province: 50,
+      approved: 1,
+      address: '45 ถนนห้วยแก้ว',
+    },
+  },
+  {
+    key: 'mending',
+    email: 'mending@demo.polytalad.example',
+    firstname: 'กัญญา',
+    lastname: 'แก้วใส',
+    title: 'mrs',
+    what: {
+      th: 'ผู้ซื้อ บริษัทที่ต้องส่งเอกสารใหม่ (ยังสั่งซื้อไม่ได้)',
+      en: 'Buyer, company that has to mend a document (cannot order yet)',
+      cn: '买家，公司须重新提交文件（暂不能下单）',
+    },
+    company: {
+      th: 'บริษัท สระบุรีฟิล์มพลาสติก จำกัด',
+      en: 'Saraburi Plastic Film Co., Ltd.',
+      level: 1,
+      province: 19,
+      approved: 1,
+      refusedPaper: 'tax',
+      address: '101 หมู่ 5 ถนนมิตรภาพ',
+    },
+  },
 ];
 
 /** Somebody who confirmed her email and went home: her registration goes on when she signs in. */
-export const registering: PersonFacts = { key: 'registering', email: 'registering@demo.polytalad.example', firstname: 'พิมพ์ชนก', lastname: 'รุ่งเรือง', title: 'miss', what: { th: 'สมัครสมาชิกค้างไว้ (เข้าสู่ระบบเพื่อสมัครต่อ)', en: 'Half-done registration (log in to go on)', cn: '注册未完成（登录后继续）' } };
+export const registering: PersonFacts = {
+  key: 'registering',
+  email: 'registering@demo.polytalad.example',
+  firstname: 'พิมพ์ชนก',
+  lastname: 'รุ่งเรือง',
+  title: 'miss',
+  what: {
+    th: 'สมัครสมาชิกค้างไว้ (เข้าสู่ระบบเพื่อสมัครต่อ)',
+    en: 'Half-done registration (log in to go on)',
+    cn: '注册未完成（登录后继续）',
+  },
+};
 
 /** The sellers' people; each belongs to the seller at `seller`. */
 export const sellerPeople: readonly (PersonFacts & { seller: number })[] = [
-  { key: 'seller', email: 'seller@demo.polytalad.example', firstname: 'อนันต์', lastname: 'สยามเรซิ่น', title: 'mr', seller: 0, what: { th: 'ผู้ขาย สยามเรซิ่นเทรดดิ้ง', en: 'Seller, Siam Resin Trading', cn: '卖家 Siam Resin Trading' } },
-  { key: 'seller2', email: 'seller2@demo.polytalad.example', firstname: 'มาลี', lastname: 'บูรพา', title: 'mrs', seller: 1, what: { th: 'ผู้ขาย อีสเทิร์นโพลิเมอร์ซัพพลาย', en: 'Seller, Eastern Polymer Supply', cn: '卖家 Eastern Polymer Supply' } },
+  {
+    key: 'seller',
+    email: 'seller@demo.polytalad.example',
+    firstname: 'อนันต์',
+    lastname: 'สยามเรซิ่น',
+    title: 'mr',
+    seller: 0,
+    what: { th: 'ผู้ขาย สยามเรซิ่นเทรดดิ้ง', en: 'Seller, Siam Resin Trading', cn: '卖家 Siam Resin Trading' },
+  },
+  {
+    key: 'seller2',
+    email: 'seller2@demo.polytalad.example',
+    firstname: 'มาลี',
+    lastname: 'บูรพา',
+    title: 'mrs',
+    seller: 1,
+    what: { th: 'ผู้ขาย อีสเทิร์นโพลิเมอร์ซัพพลาย', en: 'Seller, Eastern Polymer Supply', cn: '卖家 Eastern Polymer Supply' },
+  },
 ];
 
 export const staff: readonly (PersonFacts & { role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics' })[] = (
@@ -60,4 +276,12 @@ export const staff: readonly (PersonFacts & { role: 'admin' | 'sales' | 'catalog
     ['logistics', 'ชัยวัฒน์', 'ขนส่ง', 'ฝ่ายขนส่ง: จัดส่งและส่งมอบ', 'Logistics: ships and delivers', '物流：发货与送达'],
     ['catalogue', 'รัตนา', 'สินค้า', 'ฝ่ายสินค้า', 'Catalogue', '商品'],
   ] as const
-).map(([role, firstname, lastname, th, en, cn]) => ({ key: role, email: `${role}@demo.polytalad.example`, firstname, lastname, title: 'miss', role, what: { th, en, cn } }));
+).map(([role, firstname, lastname, th, en, cn]) => ({
+  key: role,
+  email: `${role}@demo.polytalad.example`,
+  firstname,
+  lastname,
+  title: 'miss',
+  role,
+  what: { th, en, cn },
+}));

@@ -26,13 +26,21 @@ const SHARED_FIELDS = ['category', 'position', 'days_ago', 'homepage', 'draft', 
 /** Everything that the marketplace's editors wrote. */
 export function readContentTexts(): DemoContent[] {
   return contentKinds.flatMap((kind) => {
-    const slugs = readdirSync(new URL(`${kind}/`, FOLDER)).filter((name) => name.endsWith('.th.md')).map((name) => name.slice(0, -'.th.md'.length)).sort();
+    const slugs = readdirSync(new URL(`${kind}/`, FOLDER))
+      .filter((name) => name.endsWith('.th.md'))
+      .map((name) => name.slice(0, -'.th.md'.length))
+      .sort();
     return slugs.map((slug) => readContent(kind, slug));
   });
 }
 
 function readContent(kind: ContentKind, slug: string): DemoContent {
-  const files = Object.fromEntries(LOCALES.map((locale) => [locale, readFile(`${kind}/${slug}.${locale}.md`, locale === 'th' ? [...TEXT_FIELDS, ...SHARED_FIELDS] : TEXT_FIELDS)])) as Record<Locale, WrittenFile>;
+  const files = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      readFile(`${kind}/${slug}.${locale}.md`, locale === 'th' ? [...TEXT_FIELDS, ...SHARED_FIELDS] : TEXT_FIELDS),
+    ]),
+  ) as Record<Locale, WrittenFile>;
   const { head } = files.th;
   return {
     kind,
@@ -55,11 +63,13 @@ interface WrittenFile {
 function readFile(name: string, fields: readonly string[]): WrittenFile {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(name, FOLDER), 'utf8')) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${name} has no front matter.`);
-  const head = Object.fromEntries(front.split('\n').map((line) => {
-    const [, field = '', value = ''] = /^([a-z_]+): (.+)$/.exec(line) ?? [];
-    if (!fields.includes(field)) throw new Error(`${name}: “${line}” says nothing that is known there.`);
-    return [field, value.trim()];
-  }));
+  const head = Object.fromEntries(
+    front.split('\n').map((line) => {
+      const [, field = '', value = ''] = /^([a-z_]+): (.+)$/.exec(line) ?? [];
+      if (!fields.includes(field)) throw new Error(`${name}: “${line}” says nothing that is known there.`);
+      return [field, value.trim()];
+    }),
+  );
   return { head, body: body.trim() };
 }
 

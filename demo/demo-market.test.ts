@@ -42,15 +42,22 @@ test('the market has what a visitor expects to see', async () => {
   expect(found['promotions_of_days']).toBeGreaterThan(0);
 });
 
-test.each([['mfi 8', 8], ['ดัชนีการไหล 14', 14], ['melt flow index 0.25', 0.25]])('material is found by its property: %s', async (name, mfi) => {
+test.each([
+  ['mfi 8', 8],
+  ['ดัชนีการไหล 14', 14],
+  ['melt flow index 0.25', 0.25],
+])('material is found by its property: %s', async (name, mfi) => {
   const { data } = await (await app.api())('POST /product/search', { body: { name } });
   expect(data.length).toBeGreaterThan(0);
   expect(data.map((card) => card.mfi)).toContain(mfi);
 });
 
-test.each(['ถุงจัมโบ้', 'jumbo bag', 'โพลีโพรพีลีน', 'เม็ดพลาสติกpeเป่าฟิล์ม', 'hd-2208', 'pp injecton', '聚丙烯'])('%s finds material', async (name) => {
-  expect((await (await app.api())('POST /product/search', { body: { name } })).count).toBeGreaterThan(0);
-});
+test.each(['ถุงจัมโบ้', 'jumbo bag', 'โพลีโพรพีลีน', 'เม็ดพลาสติกpeเป่าฟิล์ม', 'hd-2208', 'pp injecton', '聚丙烯'])(
+  '%s finds material',
+  async (name) => {
+    expect((await (await app.api())('POST /product/search', { body: { name } })).count).toBeGreaterThan(0);
+  },
+);
 
 test('buyers’ queries find what they mean, and a grade’s code finds the grade first', async () => {
   const { measured, precisionAt10 } = await measureSearchQuality(await app.api());
@@ -64,8 +71,14 @@ test('what editors wrote is read in three languages, articles with a cover', asy
   const texts = readContentTexts().filter((text) => !text.isDraft);
   for (const { kind, slug } of texts) {
     const { data } = await api('GET /content/public/{kind}/{slug}', { params: { kind, slug } });
-    expect(LOCALES.map((locale) => data[locale].language), slug).toEqual([...LOCALES]);
-    expect(LOCALES.map((locale) => data[locale].body_html).join(''), `${slug}: nothing of its Markdown is left`).not.toMatch(/\*\*|\]\(|\|---/);
+    expect(
+      LOCALES.map((locale) => data[locale].language),
+      slug,
+    ).toEqual([...LOCALES]);
+    expect(
+      LOCALES.map((locale) => data[locale].body_html).join(''),
+      `${slug}: nothing of its Markdown is left`,
+    ).not.toMatch(/\*\*|\]\(|\|---/);
   }
   const { data, count } = await api('GET /article/public', { query: { _limit: 50 } });
   expect(count).toBe(texts.filter(({ kind }) => kind === 'article').length);
@@ -74,25 +87,45 @@ test('what editors wrote is read in three languages, articles with a cover', asy
   expect(cover.headers['content-type']).toBe('image/webp');
   expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: COVER.width, height: COVER.height });
   expect((await api('GET /article/public', { query: { isHomepage: 1 } })).data.length).toBeGreaterThanOrEqual(4);
-  await expect(api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: 'pay-by-qr' } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+  await expect(
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: 'pay-by-qr' } }),
+  ).rejects.toMatchObject({ wire: { statusCode: 404 } });
 });
 
 test.each([
-  ['th', 'ลืมรหัสผ่าน', 'password-rules'], ['th', 'ค่าขนส่งคิดอย่างไร', 'which-vehicle'], ['th', 'ขอใบกำกับภาษี', 'tax-invoice'], ['th', 'ต้องชำระภายในกี่ชั่วโมง', 'pay-within-24-hours'],
-  ['en', 'how long does approval take', 'approval-time'], ['en', 'invite colleague', 'invite-colleagues'], ['cn', '退款', 'refund'], ['cn', '如何成为卖家', 'how-to-become-seller'],
+  ['th', 'ลืมรหัสผ่าน', 'password-rules'],
+  ['th', 'ค่าขนส่งคิดอย่างไร', 'which-vehicle'],
+  ['th', 'ขอใบกำกับภาษี', 'tax-invoice'],
+  ['th', 'ต้องชำระภายในกี่ชั่วโมง', 'pay-within-24-hours'],
+  ['en', 'how long does approval take', 'approval-time'],
+  ['en', 'invite colleague', 'invite-colleagues'],
+  ['cn', '退款', 'refund'],
+  ['cn', '如何成为卖家', 'how-to-become-seller'],
 ] as const)('in help, %s “%s” finds what answers it', async (locale, q, slug) => {
-  expect((await (await app.api(undefined, { locale }))('GET /content/public/search', { query: { q } })).data[0]?.slug).toBe(slug);
+  expect(
+    (await (await app.api(undefined, { locale }))('GET /content/public/search', { query: { q } })).data[0]?.slug,
+  ).toBe(slug);
 });
 
 test('every text that speaks of goods leads to goods', async () => {
   const api = await app.api();
-  const links = new Set(readContentTexts().flatMap(({ texts }) => [...texts.th.body.matchAll(/\]\((\/products\?[^)]+)\)/g)].map(([, link]) => link as string)));
+  const links = new Set(
+    readContentTexts().flatMap(({ texts }) =>
+      [...texts.th.body.matchAll(/\]\((\/products\?[^)]+)\)/g)].map(([, link]) => link as string),
+    ),
+  );
   expect(links.size).toBeGreaterThan(10);
   for (const link of links) {
     const { searchParams: asked } = new URL(link, 'http://market');
     const all = (name: string) => asked.getAll(name).map(Number);
     const { count } = await api('POST /product/search', {
-      body: { name: asked.get('name') ?? '', g_cat: all('g_cat'), cat: all('cat'), s_cat: all('s_cat'), quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[] },
+      body: {
+        name: asked.get('name') ?? '',
+        g_cat: all('g_cat'),
+        cat: all('cat'),
+        s_cat: all('s_cat'),
+        quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[],
+      },
     });
     expect(count, link).toBeGreaterThan(0);
   }
@@ -100,12 +133,24 @@ test('every text that speaks of goods leads to goods', async () => {
 
 test('everybody who is printed can do what is said of them', async () => {
   expect(unmetPasswordRules(DEMO_PASSWORD)).toEqual([]);
-  for (const who of ['buyer', 'buyer2', 'person']) expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(true);
-  for (const who of ['seller', 'seller2']) expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell, who).toBe(true);
-  for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics']) expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
-  await expect(signInToDemo(app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({ wire: { error: 'account_not_approved' } });
-  await expect(signInToDemo(app, 'refused@demo.polytalad.example', 'buyer')).rejects.toMatchObject({ wire: { error: 'account_refused' } });
-  expect(await signInToDemo(app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({ user: null, registration: { step: 'position' } });
+  for (const who of ['buyer', 'buyer2', 'person'])
+    expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'buyer')).user?.company?.may_buy, who).toBe(true);
+  for (const who of ['seller', 'seller2'])
+    expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell, who).toBe(
+      true,
+    );
+  for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics'])
+    expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
+  await expect(signInToDemo(app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
+    wire: { error: 'account_not_approved' },
+  });
+  await expect(signInToDemo(app, 'refused@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
+    wire: { error: 'account_refused' },
+  });
+  expect(await signInToDemo(app, 'registering@demo.polytalad.example', 'buyer')).toMatchObject({
+    user: null,
+    registration: { step: 'position' },
+  });
   expect(demoAccounts).toHaveLength(15);
 });
 
@@ -117,10 +162,14 @@ test('the seller centre has accounts and papers of every state, and a warehouse 
   expect(new Set(certificates.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
   expect(certificates.some(({ validity }) => validity === 'expired')).toBe(true);
   for (const { status, reason } of [...accounts, ...certificates]) expect(reason !== null).toBe(status === 2);
-  const { previewUrl } = await seller('POST /company-certificate/{id}/preview', { params: { id: certificates.find(({ kind }) => kind === 'iso_9001')!.id } });
+  const { previewUrl } = await seller('POST /company-certificate/{id}/preview', {
+    params: { id: certificates.find(({ kind }) => kind === 'iso_9001')!.id },
+  });
   expect((await readPdf((await app.http.inject({ url: previewUrl })).rawPayload)).join('')).toContain('QMS-24-01187');
   const seller2 = await app.api((await signInToDemo(app, 'seller2@demo.polytalad.example', 'seller')).token);
-  expect((await seller2('GET /company-warehouse/mywarehouse')).data.filter(({ status }) => status === 0)).toHaveLength(1);
+  expect((await seller2('GET /company-warehouse/mywarehouse')).data.filter(({ status }) => status === 0)).toHaveLength(
+    1,
+  );
 });
 
 test('months of orders lie behind, work waits in every queue, and each order’s sums are whole', async () => {
@@ -137,10 +186,15 @@ test('months of orders lie behind, work waits in every queue, and each order’s
 test('staff find work beside the orders: a warehouse whose goods wait for it, and a wish that can be fulfilled', async () => {
   const sales = await app.api((await signInToDemo(app, 'sales@demo.polytalad.example', 'staff')).token);
   const { rows: warehouses } = await sales('GET /staff/warehouses', { query: {} });
-  const offers = await Promise.all(warehouses.map(async ({ id }) => (await sales('GET /staff/warehouses/{id}', { params: { id } })).offers));
+  const offers = await Promise.all(
+    warehouses.map(async ({ id }) => (await sales('GET /staff/warehouses/{id}', { params: { id } })).offers),
+  );
   expect(offers.some((count) => count > 0)).toBe(true);
   const [wish] = (await sales('GET /staff/deletion-requests', { query: {} })).rows;
-  expect(await sales('GET /staff/deletion-requests/{id}', { params: { id: wish!.id } })).toMatchObject({ email: 'leaving@demo.polytalad.example', blockers: [] });
+  expect(await sales('GET /staff/deletion-requests/{id}', { params: { id: wish!.id } })).toMatchObject({
+    email: 'leaving@demo.polytalad.example',
+    blockers: [],
+  });
 });
 
 test('who waits has papers to check, and who was refused knows why', async () => {
@@ -151,9 +205,26 @@ test('who waits has papers to check, and who was refused knows why', async () =>
   expect(count).toBeGreaterThanOrEqual(8);
   expect(new Set(documents.map(({ file }) => file.content_type))).toEqual(new Set(['application/pdf', 'image/jpeg']));
   const { accounts } = await sales('GET /staff/accounts', { query: { search: 'refused@demo' } });
-  const { account_status, documents: papers, refusal_reason } = await sales('GET /staff/accounts/{id}', { params: { id: accounts[0]!.id } });
-  expect([account_status, papers.map(({ status, reason }) => [status, reason !== null]), refusal_reason !== null]).toEqual(['not_approved', [[1, false], [2, true], [2, true]], true]);
-  for (const queue of ['buyer', 'seller'] as const) expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
+  const {
+    account_status,
+    documents: papers,
+    refusal_reason,
+  } = await sales('GET /staff/accounts/{id}', { params: { id: accounts[0]!.id } });
+  expect([
+    account_status,
+    papers.map(({ status, reason }) => [status, reason !== null]),
+    refusal_reason !== null,
+  ]).toEqual([
+    'not_approved',
+    [
+      [1, false],
+      [2, true],
+      [2, true],
+    ],
+    true,
+  ]);
+  for (const queue of ['buyer', 'seller'] as const)
+    expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
 });
 
 test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {
@@ -166,7 +237,13 @@ test('what visitors sent, what members ask and what a company keeps is there to 
   const { applications } = await admin('GET /staff/job-applications', { query: {} });
   expect(applications).toHaveLength(3);
   const { previewUrl } = await admin('POST /staff/job-applications/{id}/view', { params: { id: applications[0]!.id } });
-  expect((await readPdf((await app.http.inject({ url: previewUrl, headers: { authorization: `Bearer ${token}` } })).rawPayload)).join('')).toContain(applications[0]!.name);
+  expect(
+    (
+      await readPdf(
+        (await app.http.inject({ url: previewUrl, headers: { authorization: `Bearer ${token}` } })).rawPayload,
+      )
+    ).join(''),
+  ).toContain(applications[0]!.name);
   expect((await admin('GET /staff/newsletter', { query: {} })).counts).toEqual({ confirmed: 12, waiting: 2, left: 2 });
   expect((await admin('GET /staff/newsletter/issues')).issues[0]!.delivered).toBeGreaterThan(8);
   expect((await admin('GET /staff/cookie-consents', { query: {} })).count).toBeGreaterThanOrEqual(20);
@@ -177,7 +254,14 @@ test('what visitors sent, what members ask and what a company keeps is there to 
   expect((await buyer('GET /favourite-list', { query: {} })).data.map(({ items }) => items)).toEqual([4, 3]);
   for (const { address, name } of (await buyer('GET /saved-search')).data) {
     const { searchParams: asked } = new URL(address, 'http://market');
-    expect((await buyer('POST /product/search', { body: { s_cat: asked.getAll('s_cat').map(Number), quality: asked.getAll('quality') as 'near_prime'[] } })).count, name).toBeGreaterThan(0);
+    expect(
+      (
+        await buyer('POST /product/search', {
+          body: { s_cat: asked.getAll('s_cat').map(Number), quality: asked.getAll('quality') as 'near_prime'[] },
+        })
+      ).count,
+      name,
+    ).toBeGreaterThan(0);
   }
   expect((await buyer('GET /conversation/unread')).count).toBe(0);
 });
@@ -188,23 +272,45 @@ test('every banner that leads to the mall leads to goods', async () => {
     const { searchParams: asked } = new URL(link, 'http://market');
     const all = (name: string) => asked.getAll(name).map(Number);
     const { count } = await api('POST /product/search', {
-      body: { promotion: asked.get('promotion') === '1', g_cat: all('g_cat'), quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[] },
+      body: {
+        promotion: asked.get('promotion') === '1',
+        g_cat: all('g_cat'),
+        quality: asked.getAll('quality') as ('near_prime' | 'off_grade')[],
+      },
     });
     expect(count, link).toBeGreaterThan(0);
   }
 });
 
 test('a resin has its sheets to download, and each says that it is not the maker’s', async () => {
-  const [found = { id: 0 }] = await rows(sql<{ id: number }>`select id from products where grade = 'HD2208J' and quality = 'prime'`);
+  const [found = { id: 0 }] = await rows(
+    sql<{ id: number }>`select id from products where grade = 'HD2208J' and quality = 'prime'`,
+  );
   const { product } = await (await app.api())('GET /product-detail/{id}', { params: found, query: {} });
-  expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([['coa', 'COA HD2208J.pdf'], ['sds', 'SDS HD2208J.pdf'], ['tds', 'TDS HD2208J.pdf']]);
+  expect(product.documents.map(({ kind, doc_name }) => [kind, doc_name])).toEqual([
+    ['coa', 'COA HD2208J.pdf'],
+    ['sds', 'SDS HD2208J.pdf'],
+    ['tds', 'TDS HD2208J.pdf'],
+  ]);
   for (const { kind, doc_path, lot_no } of product.documents) {
     const { statusCode, headers, rawPayload } = await app.http.inject({ url: doc_path });
     expect(doc_path).toMatch(new RegExp(`^/api/media/${kind}-hd2208j-[0-9a-f]{16}\\.pdf$`));
-    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment']);
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment',
+    ]);
     expect(rawPayload.length).toBeLessThan(200_000);
     const text = (await readPdf(rawPayload)).join(' ');
-    for (const said of ['HD2208J', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', kind === 'coa' ? lot_no! : '0.961', 'เอกสารสาธิต ไม่ได้ออกโดยผู้ผลิต', 'typical values for demonstration, not from the manufacturer']) expect(text, kind).toContain(said);
+    for (const said of [
+      'HD2208J',
+      'พีทีที โกลบอล เคมิคอล',
+      'PTT Global Chemical',
+      kind === 'coa' ? lot_no! : '0.961',
+      'เอกสารสาธิต ไม่ได้ออกโดยผู้ผลิต',
+      'typical values for demonstration, not from the manufacturer',
+    ])
+      expect(text, kind).toContain(said);
   }
 });
 
@@ -213,7 +319,10 @@ test('every sheet belongs to a resin and fits what may be uploaded', async () =>
     select d.doc_path, c.group_id from product_documents d join products p on p.id = d.product_id join subcategories s on s.id = p.subcategory_id join categories c on c.id = s.category_id`);
   expect(sheets.length).toBeGreaterThanOrEqual(48);
   expect(new Set(sheets.map(({ group_id }) => group_id))).toEqual(new Set([1, 7, 8]));
-  for (const { doc_path } of sheets) expect((await fileStore().get(doc_path.replace('/api/', '')))?.bytes.length, doc_path).toBeLessThan(MAX_UPLOAD_BYTES);
+  for (const { doc_path } of sheets)
+    expect((await fileStore().get(doc_path.replace('/api/', '')))?.bytes.length, doc_path).toBeLessThan(
+      MAX_UPLOAD_BYTES,
+    );
 });
 
 test('a second start leaves the market as it is', async () => {
@@ -221,7 +330,14 @@ test('a second start leaves the market as it is', async () => {
 });
 
 test('what looks random is the same for the same seed', () => {
-  const numbers = (seed: number) => Array.from({ length: 20 }, ((random) => () => random.int(0, 1000))(new Random(seed)));
+  const numbers = (seed: number) =>
+    Array.from(
+      { length: 20 },
+      (
+        (random) => () =>
+          random.int(0, 1000)
+      )(new Random(seed)),
+    );
   expect(numbers(7)).toEqual(numbers(7));
   expect(numbers(7)).not.toEqual(numbers(8));
 });

@@ -27,7 +27,13 @@ async function writeMarketOnce(): Promise<boolean> {
   console.log('Making the demo market …');
   const at = now();
   const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
-  await Promise.all([writePictures(products), writeBanners(), writeCovers(), writeDocuments(products, at), writeSellerPapers(people, at)]);
+  await Promise.all([
+    writePictures(products),
+    writeBanners(),
+    writeCovers(),
+    writeDocuments(products, at),
+    writeSellerPapers(people, at),
+  ]);
   await writeOrders(people, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);

@@ -22,7 +22,11 @@ export interface Grade {
 }
 
 interface Facts {
-  groups: { id: number; name: Names; categories: { id: number; name: Names; subcategories: { id: number; code: string; name: Names }[] }[] }[];
+  groups: {
+    id: number;
+    name: Names;
+    categories: { id: number; name: Names; subcategories: { id: number; code: string; name: Names }[] }[];
+  }[];
   applications: Record<string, Names>;
   manufacturers: { id: string; name_th: string; name_en: string; name_cn: string }[];
   products: Grade[];

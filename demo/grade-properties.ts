@@ -14,7 +14,11 @@ export const processes: Record<string, Names> = {
 };
 
 export const certifications: Record<string, Names> = {
-  food_contact: { th: 'สัมผัสอาหารได้ (FDA / EU 10/2011)', en: 'Food contact (FDA / EU 10/2011)', cn: '可接触食品（FDA / EU 10/2011）' },
+  food_contact: {
+    th: 'สัมผัสอาหารได้ (FDA / EU 10/2011)',
+    en: 'Food contact (FDA / EU 10/2011)',
+    cn: '可接触食品（FDA / EU 10/2011）',
+  },
   rohs: { th: 'RoHS', en: 'RoHS', cn: 'RoHS' },
 };
 
@@ -26,9 +30,33 @@ export const flammabilities: Record<string, Names> = {
 };
 
 const PROCESS_OF_USE: Record<string, string> = {
-  injection: 'injection', thinwall: 'injection', crate: 'injection', closure: 'injection', appliance: 'injection', auto: 'injection', electronics: 'injection', lens: 'injection', gear: 'injection',
-  film: 'blown_film', cast: 'cast_film', blow: 'blow_moulding', bottle: 'blow_moulding', pipe: 'extrusion', yarn: 'extrusion', fiber: 'extrusion', coating: 'extrusion', sheet: 'extrusion', profile: 'extrusion',
-  flexible: 'extrusion', solar: 'extrusion', thermo: 'thermoforming', rotomould: 'rotomoulding', compound: 'compounding', tyre: 'compression', seal: 'compression', foam: 'compression',
+  injection: 'injection',
+  thinwall: 'injection',
+  crate: 'injection',
+  closure: 'injection',
+  appliance: 'injection',
+  auto: 'injection',
+  electronics: 'injection',
+  lens: 'injection',
+  gear: 'injection',
+  film: 'blown_film',
+  cast: 'cast_film',
+  blow: 'blow_moulding',
+  bottle: 'blow_moulding',
+  pipe: 'extrusion',
+  yarn: 'extrusion',
+  fiber: 'extrusion',
+  coating: 'extrusion',
+  sheet: 'extrusion',
+  profile: 'extrusion',
+  flexible: 'extrusion',
+  solar: 'extrusion',
+  thermo: 'thermoforming',
+  rotomould: 'rotomoulding',
+  compound: 'compounding',
+  tyre: 'compression',
+  seal: 'compression',
+  foam: 'compression',
 };
 
 const FIRST_SEMI_PRODUCT = 20_000;
@@ -43,16 +71,44 @@ export function processesOf({ subcategory, application }: Grade): string[] {
 }
 
 const FOOD_USES = new Set(['thinwall', 'closure', 'film', 'cast', 'blow', 'bottle', 'thermo', 'packaging', 'coating']);
-const FOOD_POLYMERS = new Set(['HDPE', 'LDPE', 'LLDPE', 'PP-H', 'PP-B', 'PP-R', 'GPPS', 'HIPS', 'PET', 'PLA', 'PBAT', 'PBS']);
+const FOOD_POLYMERS = new Set([
+  'HDPE',
+  'LDPE',
+  'LLDPE',
+  'PP-H',
+  'PP-B',
+  'PP-R',
+  'GPPS',
+  'HIPS',
+  'PET',
+  'PLA',
+  'PBAT',
+  'PBS',
+]);
 const ELECTRICAL_POLYMERS = new Set(['ABS', 'PC', 'PA6', 'PA66', 'PBT', 'POM', 'HIPS', 'SAN']);
 
 /** What such grades usually come with. Demo data: a real listing says it by its own papers. */
 export function certificationsOf({ polymer, quality, application, grade }: Grade): string[] {
-  const isFood = (quality === 'prime' && FOOD_POLYMERS.has(polymer) && application.some((use) => FOOD_USES.has(use))) || grade.includes('food grade');
-  return [...(isFood ? ['food_contact'] : []), ...(quality === 'prime' && ELECTRICAL_POLYMERS.has(polymer) ? ['rohs'] : [])];
+  const isFood =
+    (quality === 'prime' && FOOD_POLYMERS.has(polymer) && application.some((use) => FOOD_USES.has(use))) ||
+    grade.includes('food grade');
+  return [
+    ...(isFood ? ['food_contact'] : []),
+    ...(quality === 'prime' && ELECTRICAL_POLYMERS.has(polymer) ? ['rohs'] : []),
+  ];
 }
 
-const FLAMMABILITY: Record<string, string> = { ABS: 'hb', HIPS: 'hb', SAN: 'hb', POM: 'hb', PMMA: 'hb', PBT: 'hb', PA6: 'v2', PA66: 'v2', PC: 'v2' };
+const FLAMMABILITY: Record<string, string> = {
+  ABS: 'hb',
+  HIPS: 'hb',
+  SAN: 'hb',
+  POM: 'hb',
+  PMMA: 'hb',
+  PBT: 'hb',
+  PA6: 'v2',
+  PA66: 'v2',
+  PC: 'v2',
+};
 
 /** The class of the unmodified polymer; null where nobody asks for it. */
 export function flammabilityOf({ polymer, quality, subcategory }: Grade): string | null {

@@ -47,7 +47,21 @@ const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP
 
 /** No two polymers have the same white. */
 const OWN_WHITES: Readonly<Record<string, string>> = {
-  HDPE: '#f1f2ee', LDPE: '#e2eaea', LLDPE: '#e6ece4', 'PP-H': '#e9eef2', 'PP-B': '#eceeea', 'PP-R': '#e0eaf0', EVA: '#efece2', ABS: '#f1ead6', HIPS: '#f4f3ee', POM: '#fafaf7', PA6: '#ece7d6', PA66: '#eae4d0', PBT: '#f2f0e4', PBAT: '#eef0e2', PBS: '#f0efe6',
+  HDPE: '#f1f2ee',
+  LDPE: '#e2eaea',
+  LLDPE: '#e6ece4',
+  'PP-H': '#e9eef2',
+  'PP-B': '#eceeea',
+  'PP-R': '#e0eaf0',
+  EVA: '#efece2',
+  ABS: '#f1ead6',
+  HIPS: '#f4f3ee',
+  POM: '#fafaf7',
+  PA6: '#ece7d6',
+  PA66: '#eae4d0',
+  PBT: '#f2f0e4',
+  PBAT: '#eef0e2',
+  PBS: '#f0efe6',
 };
 
 /** The look of a grade, read out of what its name and kind say. */
@@ -56,27 +70,44 @@ export function lookOf(grade: Grade): Look {
   const colour = colourOf(grade, text);
   const { hex: usual, ...names } = colours[colour];
   const hex = (colour === 'natural' || colour === 'white' ? OWN_WHITES[grade.polymer] : undefined) ?? usual;
-  return { form: formOf(grade, text), colour: { code: colour, names, hex }, clarity: CLEAR.has(grade.polymer) && colour === 'clear' ? 0.85 : TRANSLUCENT.has(grade.polymer) ? 0.35 : 0.1 };
+  return {
+    form: formOf(grade, text),
+    colour: { code: colour, names, hex },
+    clarity: CLEAR.has(grade.polymer) && colour === 'clear' ? 0.85 : TRANSLUCENT.has(grade.polymer) ? 0.35 : 0.1,
+  };
 }
 
 function formOf(grade: Grade, text: string): Form {
   const { subcategory } = grade;
-  if (subcategory === 20101 || text.includes('sheet') && subcategory < 30000) return 'sheet';
+  if (subcategory === 20101 || (text.includes('sheet') && subcategory < 30000)) return 'sheet';
   if (subcategory === 20102) return 'film';
   if (subcategory >= 60000 && subcategory < 70000) return 'bale';
   if (/flake|regrind/.test(text) || subcategory === 70201) return 'flake';
   if (['drum', 'ibc', 'tank'].includes(grade.pack.kind) || /\b(dop|dinp|dotp|oil)\b/.test(text)) return 'liquid';
-  if (subcategory === 10401 || (subcategory >= 50000 && subcategory < 60000) || (subcategory >= 30000 && subcategory < 40000)) return 'powder';
+  if (
+    subcategory === 10401 ||
+    (subcategory >= 50000 && subcategory < 60000) ||
+    (subcategory >= 30000 && subcategory < 40000)
+  )
+    return 'powder';
   return 'pellet';
 }
 
 function colourOf({ polymer, subcategory }: Grade, text: string): ColourCode {
-  for (const code of ['black', 'white', 'grey', 'blue', 'red', 'green', 'yellow'] as const) if (text.includes(code)) return code;
+  for (const code of ['black', 'white', 'grey', 'blue', 'red', 'green', 'yellow'] as const)
+    if (text.includes(code)) return code;
   if (text.includes('mixed')) return 'mixed';
   if (text.includes('carbon')) return 'black';
   if (subcategory >= 60200 && subcategory < 60300) return text.includes('epdm') ? 'natural' : 'amber';
   if (subcategory === 60101) return 'brown';
-  if (['HIPS', 'ABS', 'POM', 'PBT'].includes(polymer) || subcategory === 50101 || subcategory === 50102 || subcategory === 50201 || subcategory === 40101) return 'white';
+  if (
+    ['HIPS', 'ABS', 'POM', 'PBT'].includes(polymer) ||
+    subcategory === 50101 ||
+    subcategory === 50102 ||
+    subcategory === 50201 ||
+    subcategory === 40101
+  )
+    return 'white';
   if (subcategory === 40102) return 'black';
   if (CLEAR.has(polymer)) return 'clear';
   return 'natural';

@@ -4,8 +4,24 @@ import { rows, sql } from '#server/platform/database/query.ts';
 type LineNames = Record<`product_${'name' | 'attribute'}${'' | '_en' | '_cn'}`, string>;
 
 export interface OfferRow {
-  id: number; product_id: number; company_id: number; warehouse_id: number; province_id: number; subcategory_id: number; names: LineNames; pic_path: string | null;
-  unit_weight_grams: number; package_weight_grams: number; quantity: number; min_quantity: number; regular_price: bigint; sale_price: bigint; promotion_price: bigint | null; is_promotion: boolean; promotion_start: Date | null; promotion_end: Date | null;
+  id: number;
+  product_id: number;
+  company_id: number;
+  warehouse_id: number;
+  province_id: number;
+  subcategory_id: number;
+  names: LineNames;
+  pic_path: string | null;
+  unit_weight_grams: number;
+  package_weight_grams: number;
+  quantity: number;
+  min_quantity: number;
+  regular_price: bigint;
+  sale_price: bigint;
+  promotion_price: bigint | null;
+  is_promotion: boolean;
+  promotion_start: Date | null;
+  promotion_end: Date | null;
 }
 
 /** What the orders of the demo choose from. */

@@ -38,7 +38,10 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
   const list = (language: keyof Names, joint: string) => uses.map((use) => use[language]).join(joint);
   const form = forms[look.form];
   const quality = qualityWords[grade.quality];
-  const flow = grade.mfi_g_10min === null ? null : `${grade.mfi_g_10min} g/10min (${(grade.mfi_condition ?? '').replace('C/', ' °C / ')})`;
+  const flow =
+    grade.mfi_g_10min === null
+      ? null
+      : `${grade.mfi_g_10min} g/10min (${(grade.mfi_condition ?? '').replace('C/', ' °C / ')})`;
   const density = grade.density_g_cm3;
   const pack = packNames(grade.pack.kind, grade.pack.unit_weight_kg);
   return {
@@ -59,21 +62,27 @@ export function textsOf(grade: Grade, code: string, subcategory: Names, maker: N
         flow ? `ดัชนีการไหล (MFI) ประมาณ ${flow}` : '',
         density ? `ความหนาแน่นประมาณ ${density} g/cm³` : '',
         `บรรจุเป็น${pack.th} ค่าที่แสดงเป็นค่าโดยทั่วไปสำหรับการสาธิต โปรดขอเอกสารทางเทคนิคก่อนใช้งานจริง`,
-      ].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join(' '),
       en: [
         `${title} is ${/^[aeiou]/i.test(quality.en) ? 'an' : 'a'} ${quality.en} ${subcategory.en} by ${maker.en}, supplied as ${look.colour.names.en.toLowerCase()} ${form.en.toLowerCase()}.`,
         uses.length > 0 ? `Commonly used for ${list('en', ' and ')}.` : '',
         flow ? `Melt flow index about ${flow}.` : '',
         density ? `Density about ${density} g/cm³.` : '',
         `Packed as ${pack.en}. Values are typical magnitudes for demonstration; ask for the technical data sheet before use.`,
-      ].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join(' '),
       cn: [
         `${title} 为 ${maker.cn} 生产的${subcategory.cn}，${quality.cn}，${look.colour.names.cn}${form.cn}。`,
         uses.length > 0 ? `常用于${list('cn', '和')}。` : '',
         flow ? `熔融指数约 ${flow}。` : '',
         density ? `密度约 ${density} g/cm³。` : '',
         `包装为${pack.cn}。所示数值为演示用典型值，使用前请索取技术数据表。`,
-      ].filter(Boolean).join(''),
+      ]
+        .filter(Boolean)
+        .join(''),
     },
   };
 }

@@ -31,7 +31,10 @@ export class Random {
   /** `count` different ones, in a new order. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const rest = [...items];
-    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(this.int(0, rest.length - 1), 1)[0] as Item);
+    return Array.from(
+      { length: Math.min(count, rest.length) },
+      () => rest.splice(this.int(0, rest.length - 1), 1)[0] as Item,
+    );
   }
 }
 

@@ -14,8 +14,18 @@ import { writeStaffWork } from './write-staff-work.ts';
  * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds
  * companies or products: a demo market never mixes with a real one. Pictures and past orders come with the ordinary size, or with --full.
  */
-const { values } = parseArgs({ options: { products: { type: 'string' }, offers: { type: 'string' }, seed: { type: 'string' }, full: { type: 'boolean' } } });
-const size = { products: sizeOf('products', DEMO_SIZE.products), offers: sizeOf('offers', values.products ? Number(values.products) * 3 : DEMO_SIZE.offers) };
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string' },
+    offers: { type: 'string' },
+    seed: { type: 'string' },
+    full: { type: 'boolean' },
+  },
+});
+const size = {
+  products: sizeOf('products', DEMO_SIZE.products),
+  offers: sizeOf('offers', values.products ? Number(values.products) * 3 : DEMO_SIZE.offers),
+};
 const seed = values.seed ? Number(values.seed) : DEMO_SEED;
 
 const app = await createApp(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
@@ -40,7 +50,9 @@ async function writeOnce(): Promise<void> {
     await writeOfferPrices(at);
     await writeStaffWork(people, at);
   }
-  console.log(`Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`);
+  console.log(
+    `Written: ${products.length} products, ${size.offers} offers, in ${((Date.now() - at.getTime()) / 1000).toFixed(1)} s.`,
+  );
 }
 
 function sizeOf(name: 'products' | 'offers', usual: number): number {

@@ -13,7 +13,10 @@ export function printWelcome(config: Config): void {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} (staff log in at /th/staff/login):`);
     for (const { email, what } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${what.en}`);
-    lines.push('', `Staff also need a code: ${config.baseUrl}/th/development/authenticator shows it, or an authenticator with the secret ${DEMO_AUTHENTICATOR_SECRET}`);
+    lines.push(
+      '',
+      `Staff also need a code: ${config.baseUrl}/th/development/authenticator shows it, or an authenticator with the secret ${DEMO_AUTHENTICATOR_SECRET}`,
+    );
   }
   if (!config.SMTP_URL && config.DEMO) lines.push('', `Mail is kept, not sent: ${config.baseUrl}/th/development/mails`);
   console.log(`${lines.join('\n')}\n\nCtrl-C ends it.`);

@@ -14,7 +14,17 @@ export async function writeContent(at: Date): Promise<void> {
   const items = readContentTexts().map(({ kind, slug, category, position, isHomepage, isDraft, daysAgo, texts }) => {
     const day = startOfBangkokDay(addDays(bangkokDate(at), -daysAgo));
     day.setHours(day.getHours() + HOUR);
-    return { kind, slug, category, position, is_homepage: isHomepage, published_version: isDraft ? null : 1, published_from: isDraft ? null : day, created_at: day, contents: texts };
+    return {
+      kind,
+      slug,
+      category,
+      position,
+      is_homepage: isHomepage,
+      published_version: isDraft ? null : 1,
+      published_from: isDraft ? null : day,
+      created_at: day,
+      contents: texts,
+    };
   });
   await rows(sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (kind text, slug text, category text, position int, is_homepage boolean, published_version int, published_from timestamptz, created_at timestamptz, contents jsonb)),
@@ -26,8 +36,12 @@ export async function writeContent(at: Date): Promise<void> {
 
 /** Renders the covers of articles into the file store and links them. They carry no words: one serves every language, and social networks. */
 export async function writeCovers(): Promise<void> {
-  const covers = await Promise.all(readContentTexts().flatMap(({ slug, cover }) => (cover === null ? [] : [drawn(slug, cover)])));
-  await rows(sql`update content_items i set picture_path = c.path from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (slug text, path text) where i.kind = 'article' and i.slug = c.slug`);
+  const covers = await Promise.all(
+    readContentTexts().flatMap(({ slug, cover }) => (cover === null ? [] : [drawn(slug, cover)])),
+  );
+  await rows(
+    sql`update content_items i set picture_path = c.path from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (slug text, path text) where i.kind = 'article' and i.slug = c.slug`,
+  );
 }
 
 async function drawn(slug: string, cover: string): Promise<{ slug: string; path: string }> {

@@ -10,14 +10,32 @@ export function writeConversations({ buyers, staffIds }: MarketPeople, at: Date)
   const before = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
   const sales = staffIds['sales'] as number;
   return inTransaction(async () => {
-    await insertRows('conversations', conversations.map(({ buyer, status, said }) => {
-      const { userId, companyId } = buyers.find(({ key }) => key === buyer)!;
-      const isWaiting = status === 'open' && said.every(({ by }) => by === 'member');
-      return {
-        user_id: userId, company_id: companyId, status, assigned_staff_id: isWaiting ? null : sales, created_at: before(said[0]!.ago), last_message_at: before(said.at(-1)!.ago), waiting_since: isWaiting ? before(said[0]!.ago) : null,
-      };
-    }));
-    const said = conversations.flatMap(({ buyer, said: all }) => all.map(({ ago, by, body, grade = null, ofOrder = false }) => ({ user_id: buyers.find(({ key }) => key === buyer)!.userId, staff_id: by === 'sales' ? sales : null, body, grade, of_order: ofOrder, created_at: before(ago) })));
+    await insertRows(
+      'conversations',
+      conversations.map(({ buyer, status, said }) => {
+        const { userId, companyId } = buyers.find(({ key }) => key === buyer)!;
+        const isWaiting = status === 'open' && said.every(({ by }) => by === 'member');
+        return {
+          user_id: userId,
+          company_id: companyId,
+          status,
+          assigned_staff_id: isWaiting ? null : sales,
+          created_at: before(said[0]!.ago),
+          last_message_at: before(said.at(-1)!.ago),
+          waiting_since: isWaiting ? before(said[0]!.ago) : null,
+        };
+      }),
+    );
+    const said = conversations.flatMap(({ buyer, said: all }) =>
+      all.map(({ ago, by, body, grade = null, ofOrder = false }) => ({
+        user_id: buyers.find(({ key }) => key === buyer)!.userId,
+        staff_id: by === 'sales' ? sales : null,
+        body,
+        grade,
+        of_order: ofOrder,
+        created_at: before(ago),
+      })),
+    );
     await rows(sql`
       insert into conversation_messages (conversation_id, staff_id, body, product_id, order_id, created_at)
       select c.id, g.staff_id, g.body, (select p.id from products p where p.grade = g.grade and p.quality = 'prime'), case when g.of_order then (select o.id from orders o where o.company_id = c.company_id and o.order_no is not null order by o.placed_at desc limit 1) end, g.created_at

@@ -30,12 +30,19 @@ export async function writeDocuments(market: readonly MarketProduct[], at: Date)
     for (const product of await sheetProducts(market, at)) {
       const polymer = polymerOf(product.polymer);
       if (!polymer) continue;
-      for (const [kind, data] of [['tds', technicalSheet(product, date)], ['sds', safetySheet(product, polymer, date)]] as const) {
+      for (const [kind, data] of [
+        ['tds', technicalSheet(product, date)],
+        ['sds', safetySheet(product, polymer, date)],
+      ] as const) {
         written.push({ ...(await documentOf(kind, product, data, at)), product_stock_id: null, lot_no: null });
       }
       if (product.offer === null || product.properties.length === 0) continue;
       const lot = lotOf(product);
-      written.push({ ...(await documentOf('coa', product, analysisCertificate(product, lot, date), at)), product_stock_id: product.offer, lot_no: lot });
+      written.push({
+        ...(await documentOf('coa', product, analysisCertificate(product, lot, date), at)),
+        product_stock_id: product.offer,
+        lot_no: lot,
+      });
     }
     await insertRows('product_documents', written);
   } catch (error) {
@@ -45,12 +52,26 @@ export async function writeDocuments(market: readonly MarketProduct[], at: Date)
   }
 }
 
-async function documentOf(kind: Kind, { id, grade }: SheetProduct, data: object, at: Date): Promise<Record<string, unknown>> {
-  return { product_id: id, kind, language: null, doc_name: `${kind.toUpperCase()} ${grade.replace(/[/\\]/g, '-')}.pdf`, doc_path: await keep(kind, grade, await makePdf(templates[kind], data, at)) };
+async function documentOf(
+  kind: Kind,
+  { id, grade }: SheetProduct,
+  data: object,
+  at: Date,
+): Promise<Record<string, unknown>> {
+  return {
+    product_id: id,
+    kind,
+    language: null,
+    doc_name: `${kind.toUpperCase()} ${grade.replace(/[/\\]/g, '-')}.pdf`,
+    doc_path: await keep(kind, grade, await makePdf(templates[kind], data, at)),
+  };
 }
 
 async function keep(kind: Kind, grade: string, pdf: Buffer): Promise<string> {
-  const words = grade.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const words = grade
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   const name = `${kind}-${words}-${createHash('sha256').update(pdf).digest('hex').slice(0, 16)}.pdf`;
   await fileStore().put(`media/${name}`, pdf, 'application/pdf');
   return `/api/media/${name}`;
@@ -82,7 +103,11 @@ async function sheetProducts(market: readonly MarketProduct[], at: Date): Promis
   return found.map(({ numbers, ...product }) => ({
     ...product,
     polymer: polymers.get(product.id) ?? '',
-    properties: numbers.map(({ unit, value, ...number }) => ({ ...number, unit: unit ?? '', value: formatNumber(value, 5) })),
+    properties: numbers.map(({ unit, value, ...number }) => ({
+      ...number,
+      unit: unit ?? '',
+      value: formatNumber(value, 5),
+    })),
   }));
 }
 

@@ -26,29 +26,66 @@ export async function writeLetters({ staffIds }: MarketPeople, seed: number, at:
   const sales = staffIds['sales'] as number;
   const after = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS);
   const before = (hours: number) => after(at, random.int(1, HOUR_MINUTES - 1) - hours * HOUR_MINUTES);
-  const dayBefore = (days: number, hour: number) => after(startOfBangkokDay(addDays(bangkokDate(at), -days)), hour * HOUR_MINUTES);
-  const awake = (days: number) => after(dayBefore(days, 0), random.int(AWAKE.from * HOUR_MINUTES, AWAKE.to * HOUR_MINUTES));
+  const dayBefore = (days: number, hour: number) =>
+    after(startOfBangkokDay(addDays(bangkokDate(at), -days)), hour * HOUR_MINUTES);
+  const awake = (days: number) =>
+    after(dayBefore(days, 0), random.int(AWAKE.from * HOUR_MINUTES, AWAKE.to * HOUR_MINUTES));
   const cvs = await writtenCvs(at);
   await inTransaction(async () => {
     const oldestFirst = contactMessages.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
-    await insertRows('contact_messages', oldestFirst.map(({ hoursAgo, worked, signs = [], ...letter }) => ({ ...letter, ...workedOff(worked), spam_signs: signs, is_suspected: signs.length > 0, created_at: before(hoursAgo) })));
+    await insertRows(
+      'contact_messages',
+      oldestFirst.map(({ hoursAgo, worked, signs = [], ...letter }) => ({
+        ...letter,
+        ...workedOff(worked),
+        spam_signs: signs,
+        is_suspected: signs.length > 0,
+        created_at: before(hoursAgo),
+      })),
+    );
     await writeApplications(cvs.map((cv) => ({ ...cv, created_at: before(cv.applicant.hoursAgo) })));
-    await insertRows('newsletter_subscribers', subscribers.map(({ email, language, status, daysAgo, leftDaysAgo }) => {
-      const asked = awake(daysAgo);
-      return { email, language, status, created_at: asked, confirm_sent_at: asked, confirmed_at: status === 'waiting' ? null : after(asked, random.int(1, 90)), left_at: leftDaysAgo === undefined ? null : awake(leftDaysAgo) };
-    }));
+    await insertRows(
+      'newsletter_subscribers',
+      subscribers.map(({ email, language, status, daysAgo, leftDaysAgo }) => {
+        const asked = awake(daysAgo);
+        return {
+          email,
+          language,
+          status,
+          created_at: asked,
+          confirm_sent_at: asked,
+          confirmed_at: status === 'waiting' ? null : after(asked, random.int(1, 90)),
+          left_at: leftDaysAgo === undefined ? null : awake(leftDaysAgo),
+        };
+      }),
+    );
     await writeIssue(dayBefore(sentIssue.daysAgo, ISSUE_HOUR), sales);
     await writeDecisions();
   });
 
   function workedOff(worked: { hoursAgo: number; note: string } | undefined) {
-    return { note: worked?.note ?? '', changed_at: worked ? before(worked.hoursAgo) : null, changed_by: worked ? sales : null };
+    return {
+      note: worked?.note ?? '',
+      changed_at: worked ? before(worked.hoursAgo) : null,
+      changed_by: worked ? sales : null,
+    };
   }
 
   /** The opening is kept as it was called in the applicant's language. */
   async function writeApplications(written: readonly (WrittenCv & { created_at: Date })[]): Promise<void> {
-    await insertRows('files', written.map(({ file, created_at }) => ({ ...file, created_at })));
-    const given = written.map(({ applicant: { hoursAgo: _hoursAgo, worked, opening, cv: _cv, file: _file, ...letter }, file, created_at }) => ({ ...letter, ...workedOff(worked), slug: opening, file_id: file.id, created_at }));
+    await insertRows(
+      'files',
+      written.map(({ file, created_at }) => ({ ...file, created_at })),
+    );
+    const given = written.map(
+      ({ applicant: { hoursAgo: _hoursAgo, worked, opening, cv: _cv, file: _file, ...letter }, file, created_at }) => ({
+        ...letter,
+        ...workedOff(worked),
+        slug: opening,
+        file_id: file.id,
+        created_at,
+      }),
+    );
     await rows(sql`
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, state, note, spam_signs, is_suspected, created_at, changed_at, changed_by)
       select g.slug, v.contents -> g.language ->> 'title', g.name, g.email, g.phone, g.message, g.file_id, g.language, g.state, g.note, '{}', false, g.created_at, g.changed_at, g.changed_by
@@ -94,9 +131,24 @@ async function writtenCvs(at: Date): Promise<WrittenCv[]> {
 async function writtenCv(applicant: Applicant, at: Date): Promise<WrittenCv> {
   const { name, email, phone, language, cv } = applicant;
   const lang = language === 'th' ? 'th' : 'en';
-  const bytes = await makePdf(CV_TEMPLATE, { name, email, phone, lang, labels: CV_LABELS[lang], notice: NOTICE, ...cv }, at);
+  const bytes = await makePdf(
+    CV_TEMPLATE,
+    { name, email, phone, lang, labels: CV_LABELS[lang], notice: NOTICE, ...cv },
+    at,
+  );
   const id = randomUUID();
   const storage_key = `private/${id}.pdf`;
   await fileStore().put(storage_key, bytes, 'application/pdf');
-  return { applicant, file: { id, storage_key, purpose: 'application', is_private: true, name: applicant.file, content_type: 'application/pdf', size_bytes: bytes.length } };
+  return {
+    applicant,
+    file: {
+      id,
+      storage_key,
+      purpose: 'application',
+      is_private: true,
+      name: applicant.file,
+      content_type: 'application/pdf',
+      size_bytes: bytes.length,
+    },
+  };
 }

@@ -14,7 +14,8 @@ interface KeptGrade {
 /** Lists of the demo buyer's company, which packs: what it uses month by month, and what it tries. */
 const LISTS: readonly { name: string; daysAgo: number; grades: readonly KeptGrade[] }[] = [
   {
-    name: 'วัตถุดิบประจำเดือน', daysAgo: 84,
+    name: 'วัตถุดิบประจำเดือน',
+    daysAgo: 84,
     grades: [
       { grade: 'HD2208J', note: 'ฝาขวดและลัง ไลน์ฉีด 1–3', kgPerMonth: 12_000 },
       { grade: 'HD6200B', note: 'ขวด 1 ลิตร', kgPerMonth: 8000 },
@@ -23,7 +24,8 @@ const LISTS: readonly { name: string; daysAgo: number; grades: readonly KeptGrad
     ],
   },
   {
-    name: 'ทดลองใช้ปีนี้', daysAgo: 17,
+    name: 'ทดลองใช้ปีนี้',
+    daysAgo: 17,
     grades: [
       { grade: 'H5814J', note: 'เทียบกับ HD2208J รอผลทดสอบหดตัว', kgPerMonth: null },
       { grade: 'rHDPE natural blow grade', note: 'ลูกค้าขอรีไซเคิล 25% ในขวด', kgPerMonth: 2000 },
@@ -36,16 +38,46 @@ const { body: search } = savedSearches['POST /saved-search/add'];
 
 /** The oldest first; `told` are finds of the last days that their owner has not looked at. */
 const SEARCHES = [
-  { daysAgo: 40, isPaused: false, told: 2, body: { name: 'เม็ด LLDPE เกรดฟิล์ม', address: '?s_cat=10103', search: { s_cat: [10_103] }, limit_per_kg: 42, notify: 'daily' } },
-  { daysAgo: 21, isPaused: true, told: 0, body: { name: 'รีไซเคิล HDPE', address: '?s_cat=70101', search: { s_cat: [70_101] }, notify: 'daily' } },
-  { daysAgo: 5, isPaused: false, told: 1, body: { name: 'HDPE รอง (near-prime)', address: '?s_cat=10101&quality=near_prime', search: { s_cat: [10_101], quality: ['near_prime'] }, notify: 'at_once' } },
+  {
+    daysAgo: 40,
+    isPaused: false,
+    told: 2,
+    body: {
+      name: 'เม็ด LLDPE เกรดฟิล์ม',
+      address: '?s_cat=10103',
+      search: { s_cat: [10_103] },
+      limit_per_kg: 42,
+      notify: 'daily',
+    },
+  },
+  {
+    daysAgo: 21,
+    isPaused: true,
+    told: 0,
+    body: { name: 'รีไซเคิล HDPE', address: '?s_cat=70101', search: { s_cat: [70_101] }, notify: 'daily' },
+  },
+  {
+    daysAgo: 5,
+    isPaused: false,
+    told: 1,
+    body: {
+      name: 'HDPE รอง (near-prime)',
+      address: '?s_cat=10101&quality=near_prime',
+      search: { s_cat: [10_101], quality: ['near_prime'] },
+      notify: 'at_once',
+    },
+  },
 ] as const;
 
 /** What the demo's first buyer keeps: favourites of the company, and searches of her own. */
 export async function writeKept({ buyers }: MarketPeople, at: Date): Promise<void> {
   const { userId, companyId } = buyers.find(({ key }) => key === 'buyer')!;
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
-  const lists = LISTS.map(({ name, daysAgo, grades }) => ({ name, created_at: before(daysAgo), grades: grades.map((kept, index) => ({ ...kept, at: before(daysAgo - index) })) }));
+  const lists = LISTS.map(({ name, daysAgo, grades }) => ({
+    name,
+    created_at: before(daysAgo),
+    grades: grades.map((kept, index) => ({ ...kept, at: before(daysAgo - index) })),
+  }));
   await rows(sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as g (name text, created_at timestamptz, grades jsonb)),
       lists as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) select ${companyId}, name, ${userId}, created_at from given order by created_at returning id, name)

@@ -24,7 +24,11 @@ export interface WrittenMarket {
 }
 
 export async function isEmptyMarket(): Promise<boolean> {
-  return (await oneRow(sql<{ empty: boolean }>`select not exists (select from companies) and not exists (select from products) as empty`)).empty;
+  return (
+    await oneRow(
+      sql<{ empty: boolean }>`select not exists (select from companies) and not exists (select from products) as empty`,
+    )
+  ).empty;
 }
 
 /** A market of a given size, the same for the same seed and day; all of it or nothing. Places must be there. */

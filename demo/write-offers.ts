@@ -18,21 +18,36 @@ interface Sku {
 }
 
 /** Offers of the products, spread over warehouses whose sellers deal in them; about `count` of them, at least one for each product. */
-export async function writeOffers(products: readonly MarketProduct[], people: MarketPeople, count: number, at: Date): Promise<void> {
-  const skus = await rows(sql<Sku>`select id, product_id, unit_weight_grams from skus order by product_id, unit_weight_grams`);
+export async function writeOffers(
+  products: readonly MarketProduct[],
+  people: MarketPeople,
+  count: number,
+  at: Date,
+): Promise<void> {
+  const skus = await rows(
+    sql<Sku>`select id, product_id, unit_weight_grams from skus order by product_id, unit_weight_grams`,
+  );
   const byProduct = Map.groupBy(skus, (sku) => sku.product_id);
   const perProduct = count / products.length;
   const offers: Record<string, unknown>[] = [];
   for (const product of products) {
     const random = new Random(seedOf(`offers ${product.code} ${product.id}`));
-    const dealers = people.warehouses.filter((warehouse) => sellers[warehouse.sellerIndex % sellers.length]?.deals.includes(product.categoryId));
+    const dealers = people.warehouses.filter((warehouse) =>
+      sellers[warehouse.sellerIndex % sellers.length]?.deals.includes(product.categoryId),
+    );
     const places = dealers.length > 0 ? dealers : people.warehouses;
     const wanted = Math.max(1, Math.floor(perProduct) + (random.next() < perProduct % 1 ? 1 : 0));
-    const pairs = random.some(places.flatMap((warehouse) => (byProduct.get(product.id) ?? []).map((sku) => ({ warehouse, sku }))), wanted);
+    const pairs = random.some(
+      places.flatMap((warehouse) => (byProduct.get(product.id) ?? []).map((sku) => ({ warehouse, sku }))),
+      wanted,
+    );
     const { low, high } = product.grade.price_thb_per_kg;
     for (const { warehouse, sku } of pairs) offers.push(offerOf(product, sku, warehouse, random, low, high, at));
   }
-  await insertRows('product_stocks', offers.map((offer, index) => ({ id: index + 1, ...offer })));
+  await insertRows(
+    'product_stocks',
+    offers.map((offer, index) => ({ id: index + 1, ...offer })),
+  );
   await continueIds('product_stocks');
 }
 
@@ -41,7 +56,15 @@ function unitPrice(bahtPerKg: number, grams: number): bigint {
   return BigInt(Math.max(1, Math.round((bahtPerKg * grams) / 1000))) * 100n;
 }
 
-function offerOf(product: MarketProduct, sku: Sku, warehouse: MarketPeople['warehouses'][number], random: Random, low: number, high: number, at: Date): Record<string, unknown> {
+function offerOf(
+  product: MarketProduct,
+  sku: Sku,
+  warehouse: MarketPeople['warehouses'][number],
+  random: Random,
+  low: number,
+  high: number,
+  at: Date,
+): Record<string, unknown> {
   const isBulk = sku.unit_weight_grams >= 700_000;
   const perKg = (low + (high - low) * random.next()) * (isBulk ? JUMBO_DISCOUNT : 1);
   const regular = unitPrice(perKg, sku.unit_weight_grams);
@@ -54,13 +77,31 @@ function offerOf(product: MarketProduct, sku: Sku, warehouse: MarketPeople['ware
   const minimum = isBulk ? 1 : random.pick([1, 4, 10, 40]);
   const updated = new Date(at.getTime() - random.int(1, 40 * 24) * HOUR_MS);
   return {
-    product_id: product.id, product_sku_id: sku.id, warehouse_id: warehouse.id, company_id: warehouse.companyId,
-    quantity, is_minimum: minimum > 1, min_quantity: minimum, product_stock: stock, pre_order_days: days, regular_price: regular, sale_price: sale,
-    promotion_price: isPromotion ? unitPrice(perKg * 0.92, sku.unit_weight_grams) : null, is_promotion: isPromotion,
+    product_id: product.id,
+    product_sku_id: sku.id,
+    warehouse_id: warehouse.id,
+    company_id: warehouse.companyId,
+    quantity,
+    is_minimum: minimum > 1,
+    min_quantity: minimum,
+    product_stock: stock,
+    pre_order_days: days,
+    regular_price: regular,
+    sale_price: sale,
+    promotion_price: isPromotion ? unitPrice(perKg * 0.92, sku.unit_weight_grams) : null,
+    is_promotion: isPromotion,
     promotion_start: isPromotion ? new Date(at.getTime() - random.int(1, 5) * DAY_MS) : null,
     promotion_end: isPromotion ? new Date(at.getTime() + random.int(5, 20) * DAY_MS) : null,
-    cost_price: unitPrice(perKg * 0.9, sku.unit_weight_grams), sales_start: null, sales_end: null, check_product: true, status: 1,
-    approved_status: random.chance(0.03) ? 0 : 1, is_deleted: false, shipping_out_of_scope: false,
-    package_weight_grams: Math.round(sku.unit_weight_grams * 0.01), created_at: updated, updated_at: updated,
+    cost_price: unitPrice(perKg * 0.9, sku.unit_weight_grams),
+    sales_start: null,
+    sales_end: null,
+    check_product: true,
+    status: 1,
+    approved_status: random.chance(0.03) ? 0 : 1,
+    is_deleted: false,
+    shipping_out_of_scope: false,
+    package_weight_grams: Math.round(sku.unit_weight_grams * 0.01),
+    created_at: updated,
+    updated_at: updated,
   };
 }

@@ -30,10 +30,25 @@ type Fate = 'delivered' | 'cancelled' | 'expired' | 'waiting' | 'to_pay' | 'slip
 const isOver = (fate: Fate) => fate === 'delivered' || fate === 'cancelled' || fate === 'expired';
 
 interface BuyerRow {
-  id: number; user_id: number; company_code: string | null; company_name: string; email: string; member_level: number; tax_id: string; address_id: number; province_id: number; name: string; phone: string; text_th: string; text_en: string;
+  id: number;
+  user_id: number;
+  company_code: string | null;
+  company_name: string;
+  email: string;
+  member_level: number;
+  tax_id: string;
+  address_id: number;
+  province_id: number;
+  name: string;
+  phone: string;
+  text_th: string;
+  text_en: string;
 }
 
-type Rows = Record<'orders' | 'purchases' | 'order_items' | 'order_history' | 'files' | 'settlements', Record<string, unknown>[]>;
+type Rows = Record<
+  'orders' | 'purchases' | 'order_items' | 'order_history' | 'files' | 'settlements',
+  Record<string, unknown>[]
+>;
 
 /** Months of orders behind, and some of each kind waiting in today's queues. They are what checkout would have written, sums and all. */
 export async function writeOrders(people: MarketPeople, seed: number, at: Date): Promise<void> {
@@ -46,7 +61,17 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     const placedAt = isOver(fate)
       ? new Date(at.getTime() - random.int(6, MONTHS_OF_ORDERS * 30) * DAY_MS + random.int(1, 9) * HOUR_MS)
       : new Date(at.getTime() - (random.int(2, 20) + (fate === 'shipped' ? SHIPPED_AFTER_HOURS : 0)) * HOUR_MS);
-    slips.push(...(await writeOrder(written, { number: index + 1, fate, placedAt, buyer: random.pick(buyers), offers, random, people })));
+    slips.push(
+      ...(await writeOrder(written, {
+        number: index + 1,
+        fate,
+        placedAt,
+        buyer: random.pick(buyers),
+        offers,
+        random,
+        people,
+      })),
+    );
   }
   await Promise.all(slips);
   await inTransaction(async () => {
@@ -59,11 +84,26 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await insertRows('order_history', written.order_history);
     await writeDecisions();
     await continueIds('orders', 'purchases', 'order_items', 'settlements');
-    await rows(sql`select setval('order_numbers', ${ORDERS + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`);
+    await rows(
+      sql`select setval('order_numbers', ${ORDERS + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`,
+    );
   });
 }
 
-const TODAY: readonly Fate[] = ['waiting', 'waiting', 'waiting', 'to_pay', 'to_pay', 'slip', 'slip', 'slip', 'paid', 'paid', 'shipped', 'shipped'];
+const TODAY: readonly Fate[] = [
+  'waiting',
+  'waiting',
+  'waiting',
+  'to_pay',
+  'to_pay',
+  'slip',
+  'slip',
+  'slip',
+  'paid',
+  'paid',
+  'shipped',
+  'shipped',
+];
 
 /** The last dozen are today's; of the others most went well. */
 function fateOf(index: number, random: Random): Fate {
@@ -83,22 +123,38 @@ interface OrderPlan {
   people: MarketPeople;
 }
 
-async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers, random, people }: OrderPlan): Promise<Promise<void>[]> {
+async function writeOrder(
+  written: Rows,
+  { number, fate, placedAt, buyer, offers, random, people }: OrderPlan,
+): Promise<Promise<void>[]> {
   const discounts = await discountsFor(buyer.member_level);
   const count = random.int(1, 3);
   const lines = random.some(isOver(fate) ? offers : offers.filter(hasPlenty), count).map((offer) => {
-    const wanted = Math.max(offer.min_quantity, offer.unit_weight_grams >= JUMBO_BAG_GRAMS ? random.int(1, 4) : random.int(10, 120));
+    const wanted = Math.max(
+      offer.min_quantity,
+      offer.unit_weight_grams >= JUMBO_BAG_GRAMS ? random.int(1, 4) : random.int(10, 120),
+    );
     const amount = isOver(fate) ? wanted : holdOf(offer, wanted);
     const price = effectiveUnitPrice(offer, placedAt);
     const percent = discountPercentFor(offer.subcategory_id, discounts);
     return { offer, amount, price, percent, ...lineAmounts({ unitPrice: price, amount, discountPercent: percent }) };
   });
   const cost = [...Map.groupBy(lines, (line) => line.offer.province_id)].reduce((sum, [province, its]) => {
-    const grams = its.reduce((all, line) => all + line.amount * (line.offer.unit_weight_grams + line.offer.package_weight_grams), 0);
-    const rates = Object.fromEntries(VEHICLES.map((vehicle) => [vehicle, freight(province, buyer.province_id, vehicle)]));
+    const grams = its.reduce(
+      (all, line) => all + line.amount * (line.offer.unit_weight_grams + line.offer.package_weight_grams),
+      0,
+    );
+    const rates = Object.fromEntries(
+      VEHICLES.map((vehicle) => [vehicle, freight(province, buyer.province_id, vehicle)]),
+    );
     return sum + shippingCost(planVehicles(grams, rates) ?? []);
   }, 0n);
-  const totals = orderTotals({ lines: lines.map((line) => line.net), shippingCost: cost, discountPrice: 0n, vatRatePercentHundredths: 700n });
+  const totals = orderTotals({
+    lines: lines.map((line) => line.net),
+    shippingCost: cost,
+    discountPrice: 0n,
+    vatRatePercentHundredths: 700n,
+  });
 
   const later = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
   const confirmed = !['waiting', 'cancelled'].includes(fate);
@@ -109,32 +165,115 @@ async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers
   const cancelledAt = fate === 'cancelled' ? later(5) : fate === 'expired' ? new Date(due!.getTime() + 60_000) : null;
   const deliveredAt = fate === 'delivered' ? later(60) : null;
   written.orders.push({
-    id: number, order_no: orderNo(number, placedAt), company_id: buyer.id, user_id: buyer.user_id, company_code: buyer.company_code, company_name: buyer.company_name, buyer_contact_email: buyer.email,
-    payment_type: 3, payment_status: paid ? 1 : 0, status: fate === 'cancelled' ? 2 : fate === 'expired' ? 3 : 1, purchaser_status: confirmed ? 1 : fate === 'cancelled' ? 2 : 0, contract_status: 1,
-    logistic_status: deliveredAt ? 3 : shipped ? 2 : paid ? 1 : 0, plastket_status: deliveredAt || cancelledAt ? 2 : confirmed ? 1 : 0,
-    receiving_type: 1, delivery_date: deliveryDay(placedAt), receiving_time: 'any', delivery_type: 'truck', delivery_name: 'จัดส่งโดยรถบรรทุก', delivery_desc: '',
-    shipping_address_id: buyer.address_id, shipping_snapshot: { name: buyer.name, phone: buyer.phone, text_th: buyer.text_th, text_en: buyer.text_en, province_id: buyer.province_id },
-    billing_address_id: buyer.address_id, billing_name: buyer.company_name, billing_address: buyer.text_th, billing_branch_code: '00000', billing_branch_desc: 'สำนักงานใหญ่', billing_tax_id: buyer.tax_id, remark: '',
-    total: totals.total, estimate_shipping_cost: totals.shipping_cost, discount_price: 0, vat_rate_hundredths: 700, vat: totals.vat, total_include_vat: totals.total_include_vat,
-    credit_time: 0, interest_rate_hundredths: 0, interest: 0, currency: 'THB', currency_rate: 1, created_at: placedAt, placed_at: placedAt, confirmed_at: confirmedAt, due_date: due,
-    shipped_at: shipped ? later(SHIPPED_AFTER_HOURS) : null, delivered_at: deliveredAt, cancelled_at: cancelledAt, cancel_reason: fate === 'cancelled' ? 'ผู้ขายแจ้งว่าสินค้าหมด' : null, stock_returned_at: cancelledAt,
+    id: number,
+    order_no: orderNo(number, placedAt),
+    company_id: buyer.id,
+    user_id: buyer.user_id,
+    company_code: buyer.company_code,
+    company_name: buyer.company_name,
+    buyer_contact_email: buyer.email,
+    payment_type: 3,
+    payment_status: paid ? 1 : 0,
+    status: fate === 'cancelled' ? 2 : fate === 'expired' ? 3 : 1,
+    purchaser_status: confirmed ? 1 : fate === 'cancelled' ? 2 : 0,
+    contract_status: 1,
+    logistic_status: deliveredAt ? 3 : shipped ? 2 : paid ? 1 : 0,
+    plastket_status: deliveredAt || cancelledAt ? 2 : confirmed ? 1 : 0,
+    receiving_type: 1,
+    delivery_date: deliveryDay(placedAt),
+    receiving_time: 'any',
+    delivery_type: 'truck',
+    delivery_name: 'จัดส่งโดยรถบรรทุก',
+    delivery_desc: '',
+    shipping_address_id: buyer.address_id,
+    shipping_snapshot: {
+      name: buyer.name,
+      phone: buyer.phone,
+      text_th: buyer.text_th,
+      text_en: buyer.text_en,
+      province_id: buyer.province_id,
+    },
+    billing_address_id: buyer.address_id,
+    billing_name: buyer.company_name,
+    billing_address: buyer.text_th,
+    billing_branch_code: '00000',
+    billing_branch_desc: 'สำนักงานใหญ่',
+    billing_tax_id: buyer.tax_id,
+    remark: '',
+    total: totals.total,
+    estimate_shipping_cost: totals.shipping_cost,
+    discount_price: 0,
+    vat_rate_hundredths: 700,
+    vat: totals.vat,
+    total_include_vat: totals.total_include_vat,
+    credit_time: 0,
+    interest_rate_hundredths: 0,
+    interest: 0,
+    currency: 'THB',
+    currency_rate: 1,
+    created_at: placedAt,
+    placed_at: placedAt,
+    confirmed_at: confirmedAt,
+    due_date: due,
+    shipped_at: shipped ? later(SHIPPED_AFTER_HOURS) : null,
+    delivered_at: deliveredAt,
+    cancelled_at: cancelledAt,
+    cancel_reason: fate === 'cancelled' ? 'ผู้ขายแจ้งว่าสินค้าหมด' : null,
+    stock_returned_at: cancelledAt,
   });
   for (const [seller, its] of Map.groupBy(lines, (line) => line.offer.company_id)) {
     const id = written.purchases.length + 1;
-    written.purchases.push({ id, purchase_no: purchaseNo(id, placedAt), order_id: number, company_id: seller, sale_type: cancelledAt ? 3 : deliveredAt ? 2 : 1, total: its.reduce((sum, line) => sum + line.net, 0n), created_at: placedAt });
+    written.purchases.push({
+      id,
+      purchase_no: purchaseNo(id, placedAt),
+      order_id: number,
+      company_id: seller,
+      sale_type: cancelledAt ? 3 : deliveredAt ? 2 : 1,
+      total: its.reduce((sum, line) => sum + line.net, 0n),
+      created_at: placedAt,
+    });
     for (const { offer, amount, price, percent, discount, net } of its) {
       written.order_items.push({
-        id: written.order_items.length + 1, order_id: number, purchase_id: id, productstock_id: offer.id, product_id: offer.product_id, seller_company_id: seller, warehouse_id: offer.warehouse_id, quantity: amount, price,
-        discount_hundredths: percent, line_discount: discount, line_total: net, ...offer.names, product_unit_weight_grams: offer.unit_weight_grams,
-        pic_path: offer.pic_path, pic_name: offer.pic_path?.split('/').at(-1) ?? null, shipping_out_of_scope: false, shipping_package_weight_grams: offer.package_weight_grams,
+        id: written.order_items.length + 1,
+        order_id: number,
+        purchase_id: id,
+        productstock_id: offer.id,
+        product_id: offer.product_id,
+        seller_company_id: seller,
+        warehouse_id: offer.warehouse_id,
+        quantity: amount,
+        price,
+        discount_hundredths: percent,
+        line_discount: discount,
+        line_total: net,
+        ...offer.names,
+        product_unit_weight_grams: offer.unit_weight_grams,
+        pic_path: offer.pic_path,
+        pic_name: offer.pic_path?.split('/').at(-1) ?? null,
+        shipping_out_of_scope: false,
+        shipping_package_weight_grams: offer.package_weight_grams,
       });
     }
   }
-  const tell = (event: string, when: Date, by: 'user' | 'staff' | 'system', role = 'sales', note: string | null = null) =>
-    written.order_history.push({ order_id: number, event, at: when, user_id: by === 'user' ? buyer.user_id : null, staff_id: by === 'staff' ? people.staffIds[role] : null, note });
+  const tell = (
+    event: string,
+    when: Date,
+    by: 'user' | 'staff' | 'system',
+    role = 'sales',
+    note: string | null = null,
+  ) =>
+    written.order_history.push({
+      order_id: number,
+      event,
+      at: when,
+      user_id: by === 'user' ? buyer.user_id : null,
+      staff_id: by === 'staff' ? people.staffIds[role] : null,
+      note,
+    });
   tell('placed', placedAt, 'user');
   if (confirmedAt) tell('confirmed', confirmedAt, 'staff');
-  const slips = fate === 'slip' || paid ? [writeSlip(written, number, buyer, totals.total_include_vat, later(1.5), paid)] : [];
+  const slips =
+    fate === 'slip' || paid ? [writeSlip(written, number, buyer, totals.total_include_vat, later(1.5), paid)] : [];
   if (slips.length > 0) tell('slip_uploaded', later(1.5), 'user');
   if (paid) {
     tell('slip_verified', later(2), 'staff', 'finance');
@@ -148,12 +287,41 @@ async function writeOrder(written: Rows, { number, fate, placedAt, buyer, offers
 }
 
 /** A slip as a bank's app would make it, in the file store and in the books. */
-async function writeSlip(written: Rows, orderId: number, buyer: BuyerRow, amount: bigint, when: Date, verified: boolean): Promise<void> {
+async function writeSlip(
+  written: Rows,
+  orderId: number,
+  buyer: BuyerRow,
+  amount: bigint,
+  when: Date,
+  verified: boolean,
+): Promise<void> {
   const id = randomUUID();
   const key = `private/${id}.jpg`;
-  written.files.push({ id, storage_key: key, purpose: 'slip', is_private: true, name: `slip-${orderId}.jpg`, content_type: 'image/jpeg', size_bytes: 1, company_id: buyer.id, uploaded_by_user_id: buyer.user_id, created_at: when });
+  written.files.push({
+    id,
+    storage_key: key,
+    purpose: 'slip',
+    is_private: true,
+    name: `slip-${orderId}.jpg`,
+    content_type: 'image/jpeg',
+    size_bytes: 1,
+    company_id: buyer.id,
+    uploaded_by_user_id: buyer.user_id,
+    created_at: when,
+  });
   const file = written.files.at(-1)!;
-  written.settlements.push({ id: written.settlements.length + 1, order_id: orderId, amount, payment_date: when, status: verified ? 1 : 0, is_deleted: false, file_id: id, reject_reason: null, decided_at: verified ? new Date(when.getTime() + HOUR_MS / 2) : null, created_at: when });
+  written.settlements.push({
+    id: written.settlements.length + 1,
+    order_id: orderId,
+    amount,
+    payment_date: when,
+    status: verified ? 1 : 0,
+    is_deleted: false,
+    file_id: id,
+    reject_reason: null,
+    decided_at: verified ? new Date(when.getTime() + HOUR_MS / 2) : null,
+    created_at: when,
+  });
   const bytes = await slipPicture(amount, when);
   file['size_bytes'] = bytes.length;
   await fileStore().put(key, bytes, 'image/jpeg');
@@ -165,7 +333,9 @@ function deliveryDay(placedAt: Date): string {
 }
 
 function buyersWithAddress(people: MarketPeople): Promise<BuyerRow[]> {
-  const approved = people.buyers.filter(({ key }) => ['buyer', 'buyer2', 'person'].includes(key)).map(({ companyId }) => companyId);
+  const approved = people.buyers
+    .filter(({ key }) => ['buyer', 'buyer2', 'person'].includes(key))
+    .map(({ companyId }) => companyId);
   return rows(sql<BuyerRow>`
     select c.id, u.id as user_id, c.company_code, c.company_name_th as company_name, u.email, c.member_level, c.tax_id, a.id as address_id, a.province_id, a.name, a.phone,
       a.address || ' ต.' || s.name_th || ' อ.' || d.name_th || ' จ.' || p.name_th || ' ' || a.post_code as text_th, a.address || ', ' || s.name_en || ', ' || d.name_en || ', ' || p.name_en || ' ' || a.post_code as text_en

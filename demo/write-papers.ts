@@ -12,7 +12,10 @@ import { specimenPicture } from './pictures/specimen.ts';
 /** Papers come with the registration and are decided a day later. */
 const DAY_MS = 86_400_000;
 const template = new URL('./documents/specimen-paper.typ', import.meta.url);
-const NOTICE = { th: 'เอกสารตัวอย่างของบริษัทสมมติ ไม่ใช่เอกสารจริง', en: 'Specimen of an invented company, not a real document' };
+const NOTICE = {
+  th: 'เอกสารตัวอย่างของบริษัทสมมติ ไม่ใช่เอกสารจริง',
+  en: 'Specimen of an invented company, not a real document',
+};
 
 type Statuses = Record<`${DocumentKind}_status`, 0 | 1 | 2 | null>;
 interface Holder extends Statuses {
@@ -35,7 +38,11 @@ export async function writePapers(at: Date): Promise<void> {
       u.created_at as since, coalesce((select a.address from addresses a where a.company_id = c.id and a.is_default_billing), '') as address,
       c.certificate_status::int, c.tax_status::int, c.idcard_authorized_sign_status::int, c.id_card_status::int, c.houser_reg_status::int
     from users u join companies c on c.id = u.company_id where u.company_role = 'owner' order by u.id`);
-  const papers = holders.flatMap((holder) => requiredDocuments(holder.is_personal).map((kind) => ({ holder, kind, status: holder[`${kind}_status`] }))).filter(({ status }) => status !== null);
+  const papers = holders
+    .flatMap((holder) =>
+      requiredDocuments(holder.is_personal).map((kind) => ({ holder, kind, status: holder[`${kind}_status`] })),
+    )
+    .filter(({ status }) => status !== null);
   const files: Record<string, unknown>[] = [];
   const documents: Record<string, unknown>[] = [];
   for (const { holder, kind, status } of papers) {
@@ -44,11 +51,31 @@ export async function writePapers(at: Date): Promise<void> {
     const id = randomUUID();
     const key = `private/${id}.${file.ending}`;
     await fileStore().put(key, file.bytes, file.contentType);
-    const code: RefusalReason | null = status === 2 ? (kind === 'tax' ? refusal.tax : refusal.idcard_authorized_sign) : null;
-    files.push({ id, storage_key: key, purpose: 'identity', is_private: true, name: `${documentNames[kind].th}.${file.ending}`, content_type: file.contentType, size_bytes: file.bytes.length, company_id: holder.company_id, uploaded_by_user_id: holder.user_id, created_at: holder.since });
+    const code: RefusalReason | null =
+      status === 2 ? (kind === 'tax' ? refusal.tax : refusal.idcard_authorized_sign) : null;
+    files.push({
+      id,
+      storage_key: key,
+      purpose: 'identity',
+      is_private: true,
+      name: `${documentNames[kind].th}.${file.ending}`,
+      content_type: file.contentType,
+      size_bytes: file.bytes.length,
+      company_id: holder.company_id,
+      uploaded_by_user_id: holder.user_id,
+      created_at: holder.since,
+    });
     documents.push({
-      company_id: holder.company_id, kind, file_id: id, uploaded_by_user_id: holder.user_id, uploaded_at: holder.since, status, is_current: true,
-      reason_code: code, reason: code && refusalText(code, '', 'th'), decided_at: status === 0 ? null : new Date(holder.since.getTime() + DAY_MS),
+      company_id: holder.company_id,
+      kind,
+      file_id: id,
+      uploaded_by_user_id: holder.user_id,
+      uploaded_at: holder.since,
+      status,
+      is_current: true,
+      reason_code: code,
+      reason: code && refusalText(code, '', 'th'),
+      decided_at: status === 0 ? null : new Date(holder.since.getTime() + DAY_MS),
     });
   }
   await insertRows('files', files);
@@ -74,14 +101,22 @@ async function specimen(kind: DocumentKind, holder: Holder, at: Date): Promise<S
   const title = documentNames[kind];
   if (kind === 'certificate' || kind === 'tax') {
     try {
-      return { bytes: await makePdf(template, paperOf(kind, holder), at), contentType: 'application/pdf', ending: 'pdf' };
+      return {
+        bytes: await makePdf(template, paperOf(kind, holder), at),
+        contentType: 'application/pdf',
+        ending: 'pdf',
+      };
     } catch (error) {
       // The market can do without them where the compiler has no build for the machine.
       if (error instanceof DocumentError) return null;
       throw error;
     }
   }
-  const lines = [holder.person, `${holder.tax_id.slice(0, 1)}-XXXX-XXXXX-XX-${holder.tax_id.slice(-1)}`, ...(kind === 'houser_reg' ? [holder.address] : [])];
+  const lines = [
+    holder.person,
+    `${holder.tax_id.slice(0, 1)}-XXXX-XXXXX-XX-${holder.tax_id.slice(-1)}`,
+    ...(kind === 'houser_reg' ? [holder.address] : []),
+  ];
   return { bytes: await specimenPicture(title, lines), contentType: 'image/jpeg', ending: 'jpg' };
 }
 
@@ -93,12 +128,18 @@ function paperOf(kind: 'certificate' | 'tax', { name_th, name_en, tax_id, person
     { th: 'เลขทะเบียน / เลขประจำตัวผู้เสียภาษี', en: 'Registration and tax number', value: tax_id },
     { th: 'ที่ตั้งสำนักงาน', en: 'Registered office', value: address || '–' },
   ];
-  const second = [{ th: 'กรรมการผู้มีอำนาจลงนาม', en: 'Authorised director', value: person }, { th: 'วัตถุประสงค์', en: 'Objects', value: 'ซื้อขายเม็ดพลาสติกและเคมีภัณฑ์' }];
+  const second = [
+    { th: 'กรรมการผู้มีอำนาจลงนาม', en: 'Authorised director', value: person },
+    { th: 'วัตถุประสงค์', en: 'Objects', value: 'ซื้อขายเม็ดพลาสติกและเคมีภัณฑ์' },
+  ];
   return {
     title: documentNames[kind],
     notice: NOTICE,
     facts: kind === 'tax' ? [...facts, { th: 'สาขา', en: 'Branch', value: '00000' }] : facts,
-    text: kind === 'tax' ? 'ได้จดทะเบียนภาษีมูลค่าเพิ่มไว้แล้ว (เอกสารตัวอย่าง)' : 'ขอรับรองว่าบริษัทนี้ได้จดทะเบียนเป็นนิติบุคคลตามกฎหมายว่าด้วยบริษัท (เอกสารตัวอย่าง)',
+    text:
+      kind === 'tax'
+        ? 'ได้จดทะเบียนภาษีมูลค่าเพิ่มไว้แล้ว (เอกสารตัวอย่าง)'
+        : 'ขอรับรองว่าบริษัทนี้ได้จดทะเบียนเป็นนิติบุคคลตามกฎหมายว่าด้วยบริษัท (เอกสารตัวอย่าง)',
     second: kind === 'certificate' ? second : [],
   };
 }

@@ -26,9 +26,17 @@ export async function writePictures(products: readonly MarketProduct[]): Promise
   const linked = await Promise.all(
     products.map(async (product) => {
       const material = materialPicture(product.look, seedOf(product.code) % VARIANTS);
-      const packs = [...new Set(packsOf(product.grade).map((pack) => pack.kind))].map((kind) => packPicture(kind, product.look));
+      const packs = [...new Set(packsOf(product.grade).map((pack) => pack.kind))].map((kind) =>
+        packPicture(kind, product.look),
+      );
       const found = await Promise.all([pathOf(material, 'material'), ...packs.map((svg) => pathOf(svg, 'pack'))]);
-      return found.map((path, order) => ({ product_id: product.id, pd_pic_order: order, pd_pic_pic_path: path, pd_pic_pic_name: path.slice('/api/media/'.length), pd_pic_is_deleted: false }));
+      return found.map((path, order) => ({
+        product_id: product.id,
+        pd_pic_order: order,
+        pd_pic_pic_path: path,
+        pd_pic_pic_name: path.slice('/api/media/'.length),
+        pd_pic_is_deleted: false,
+      }));
     }),
   );
   await insertRows('product_pictures', linked.flat());

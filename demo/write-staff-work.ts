@@ -10,7 +10,9 @@ export async function writeStaffWork({ buyers, sellerIds, staffIds }: MarketPeop
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
   await writeWaitingWarehouse(sellerIds[0] as number, before(2));
   const userOf = (key: string) => buyers.find((buyer) => buyer.key === key);
-  await rows(sql`insert into deletion_requests (user_id, note, created_at) values (${userOf('leaving')?.userId}, 'เลิกกิจการแล้ว ไม่ต้องการใช้บัญชีนี้อีก', ${before(1)})`);
+  await rows(
+    sql`insert into deletion_requests (user_id, note, created_at) values (${userOf('leaving')?.userId}, 'เลิกกิจการแล้ว ไม่ต้องการใช้บัญชีนี้อีก', ${before(1)})`,
+  );
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
     select ${before(30)}, ${staffIds['sales']}, 'set_level', 'company', id::text, jsonb_build_object('member_level', member_level - 1, 'point', point), jsonb_build_object('member_level', member_level, 'point', point), 'ยอดซื้อสะสมครบตามเกณฑ์'

@@ -1,6 +1,26 @@
 /** What a decision of staff can be about. */
 export const auditedKinds = [
-  'order', 'settlement', 'account', 'company', 'document', 'warehouse', 'bank_account', 'certificate', 'deletion_request', 'staff_member', 'member_discount', 'content_item', 'banner', 'site_setting', 'synonym', 'product', 'contact_message', 'job_application', 'newsletter', 'cookie_consent', 'audit_log',
+  'order',
+  'settlement',
+  'account',
+  'company',
+  'document',
+  'warehouse',
+  'bank_account',
+  'certificate',
+  'deletion_request',
+  'staff_member',
+  'member_discount',
+  'content_item',
+  'banner',
+  'site_setting',
+  'synonym',
+  'product',
+  'contact_message',
+  'job_application',
+  'newsletter',
+  'cookie_consent',
+  'audit_log',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 

@@ -4,9 +4,15 @@ import { expectAccessible, PASSWORD, signIn, signInByApi } from './people.ts';
 
 /** A company of the demo that no other browser test signs in to: its VAT registration was refused. */
 const WHO = 'mending';
-const PDF = { name: 'ภ.พ.20.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+const PDF = {
+  name: 'ภ.พ.20.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
 
-test('a member changes her own facts, sees what is wrong at its field, and shows her number only when asked', async ({ page }) => {
+test('a member changes her own facts, sees what is wrong at its field, and shows her number only when asked', async ({
+  page,
+}) => {
   await signIn(page, WHO);
   await page.goto('/th/user/profile');
   await expectAccessible(page);
@@ -29,12 +35,16 @@ test('a member changes her own facts, sees what is wrong at its field, and shows
   await expect(page.getByText('AA1234567')).toHaveCount(0);
 });
 
-test('a picture is sent as soon as it is chosen and stands in the header; what is none is refused', async ({ page }) => {
+test('a picture is sent as soon as it is chosen and stands in the header; what is none is refused', async ({
+  page,
+}) => {
   await signIn(page, WHO);
   await page.goto('/th/user/profile');
   await page.locator('input[type=file]').setInputFiles({ ...PDF, name: 'me.png', mimeType: 'image/png' });
   await expect(page.getByText('รองรับเฉพาะไฟล์ JPG, PNG, WEBP').first()).toBeVisible();
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a5a' } })
+    .png()
+    .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('เปลี่ยนรูปแล้ว')).toBeVisible();
   const picture = page.getByRole('banner').locator('img[src^="/api/avatar/"]').first();
@@ -111,14 +121,21 @@ test('a paper that staff refused says why, and a new one waits to be checked', a
   await expect(page.getByText('ยังสั่งซื้อไม่ได้ เพราะ')).toBeVisible();
   await expect(page.getByText('ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20) ยังไม่ได้รับการอนุมัติ')).toBeVisible();
   await expectAccessible(page);
-  const paper = page.getByRole('listitem').filter({ has: page.locator('input[type=file]'), hasText: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)' });
+  const paper = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('input[type=file]'), hasText: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)' });
   await expect(paper.getByText('เหตุผลที่ไม่อนุมัติ: เอกสารไม่ชัดเจน')).toBeVisible();
   await paper.locator('input[type=file]').setInputFiles(PDF);
   await expect(paper.getByText('รอตรวจสอบ', { exact: true })).toBeVisible();
 
   const headers = { authorization: `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}` };
-  const { documents } = (await (await request.get('/api/staff/documents?company=สระบุรีฟิล์ม', { headers })).json()) as { documents: { id: number }[] };
-  const refused = await request.post(`/api/staff/documents/${documents[0]!.id}/refuse`, { headers, data: { reason_code: 'other', reason: 'ขาดหน้าที่สอง' } });
+  const { documents } = (await (await request.get('/api/staff/documents?company=สระบุรีฟิล์ม', { headers })).json()) as {
+    documents: { id: number }[];
+  };
+  const refused = await request.post(`/api/staff/documents/${documents[0]!.id}/refuse`, {
+    headers,
+    data: { reason_code: 'other', reason: 'ขาดหน้าที่สอง' },
+  });
   expect(refused.ok()).toBe(true);
   await page.reload();
   await expect(paper.getByText('เหตุผลที่ไม่อนุมัติ: ขาดหน้าที่สอง')).toBeVisible();
@@ -150,7 +167,10 @@ test('a member takes her data away, and asks to be forgotten and thinks again', 
   await page.goto('/en/user/my-data');
   await expectAccessible(page);
   await page.getByLabel('Password for the download').fill(PASSWORD);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download ZIP' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download ZIP' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^polytalad-data.*\.zip$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -181,7 +201,9 @@ test('a new email counts once the mailed link was followed', async ({ page, requ
   await expect(page.getByText(`ส่งลิงก์ยืนยันไปที่ ${wanted} แล้ว`)).toBeVisible();
   let link = '';
   await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as { mails: { id: number; recipient: string; kind: string }[] };
+    const { mails } = (await (await request.get('/api/development/mails')).json()) as {
+      mails: { id: number; recipient: string; kind: string }[];
+    };
     const mail = mails.find(({ recipient, kind }) => recipient === wanted && kind === 'email_confirm');
     const { text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string };
     link = /\/th\/confirm-email\?token=[\w-]+/.exec(text)![0];

@@ -25,7 +25,11 @@ async function openAccount(page: Page, queue: 'buyer' | 'seller', who: string): 
   await page.waitForURL(/\/staff\/account\/\d+/);
 }
 
-test('staff check an account’s papers one after the other, approve it, and she can order', async ({ page, browser, request }) => {
+test('staff check an account’s papers one after the other, approve it, and she can order', async ({
+  page,
+  browser,
+  request,
+}) => {
   await signIn(page, 'sales', 'th', 'staff');
   await page.getByRole('main').getByRole('link', { name: 'บัญชีผู้ซื้อรออนุมัติ' }).click();
   await page.waitForURL(/\/staff\/accounts\/buyer/);
@@ -80,7 +84,11 @@ test('staff check an account’s papers one after the other, approve it, and she
   await expect(buyer.locator('input[name=billing_name]').first()).toBeAttached();
 });
 
-test('a refused paper says why, to the member in her own words, where the mailed link leads', async ({ page, browser, request }) => {
+test('a refused paper says why, to the member in her own words, where the mailed link leads', async ({
+  page,
+  browser,
+  request,
+}) => {
   await signIn(page, 'sales', 'th', 'staff');
   await page.goto('/th/staff/documents?company=' + encodeURIComponent('ธีรพงษ์'));
   await page.getByRole('link', { name: 'ทะเบียนบ้าน' }).click();
@@ -112,7 +120,9 @@ test('a refused paper says why, to the member in her own words, where the mailed
 /** A page as scanners send it: one picture in fax encoding (CCITT group 4), all black. A white line is a single bit there; the picture says that white means black. */
 function scannedPdf(side = 64): Buffer {
   const bits = '1'.repeat(side) + '000000000001'.repeat(2);
-  const fax = Buffer.from((bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const fax = Buffer.from(
+    (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  );
   const content = `${side} 0 0 ${side} 0 0 cm /Im Do`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -125,9 +135,16 @@ function scannedPdf(side = 64): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`, 'latin1');
 }
 
-test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({ page, browser, request }) => {
+test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({
+  page,
+  browser,
+  request,
+}) => {
   const token = await tokenOf(request, MEMBER);
-  const sent = await request.post('/api/company-document/add', { headers: { authorization: `Bearer ${token}` }, multipart: { kind: 'tax', file: { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() } } });
+  const sent = await request.post('/api/company-document/add', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { kind: 'tax', file: { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() } },
+  });
   expect(sent.ok()).toBe(true);
 
   await signIn(page, 'sales', 'cn', 'staff');
@@ -136,7 +153,9 @@ test('what a scanner packed as fax is seen; refused, its sender finds the reason
   await page.waitForURL(/\/staff\/document\/\d+/);
   const sheet = page.locator('canvas[role=img]');
   await expect(sheet).toBeVisible({ timeout: 20_000 });
-  const middle = await sheet.evaluate((canvas: HTMLCanvasElement) => [...canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data]);
+  const middle = await sheet.evaluate((canvas: HTMLCanvasElement) => [
+    ...canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data,
+  ]);
   expect(middle).toEqual([0, 0, 0, 255]);
   await page.getByText('不批准').first().click();
   await page.getByLabel('原因').selectOption('unreadable');

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** A Chromium to test with: the named one, the one that npm brought (x64 Linux), else the machine's. */
 export async function browserPath(): Promise<string> {

@@ -6,7 +6,12 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   const [member, sales] = [await as(), await as()];
   const asked = `มี HD2208J พร้อมส่งไหมคะ ${Date.now()}`;
   const others = `มีใบ COA ไหมครับ ${Date.now()}`;
-  const { id: earlier } = (await (await request.post('/api/conversation/message', { data: { body: others }, headers: { authorization: `Bearer ${await tokenOf(request, 'person')}` } })).json()) as { id: number };
+  const { id: earlier } = (await (
+    await request.post('/api/conversation/message', {
+      data: { body: others },
+      headers: { authorization: `Bearer ${await tokenOf(request, 'person')}` },
+    })
+  ).json()) as { id: number };
   await signIn(member, 'buyer2');
   await member.goto('/th/cart');
   await member.locator('footer a[data-chat]').click();
@@ -31,7 +36,9 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   await member.goto('/th/chat');
   await expectAccessible(member);
   await member.locator('main textarea').fill('ขอบคุณค่ะ');
-  await member.locator('main input[type=file]').setInputFiles({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await member
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
   await member.locator('main form:has(textarea) button[type=submit]').click();
   await expect(sales.getByRole('log')).toContainText('po.pdf');
 

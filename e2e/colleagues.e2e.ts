@@ -4,9 +4,18 @@ import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const EMAIL = 'accountant@example.com';
-const slip = async () => ({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer() });
+const slip = async () => ({
+  name: 'slip.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } })
+    .jpeg()
+    .toBuffer(),
+});
 
-test('the owner invites a colleague for the money, who pays and does not order, and is out as soon as she is removed', async ({ browser, request }) => {
+test('the owner invites a colleague for the money, who pays and does not order, and is out as soon as she is removed', async ({
+  browser,
+  request,
+}) => {
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'buyer2');
   await owner.goto('/th/user/colleagues');
@@ -42,7 +51,9 @@ test('the owner invites a colleague for the money, who pays and does not order, 
 
   // She sees the company's orders and sends a slip for one.
   await colleague.goto('/th/user/orders?status=2');
-  const orders = await colleague.locator('main a[href*="/user/orders/view"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const orders = await colleague
+    .locator('main a[href*="/user/orders/view"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   // Some have a slip that waits already.
   for (const order of orders) {
     await colleague.goto(order);

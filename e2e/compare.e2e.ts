@@ -1,7 +1,9 @@
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('what is gathered page by page goes side by side, and what differs stays when the rest is left out', async ({ page }) => {
+test('what is gathered page by page goes side by side, and what differs stays when the rest is left out', async ({
+  page,
+}) => {
   await page.goto('/th/products/1');
   await expect(page.getByRole('img', { name: /กราฟราคาต่อกิโลกรัม/ })).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +41,9 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   await page.goto('/th/products');
   const ticks = page.locator('main input[name=product]');
   for (let place = 0; place < 6; place += 1) await ticks.nth(place).click();
-  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText('เปรียบเทียบได้สูงสุด 5 รายการ นำรายการอื่นออกก่อนเลือกเพิ่ม');
+  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText(
+    'เปรียบเทียบได้สูงสุด 5 รายการ นำรายการอื่นออกก่อนเลือกเพิ่ม',
+  );
   await expect(page.locator('main input[name=product]:checked')).toHaveCount(5);
 });
 
@@ -63,7 +67,9 @@ test.describe('without script', () => {
   });
 });
 
-test('favourites: a list that is named is made, only the pressed button is busy, and a refusal stands at its field', async ({ page }) => {
+test('favourites: a list that is named is made, only the pressed button is busy, and a refusal stands at its field', async ({
+  page,
+}) => {
   const name = `清单 ${Date.now()}`;
   await signIn(page, 'person', 'cn');
   await page.goto('/cn/user/favourites/keep?product=3');

@@ -14,23 +14,31 @@ const choiceOf = async (page: Page) => choiceInCookies(await page.evaluate(() =>
 async function records(page: Page, request: APIRequestContext): Promise<{ method: string; categories: string[] }[]> {
   const { consentId } = (await choiceOf(page))!;
   const token = await signInByApi(request, 'admin@demo.polytalad.example');
-  const answer = await request.get(`/api/staff/cookie-consents?consentId=${consentId}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await request.get(`/api/staff/cookie-consents?consentId=${consentId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await answer.json()) as { consents: { method: string; categories: string[] }[] }).consents;
 }
 
-test('who refuses is asked no more, nothing is kept of what she looked at, and later she may allow it and take that back', async ({ page, request }) => {
+test('who refuses is asked no more, nothing is kept of what she looked at, and later she may allow it and take that back', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { largest: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) seen.push(entry.element?.closest('#cookie-question') ? 'question' : 'page');
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+        seen.push(entry.element?.closest('#cookie-question') ? 'question' : 'page');
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/en/products/1');
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => [...new Set((window as unknown as { largest: string[] }).largest)])).toEqual(['page']);
+  expect(await page.evaluate(() => [...new Set((window as unknown as { largest: string[] }).largest)])).toEqual([
+    'page',
+  ]);
   await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeInViewport();
   // Going on without a reload leaves it, and nothing of it was in the way of that.
   await page.waitForLoadState('networkidle');
@@ -56,7 +64,9 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   await expect(preferences(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await preferences(page).getByRole('checkbox', { name: 'Preferences' }).check({ force: true });
   await preferences(page).getByRole('button', { name: 'Save my choice' }).click();
-  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'updated', categories: ['necessary', 'preferences'] }, { method: 'rejected' }]);
+  await expect
+    .poll(() => records(page, request))
+    .toMatchObject([{ method: 'updated', categories: ['necessary', 'preferences'] }, { method: 'rejected' }]);
   await page.goto('/en/products/2');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[2]');
   await expect(page.locator('#cc-main')).toHaveCount(0);
@@ -72,7 +82,13 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   await page.route('**/en/login', async (route) => {
     const response = await route.fetch();
     const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy']!)![1]!;
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', `<script type="text/plain" data-category="analytics" nonce="${nonce}">window.counted = true</script></body>`) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '</body>',
+        `<script type="text/plain" data-category="analytics" nonce="${nonce}">window.counted = true</script></body>`,
+      ),
+    });
   });
   const isCounted = () => page.evaluate(() => 'counted' in window);
   await page.goto('/en/login');
@@ -89,12 +105,21 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   await expect.poll(isCounted).toBe(true);
   await expect(question(page)).toHaveCount(0);
   await expect(page.locator('#content')).toBeFocused();
-  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'custom', categories: ['necessary', 'analytics'] }]);
+  await expect
+    .poll(() => records(page, request))
+    .toMatchObject([{ method: 'custom', categories: ['necessary', 'analytics'] }]);
   await page.reload();
   await expect.poll(isCounted).toBe(true);
 
-  const [pair] = choiceCookie({ ...(await choiceOf(page))!, consentId: randomUUID(), revision: 0 }, false).split(';', 1);
-  await page.context().addCookies([{ name: CONSENT_COOKIE, value: pair!.slice(CONSENT_COOKIE.length + 1), url: new URL('/', page.url()).href }]);
+  const [pair] = choiceCookie({ ...(await choiceOf(page))!, consentId: randomUUID(), revision: 0 }, false).split(
+    ';',
+    1,
+  );
+  await page
+    .context()
+    .addCookies([
+      { name: CONSENT_COOKIE, value: pair!.slice(CONSENT_COOKIE.length + 1), url: new URL('/', page.url()).href },
+    ]);
   await page.goto('/en/login');
   await expect(question(page)).toContainText('please choose again');
   expect(await isCounted()).toBe(false);
@@ -107,7 +132,10 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   expect(await records(page, request)).toMatchObject([{ method: 'explicit' }]);
 });
 
-test('without script the question and the page of the link record the same choice, and the dialog knows it', async ({ browser, request }) => {
+test('without script the question and the page of the link record the same choice, and the dialog knows it', async ({
+  browser,
+  request,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
   await form.goto('/en/products?name=hdpe&page=2');
@@ -121,7 +149,10 @@ test('without script the question and the page of the link record the same choic
   const page = await (await browser.newContext({ storageState: await plain.storageState() })).newPage();
   await page.goto('/en/cookie-preferences');
   await expectAccessible(page);
-  expect(await records(page, request)).toMatchObject([{ method: 'updated', categories: ['necessary', 'marketing'] }, { method: 'rejected' }]);
+  expect(await records(page, request)).toMatchObject([
+    { method: 'updated', categories: ['necessary', 'marketing'] },
+    { method: 'rejected' },
+  ]);
   await page.goto('/en/faq');
   await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
@@ -145,13 +176,23 @@ test('staff see all choices with one id from any of them, and of part of an id n
   await expect(page.locator('input[name=consentId]')).toHaveValue(id.slice(0, 8));
 });
 
-for (const [width, height] of [[1440, 900], [1000, 800], [360, 740]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [1000, 800],
+  [360, 740],
+] as const) {
   test(`while it asks, products are compared all the same, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en/products');
-    for (const place of [0, 1]) await page.locator('main article input[name=product]').nth(place).check({ force: true });
+    for (const place of [0, 1])
+      await page.locator('main article input[name=product]').nth(place).check({ force: true });
     // Whatever stood over a button would be pressed in its place.
-    for (const name of ['Accept all', 'Only necessary', 'Let me choose']) await question(page).getByRole('button', { name }).or(question(page).getByRole('link', { name })).first().click({ trial: true });
+    for (const name of ['Accept all', 'Only necessary', 'Let me choose'])
+      await question(page)
+        .getByRole('button', { name })
+        .or(question(page).getByRole('link', { name }))
+        .first()
+        .click({ trial: true });
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.waitForURL(/\/en\/compare\?product=/);
   });

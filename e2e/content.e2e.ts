@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, signIn, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('staff write an article, preview and publish it, change it, and bring the first text back', async ({ page, browser }) => {
+test('staff write an article, preview and publish it, change it, and bring the first text back', async ({
+  page,
+  browser,
+}) => {
   const slug = `resin-prices-${Date.now()}`;
   await signIn(page, 'catalogue', 'en', 'staff');
   await page.goto('/en/staff/content/new?kind=article');
@@ -28,7 +31,9 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await expect(page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'เกรด' }).or(page.getByRole('columnheader', { name: 'เกรด' }))).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: 'เกรด' }).or(page.getByRole('columnheader', { name: 'เกรด' })),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Phone', exact: true }).click();
   const phone = page.locator('iframe[title$="on a phone"]');
@@ -37,11 +42,14 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await expectAccessible(page, 'iframe');
   await page.getByRole('link', { name: 'Full width' }).click();
   await expect(phone).toHaveCount(0);
-  const written = () => page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 }).evaluate((heading) => heading.parentElement!.className);
+  const written = () =>
+    page.getByRole('heading', { name: 'สรุปสัปดาห์', level: 2 }).evaluate((heading) => heading.parentElement!.className);
   const previewed = await written();
   const shown = async () => {
     const answer = await page.request.get(`/api/content/public/article/${slug}`);
-    return answer.ok() ? ((await answer.json()) as { data: { th: { body_html: string } } }).data.th.body_html : answer.status();
+    return answer.ok()
+      ? ((await answer.json()) as { data: { th: { body_html: string } } }).data.th.body_html
+      : answer.status();
   };
   expect(await shown()).toBe(404);
 
@@ -53,7 +61,9 @@ test('staff write an article, preview and publish it, change it, and bring the f
   // What was not saved outlives a closed tab, and is saved without rich editing, too.
   await page.getByRole('button', { name: 'Edit as Markdown' }).first().click();
   await page.locator('textarea[name="texts.th.body"]').fill('ราคา HDPE ขึ้น 2 บาท');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('content-draft-')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('content-draft-'))))
+    .toBe(true);
   await page.goto(editorAddress);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(body).toHaveText('ราคา HDPE ขึ้น 2 บาท');
@@ -74,7 +84,10 @@ test('staff write an article, preview and publish it, change it, and bring the f
   expect(await written()).toBe(previewed);
 
   // Without script the Markdown itself is written, and a language is chosen all the same.
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
   const noScript = await plain.newPage();
   await noScript.goto(editorAddress);
   await page.goto(editorAddress);
@@ -96,7 +109,10 @@ test('staff write an article, preview and publish it, change it, and bring the f
   await plain.close();
 });
 
-test('staff write what search engines are told of a product, and its page says it in that language alone', async ({ page, request }) => {
+test('staff write what search engines are told of a product, and its page says it in that language alone', async ({
+  page,
+  request,
+}) => {
   const title = `Film grade ${Date.now()}`;
   await signIn(page, 'catalogue', 'en', 'staff');
   await page.goto('/en/staff/site/seo');
@@ -104,13 +120,17 @@ test('staff write what search engines are told of a product, and its page says i
   await page.getByLabel('Product name, grade or SKU').fill('Panlite');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/q=Panlite/);
-  await page.getByRole('link', { name: /^Edit texts of/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Edit texts of/ })
+    .first()
+    .click();
   const english = page.getByRole('group', { name: 'English' });
   const hit = english.getByRole('group', { name: 'The search result as it is now' });
   await expect(hit).toBeVisible();
   await expectAccessible(page);
   const product = new URL(page.url()).searchParams.get('product');
-  const titleIn = async (locale: string) => /<title>([^<]+)/.exec(await (await request.get(`/${locale}/products/${product}?fresh=${Date.now()}`)).text())![1];
+  const titleIn = async (locale: string) =>
+    /<title>([^<]+)/.exec(await (await request.get(`/${locale}/products/${product}?fresh=${Date.now()}`)).text())![1];
   const before = { en: await titleIn('en'), th: await titleIn('th') };
   const save = async (words: string) => {
     await english.getByLabel('Page title').fill(words);
@@ -128,17 +148,45 @@ test('staff write what search engines are told of a product, and its page says i
   await expect.poll(() => titleIn('en')).toBe(before.en);
 });
 
-test('a banner’s video is loaded when it is played, stops when told to or when it is left, and is not moved away', async ({ page, request }) => {
+test('a banner’s video is loaded when it is played, stops when told to or when it is left, and is not moved away', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: `Bearer ${await signInByApi(request, 'catalogue@demo.polytalad.example')}` };
   const film = await filmMadeBy(page);
-  const { banners } = (await (await request.get('/api/staff/banners', { headers })).json()) as { banners: { th: { pic_path: string } }[] };
+  const { banners } = (await (await request.get('/api/staff/banners', { headers })).json()) as {
+    banners: { th: { pic_path: string } }[];
+  };
   const picture = await (await request.get(banners[0]!.th.pic_path)).body();
   const words = { title: 'Inside the recycling line', desc: '' };
-  const made = await request.post('/api/staff/banners', { headers, data: { place: 'home', isVideo: true, th: words, en: words, cn: words, link: '/products', open_new_window: false, shown_from: null, shown_until: null } });
+  const made = await request.post('/api/staff/banners', {
+    headers,
+    data: {
+      place: 'home',
+      isVideo: true,
+      th: words,
+      en: words,
+      cn: words,
+      link: '/products',
+      open_new_window: false,
+      shown_from: null,
+      shown_until: null,
+    },
+  });
   const { id } = (await made.json()) as { id: number };
   try {
-    for (const [slot, name, mimeType, buffer] of [['picture', 'a.webp', 'image/webp', picture], ['video', 'a.mp4', 'video/mp4', film]] as const) {
-      expect((await request.post(`/api/staff/banners/${id}/media`, { headers, multipart: { language: 'th', slot, file: { name, mimeType, buffer } } })).status()).toBe(200);
+    for (const [slot, name, mimeType, buffer] of [
+      ['picture', 'a.webp', 'image/webp', picture],
+      ['video', 'a.mp4', 'video/mp4', film],
+    ] as const) {
+      expect(
+        (
+          await request.post(`/api/staff/banners/${id}/media`, {
+            headers,
+            multipart: { language: 'th', slot, file: { name, mimeType, buffer } },
+          })
+        ).status(),
+      ).toBe(200);
     }
     await request.put(`/api/staff/banners/${id}/published`, { headers, data: { published: true } });
     let loads = 0;
@@ -154,7 +202,12 @@ test('a banner’s video is loaded when it is played, stops when told to or when
     // The browser's own controls: nothing of ours lies upon them.
     const at = (await video.boundingBox())!;
     await page.mouse.click(at.x + 24, at.y + at.height - 48);
-    const state = () => video.evaluate((shown: HTMLVideoElement) => ({ isPaused: shown.paused, hasMoved: shown.currentTime > 0.2, isSilent: shown.muted }));
+    const state = () =>
+      video.evaluate((shown: HTMLVideoElement) => ({
+        isPaused: shown.paused,
+        hasMoved: shown.currentTime > 0.2,
+        isSilent: shown.muted,
+      }));
     await expect.poll(state).toEqual({ isPaused: false, hasMoved: true, isSilent: true });
     await expect(page.getByRole('button', { name: 'Play the banners' })).toBeVisible();
     await page.mouse.click(at.x + 24, at.y + at.height - 48);

@@ -4,7 +4,8 @@ import { expect, test } from './test.ts';
 
 const CATEGORY = 'category/plastic-resins/polyethylene-pe-101';
 
-const numbersIn = async (page: Page, pattern: RegExp) => (await page.locator('main article').allInnerTexts()).map((text) => Number(pattern.exec(text)?.[1]));
+const numbersIn = async (page: Page, pattern: RegExp) =>
+  (await page.locator('main article').allInnerTexts()).map((text) => Number(pattern.exec(text)?.[1]));
 
 test('a material is found by its melt flow in its category, whose address mends itself', async ({ page }) => {
   await page.goto('/en/category/words-of-before/pe-101?quality=prime');
@@ -55,7 +56,9 @@ test('a material is found by its melt flow in its category, whose address mends 
   await page.waitForURL(/\/category\/plastic-resins\/polypropylene/);
 });
 
-test('without script: goods are delivered to a province, and come in the order of what they cost there', async ({ browser }) => {
+test('without script: goods are delivered to a province, and come in the order of what they cost there', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/th/${CATEGORY}`);
   await page.locator('summary', { hasText: 'เลือกจังหวัดปลายทาง' }).click();
@@ -76,13 +79,17 @@ test('without script: goods are delivered to a province, and come in the order o
   await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
 });
 
-test('a member has goods delivered to an address of her company: prices at its gate stand side by side, and none of them becomes the limit of a saved search', async ({ page }) => {
+test('a member has goods delivered to an address of her company: prices at its gate stand side by side, and none of them becomes the limit of a saved search', async ({
+  page,
+}) => {
   await signIn(page, 'buyer2');
   await page.goto('/th/products?view=table');
   const place = page.locator('summary', { has: page.locator('svg + span') }).filter({ hasText: /จังหวัดปลายทาง|ส่งถึง/ });
   await place.focus();
   // Its script comes at the first move and is there when React knows it; sent before, the form would load the page anew.
-  await expect.poll(() => place.evaluate((summary) => Object.keys(summary).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => place.evaluate((summary) => Object.keys(summary).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await page.keyboard.press('Enter');
   const address = page.locator('optgroup[label="ที่อยู่ของบริษัท"] option').first();
   const value = (await address.getAttribute('value'))!;

@@ -6,34 +6,63 @@ import { expect, test } from './test.ts';
 const LIMIT_KB = 120;
 /** A little less than first-touch.ts waits after the page was loaded. */
 const CALM_MS = 3500;
-const PAGES = ['/th', '/th/products', '/th/products?view=table', '/th/category/plastic-resins-1', '/th/products/1', '/th/news/bioplastics-pla-pbs-pbat'];
+const PAGES = [
+  '/th',
+  '/th/products',
+  '/th/products?view=table',
+  '/th/category/plastic-resins-1',
+  '/th/products/1',
+  '/th/news/bioplastics-pla-pbs-pbat',
+];
 
 /** What the page asked for before parts came by themselves (web/components/first-touch.ts), however long this machine took for it. */
 function askedAtOnce(calmMs: number): string[] {
   const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-  return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loadEventStart + calmMs).map(({ name }) => name);
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < loadEventStart + calmMs)
+    .map(({ name }) => name);
 }
 
 test('a first view loads no more script than its limit', async ({ browser }) => {
-  for (const [path, isFirstVisit] of PAGES.flatMap((path) => [[path, true], [path, false]] as const)) {
+  for (const [path, isFirstVisit] of PAGES.flatMap(
+    (path) =>
+      [
+        [path, true],
+        [path, false],
+      ] as const,
+  )) {
     const context = await browser.newContext();
     if (isFirstVisit) await context.clearCookies();
     const page = await context.newPage();
     const scripts = new Map<string, Response>();
-    page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.set(response.url(), response)));
+    page.on(
+      'response',
+      (response) => void (response.request().resourceType() === 'script' && scripts.set(response.url(), response)),
+    );
     expect((await page.goto(path, { waitUntil: 'networkidle' }))!.status(), path).toBe(200);
     await expect(page.locator('#cookie-question')).toHaveCount(isFirstVisit ? 1 : 0);
-    const bodies = await Promise.all((await page.evaluate(askedAtOnce, CALM_MS)).map((url) => scripts.get(url)).filter((script) => script !== undefined).map((script) => script.body()));
+    const bodies = await Promise.all(
+      (await page.evaluate(askedAtOnce, CALM_MS))
+        .map((url) => scripts.get(url))
+        .filter((script) => script !== undefined)
+        .map((script) => script.body()),
+    );
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).byteLength, 0);
     expect(bodies.length, path).toBeGreaterThan(2);
-    expect.soft(bytes / 1000, `${path}${isFirstVisit ? ', asked about cookies' : ''}: KB of script`).toBeLessThanOrEqual(LIMIT_KB);
+    expect
+      .soft(bytes / 1000, `${path}${isFirstVisit ? ', asked about cookies' : ''}: KB of script`)
+      .toBeLessThanOrEqual(LIMIT_KB);
     await context.close();
   }
 });
 
 /** Names of classes in what the page shows that none of its style sheets knows. */
 function unstyled(): string[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).join();
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText)
+    .join();
   const names = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList]);
   // As style sheets of one component name theirs.
   return [...new Set(names)].filter((name) => /^_.+_\w+_\d+$/.test(name) && !rules.includes(`.${name}`));
@@ -58,7 +87,9 @@ test('parts whose script comes later are there before, and live after the first 
   const choose = offers.getByRole('link').first();
   await choose.hover();
   // Its script is there when React knows it.
-  await expect.poll(() => choose.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => choose.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await choose.click();
   await expect(page).toHaveURL(/\?offer=\d+/);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

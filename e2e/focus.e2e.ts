@@ -47,7 +47,9 @@ async function keep(page: Page, product: number, { name, list }: { name?: string
   await page.waitForURL(/favourites\?list=\d+&done=saved/);
 }
 
-test('a synonym is changed in the form beside the list, a banner is moved step by step, with the focus on it', async ({ page }) => {
+test('a synonym is changed in the form beside the list, a banner is moved step by step, with the focus on it', async ({
+  page,
+}) => {
   await signIn(page, 'catalogue', 'en', 'staff');
   await page.goto('/en/staff/site/synonyms');
   const typed = page.locator('input[name=typed]');

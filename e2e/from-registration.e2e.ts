@@ -2,7 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
 import { signInByApi } from './people.ts';
 import { addToCart, checkOut } from './ordering.ts';
-import { begin, choosePlace, confirm, fillCompany, NEW_PASSWORD, newEmail, newTaxId, PAPER, send } from './registering.ts';
+import {
+  begin,
+  choosePlace,
+  confirm,
+  fillCompany,
+  NEW_PASSWORD,
+  newEmail,
+  newTaxId,
+  PAPER,
+  send,
+} from './registering.ts';
 import { expect, test } from './test.ts';
 
 /** Sends every paper that is asked for and hands the registration in. */
@@ -20,15 +30,32 @@ async function sendPapers(page: Page, papers: number): Promise<void> {
 /** Staff approve the papers, then the account, then, where it is asked for, that the company may sell. */
 async function approve(request: APIRequestContext, email: string): Promise<void> {
   const headers = { authorization: `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}` };
-  const { accounts } = (await (await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })).json()) as { accounts: { id: number }[] };
-  const account = (await (await request.get(`/api/staff/accounts/${accounts[0]!.id}`, { headers })).json()) as { registered_as: string; company: { id: number }; documents: { file: { id: number } | null }[] };
+  const { accounts } = (await (
+    await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })
+  ).json()) as { accounts: { id: number }[] };
+  const account = (await (await request.get(`/api/staff/accounts/${accounts[0]!.id}`, { headers })).json()) as {
+    registered_as: string;
+    company: { id: number };
+    documents: { file: { id: number } | null }[];
+  };
   for (const { file } of account.documents) {
-    const { version } = (await (await request.get(`/api/staff/documents/${file!.id}`, { headers })).json()) as { version: string };
-    expect((await request.post(`/api/staff/documents/${file!.id}/approve`, { headers, data: { version } })).ok()).toBe(true);
+    const { version } = (await (await request.get(`/api/staff/documents/${file!.id}`, { headers })).json()) as {
+      version: string;
+    };
+    expect((await request.post(`/api/staff/documents/${file!.id}/approve`, { headers, data: { version } })).ok()).toBe(
+      true,
+    );
   }
   expect((await request.post(`/api/staff/accounts/${accounts[0]!.id}/approve`, { headers })).ok()).toBe(true);
   if (account.registered_as !== 'seller') return;
-  expect((await request.post(`/api/staff/companies/${account.company.id}/seller-approval`, { headers, data: { decision: 'approve' } })).ok()).toBe(true);
+  expect(
+    (
+      await request.post(`/api/staff/companies/${account.company.id}/seller-approval`, {
+        headers,
+        data: { decision: 'approve' },
+      })
+    ).ok(),
+  ).toBe(true);
 }
 
 async function logIn(page: Page, email: string, role: 'buyer' | 'seller'): Promise<void> {

@@ -11,7 +11,13 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
   await page.locator('input[name=link]').fill('/products?promotion=1');
   await page.getByRole('button', { name: 'Save and add pictures' }).click();
   const wide = page.getByRole('region', { name: 'ไทย' });
-  await wide.getByLabel('Choose a file: Wide screens, ไทย').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 180, channels: 3, background: '#0b5a5a' } }).png().toBuffer() });
+  await wide.getByLabel('Choose a file: Wide screens, ไทย').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 180, channels: 3, background: '#0b5a5a' } })
+      .png()
+      .toBuffer(),
+  });
   await wide.getByRole('button', { name: 'Upload: Wide screens, ไทย' }).click();
   await expect(page.getByText('The file was changed')).toBeVisible();
   await expectAccessible(page);
@@ -35,7 +41,9 @@ test('staff publish a banner and feature a product, and visitors see both', asyn
   await expect(async () => {
     await visitor.goto('/en');
     await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
-    await expect(visitor.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: product })).toBeVisible({ timeout: 500 });
+    await expect(
+      visitor.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: product }),
+    ).toBeVisible({ timeout: 500 });
   }).toPass();
 
   // As it was: others look at the same home page.

@@ -13,7 +13,10 @@ async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'T
       const focused = document.activeElement;
       if (!focused?.matches(wanted)) return null;
       // A card or a drop zone shows the focus of what it holds around itself.
-      const hasRing = (element: Element | null): boolean => element !== null && element.tagName !== 'MAIN' && (getComputedStyle(element).outlineStyle !== 'none' || hasRing(element.parentElement));
+      const hasRing = (element: Element | null): boolean =>
+        element !== null &&
+        element.tagName !== 'MAIN' &&
+        (getComputedStyle(element).outlineStyle !== 'none' || hasRing(element.parentElement));
       const { left, right, top, bottom } = focused.getBoundingClientRect();
       const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const isOnTop = onTop !== null && (focused.contains(onTop) || onTop.contains(focused));
@@ -80,7 +83,9 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
 
   await page.reload();
   await tabTo(page, 'input[type=file]');
-  const slip = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer();
+  const slip = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#dfeee8' } })
+    .jpeg()
+    .toBuffer();
   // A key pressed before the browser hands its file dialog over opens one that nobody sees: pressed again, as a person would.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 3000 });

@@ -5,7 +5,13 @@ import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** A transfer slip as a phone would save it. */
-const slip = async () => ({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } }).jpeg().toBuffer() });
+const slip = async () => ({
+  name: 'slip.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } })
+    .jpeg()
+    .toBuffer(),
+});
 
 async function decide(page: Page, queue: string, orderNo: string, decision: string): Promise<void> {
   await page.goto(`/th/staff/queue/${queue}?order_on=${orderNo}`);
@@ -18,7 +24,9 @@ async function decide(page: Page, queue: string, orderNo: string, decision: stri
   await expect(page.locator('main [role=status]').first()).toBeVisible();
 }
 
-test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, shipped, delivered, seen by the seller', async ({ browser }) => {
+test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, shipped, delivered, seen by the seller', async ({
+  browser,
+}) => {
   const as = async () => (await browser.newContext({ locale: 'th-TH' })).newPage();
   const buyer = await as();
   await signIn(buyer, 'buyer');
@@ -35,7 +43,9 @@ test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, 
   await buyer.getByRole('link', { name: orderNo }).first().click();
   await expect(buyer.locator('input[type=file]')).toBeAttached();
   await expectAccessible(buyer);
-  await buyer.locator('input[type=file]').setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
+  await buyer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') });
   await expect(buyer.locator('main [role=alert]')).toContainText('JPG, PNG');
   await buyer.locator('input[type=file]').setInputFiles(await slip());
   await expect(buyer.locator('main [role=alert]')).toHaveCount(0);
@@ -65,7 +75,10 @@ test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, 
   expect(sold).toMatch(/PO\d{10}/);
 });
 
-for (const [locale, words] of [['en', 'polypropylene'], ['cn', '高密度']] as const) {
+for (const [locale, words] of [
+  ['en', 'polypropylene'],
+  ['cn', '高密度'],
+] as const) {
   test(`the shortest path to an order in ${locale}`, async ({ page }) => {
     await signIn(page, 'buyer', locale);
     await addToCart(page, locale, words);
@@ -142,7 +155,10 @@ test('an address is found while it is typed, by keyboard', async ({ page }) => {
   await place.pressSequentially('1028');
   await expect(page.getByRole('option').first()).toBeVisible();
   await place.press('ArrowDown');
-  await expect(place).toHaveAttribute('aria-activedescendant', (await page.getByRole('option').first().getAttribute('id')) ?? '');
+  await expect(place).toHaveAttribute(
+    'aria-activedescendant',
+    (await page.getByRole('option').first().getAttribute('id')) ?? '',
+  );
   await expectAccessible(page);
   await place.press('Escape');
   await expect(page.getByRole('option').first()).toBeHidden();

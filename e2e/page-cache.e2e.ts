@@ -1,7 +1,10 @@
 import { tokenOf } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a page asked for with a token in the header is a visitor’s page, and is kept as no member’s page for others', async ({ playwright, baseURL }) => {
+test('a page asked for with a token in the header is a visitor’s page, and is kept as no member’s page for others', async ({
+  playwright,
+  baseURL,
+}) => {
   const member = await playwright.request.newContext({ baseURL: baseURL! });
   const visitor = await playwright.request.newContext({ baseURL: baseURL! });
   const token = await tokenOf(member, 'buyer');

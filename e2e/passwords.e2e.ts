@@ -6,9 +6,13 @@ import { expect, test } from './test.ts';
 /** An account that no other browser test signs in to: they run beside this one. */
 const EMAIL = 'catalogue@demo.polytalad.example';
 
-const mailedLink = async (request: APIRequestContext) => /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'password_reset'))![0];
+const mailedLink = async (request: APIRequestContext) =>
+  /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'password_reset'))![0];
 
-test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({ page, request }) => {
+test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({
+  page,
+  request,
+}) => {
   await page.goto('/th/login');
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
   await page.waitForURL(/forgot-password/);

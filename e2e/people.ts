@@ -32,7 +32,9 @@ async function takeUpSession(page: Page, who: string, locale: Locale): Promise<b
   if (!value) return false;
   await page.goto(`/${locale}/staff/login`);
   // Of the whole site: given a page's address, the cookie would be that folder's alone.
-  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: new URL('/', page.url()).href, httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name: SESSION_COOKIE, value, url: new URL('/', page.url()).href, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(`/${locale}/staff`);
   return !page.url().includes('/login');
 }
@@ -42,7 +44,9 @@ export async function giveCode(page: Page, secret = DEMO_AUTHENTICATOR_SECRET): 
   await page.waitForURL(/\/second-factor\?/);
   await inTurn(async (code) => {
     await page.locator('input[name=code]').fill(code);
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/second-factor'));
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/second-factor'),
+    );
     await page.locator('form:has(input[name=code]) button[type=submit]').click();
     return (await answered).status() < 400;
   }, secret);
@@ -50,8 +54,14 @@ export async function giveCode(page: Page, secret = DEMO_AUTHENTICATOR_SECRET): 
 }
 
 /** A member's session without a browser. */
-export async function tokenOf(request: APIRequestContext, who: string, role: 'buyer' | 'seller' = 'buyer'): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { username: `${who}@demo.polytalad.example`, password: PASSWORD, role } });
+export async function tokenOf(
+  request: APIRequestContext,
+  who: string,
+  role: 'buyer' | 'seller' = 'buyer',
+): Promise<string> {
+  const answer = await request.post('/api/auth/login', {
+    data: { username: `${who}@demo.polytalad.example`, password: PASSWORD, role },
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -59,11 +69,21 @@ export async function tokenOf(request: APIRequestContext, who: string, role: 'bu
 export async function signInByApi(request: APIRequestContext, username: string, another = false): Promise<string> {
   const who = username.split('@')[0]!;
   const known = staffSessions.get(who);
-  if (known && !another && (await request.get('/api/auth/sessions', { headers: { authorization: `Bearer ${known}` } })).ok()) return known;
-  const { token } = (await (await request.post('/api/auth/login', { data: { username, password: PASSWORD, role: 'staff' } })).json()) as { token: string };
+  if (
+    known &&
+    !another &&
+    (await request.get('/api/auth/sessions', { headers: { authorization: `Bearer ${known}` } })).ok()
+  )
+    return known;
+  const { token } = (await (
+    await request.post('/api/auth/login', { data: { username, password: PASSWORD, role: 'staff' } })
+  ).json()) as { token: string };
   let whole = '';
   await inTurn(async (code) => {
-    const answer = await request.post('/api/auth/second-factor', { data: { code }, headers: { authorization: `Bearer ${token}` } });
+    const answer = await request.post('/api/auth/second-factor', {
+      data: { code },
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (answer.ok()) whole = ((await answer.json()) as { token: string }).token;
     return answer.ok();
   }, DEMO_AUTHENTICATOR_SECRET);
@@ -76,17 +96,34 @@ async function inTurn(give: (code: string) => Promise<boolean>, secret: string):
   const step = stepAt(new Date());
   if (await give(codeOfStep(secret, step))) return;
   if (await give(codeOfStep(secret, step + 1))) return;
-  await new Promise((resolve) => void setTimeout(resolve, Math.max(0, (step + 1) * STEP_SECONDS * 1000 - Date.now()) + 500));
+  await new Promise(
+    (resolve) => void setTimeout(resolve, Math.max(0, (step + 1) * STEP_SECONDS * 1000 - Date.now()) + 500),
+  );
   expect(await give(codeOfStep(secret, step + 2)), 'the newest code is taken').toBe(true);
 }
 
 /** Nothing on the page keeps anybody out: axe finds no violation. A frame in which no script runs cannot be looked at by it and is named in `except`. */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
   // What is still fading in has not its colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
   // With frames, axe gathers what it found in each on a page of its own, and each result as a whole: three times as long. What is alone is judged where it is.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1);
   const { violations } = await (except ? axe.exclude(except) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(' | ')}`,
+  );
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }

@@ -22,25 +22,36 @@ async function expectNothingSticksOut(page: Page, address: string): Promise<void
   const sticksOut = await page.evaluate((width) => {
     const root = document.documentElement;
     if (root.scrollWidth <= width) return null;
-    const culprits = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
-    return `${root.scrollWidth} px: ${culprits.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(', ')}`;
+    const culprits = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    return `${root.scrollWidth} px: ${culprits
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .join(', ')}`;
   }, WIDTH);
   expect(sticksOut, address).toBeNull();
 }
 
-const looks: readonly [Locale, 'light' | 'dark'][] = [['th', 'light'], ['en', 'dark'], ['cn', 'dark']];
+const looks: readonly [Locale, 'light' | 'dark'][] = [
+  ['th', 'light'],
+  ['en', 'dark'],
+  ['cn', 'dark'],
+];
 
 for (const [locale, scheme] of looks) {
   test(`pages for everybody fit a phone in ${locale}, ${scheme}`, async ({ browser }) => {
     const page = await onPhone(browser, scheme);
-    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password']) await expectFits(page, `/${locale}${path}`);
+    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password'])
+      await expectFits(page, `/${locale}${path}`);
   });
 }
 
 test('a buyer’s screens fit a phone', async ({ browser }) => {
   const page = await onPhone(browser, 'light');
   await signIn(page, 'buyer', 'th');
-  for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security', '/user/security/second-factor']) await expectFits(page, `/th${path}`);
+  for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security', '/user/security/second-factor'])
+    await expectFits(page, `/th${path}`);
   await page.goto('/th/user/orders');
   const order = await page.locator('main a[href*="/user/orders/view"]').first().getAttribute('href');
   await expectFits(page, order!);
@@ -49,10 +60,18 @@ test('a buyer’s screens fit a phone', async ({ browser }) => {
 test('what unfolds on a page fits a phone, too', async ({ browser }) => {
   const page = await onPhone(browser, 'dark');
   await signIn(page, 'buyer', 'en');
-  for (const path of ['/products/1', '/price-trend', '/compare?product=1&product=2', '/quick-order?list=HD2208J', '/user/favourites']) {
+  for (const path of [
+    '/products/1',
+    '/price-trend',
+    '/compare?product=1&product=2',
+    '/quick-order?list=HD2208J',
+    '/user/favourites',
+  ]) {
     await page.goto(`/en${path}`);
     expect(await page.evaluate(() => document.querySelectorAll('main details').length), path).toBeGreaterThan(0);
-    await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('main details').forEach((details) => (details.open = true)));
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLDetailsElement>('main details').forEach((details) => (details.open = true)),
+    );
     await expectNothingSticksOut(page, path);
   }
 });
@@ -63,5 +82,13 @@ test('a seller’s and staff’s screens fit a phone', async ({ browser }) => {
   await expectFits(seller, '/en/seller/orders');
   const staff = await onPhone(browser, 'light');
   await signIn(staff, 'admin', 'th', 'staff');
-  for (const path of ['/staff', '/staff/queue/to_confirm', '/staff/members', '/staff/members/new', '/staff/members/1', '/staff/audit']) await expectFits(staff, `/th${path}`);
+  for (const path of [
+    '/staff',
+    '/staff/queue/to_confirm',
+    '/staff/members',
+    '/staff/members/new',
+    '/staff/members/1',
+    '/staff/audit',
+  ])
+    await expectFits(staff, `/th${path}`);
 });

@@ -8,7 +8,15 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const locale of ['th', 'en', 'cn'] as const) {
     test(`public pages are accessible in ${locale}, ${scheme}`, async ({ browser }) => {
       const page = await (await browser.newContext({ colorScheme: scheme })).newPage();
-      for (const path of ['', '/products', '/products?view=table', '/products?name=zzzzzz', '/products/1', '/login', '/staff/login']) {
+      for (const path of [
+        '',
+        '/products',
+        '/products?view=table',
+        '/products?name=zzzzzz',
+        '/products/1',
+        '/login',
+        '/staff/login',
+      ]) {
         await page.goto(`/${locale}${path}`);
         await expectAccessible(page);
       }

@@ -1,7 +1,9 @@
 import { expectAccessible, PASSWORD, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({ page }) => {
+test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({
+  page,
+}) => {
   await signIn(page, 'buyer2');
   await page.goto('/th/quick-order');
   await expectAccessible(page);
@@ -9,7 +11,11 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await page.locator('button[name=do][value=match]').click();
   await page.waitForURL(/quick-order\?list=/);
   const lines = page.locator('main ol > li');
-  const chosenAmount = (line: number) => lines.nth(line).locator('li', { has: page.locator('input[type=radio]:checked') }).locator('input[type=number]');
+  const chosenAmount = (line: number) =>
+    lines
+      .nth(line)
+      .locator('li', { has: page.locator('input[type=radio]:checked') })
+      .locator('input[type=number]');
   await expect(lines).toHaveCount(3);
   await expect(lines.first().locator('input[type=radio]:checked')).not.toHaveValue('');
   await expectAccessible(page);
@@ -28,14 +34,18 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await page.locator('button[name=do][value=match]').click();
   await expect(lines).toHaveCount(1);
   await page.goto('/th/quick-order');
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a', 'hex') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a', 'hex') });
   await page.locator('button[name=do][value=match]').click();
   await expect(page.locator('main')).toContainText('รองรับเฉพาะไฟล์ CSV หรือ Excel (.xlsx)');
   await expect(page.locator('input[type=file]')).toBeFocused();
 
   const template = await page.request.get('/api/quick-order/template/xlsx?language=cn');
   await page.goto('/th/quick-order');
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.bin', mimeType: 'application/octet-stream', buffer: await template.body() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.bin', mimeType: 'application/octet-stream', buffer: await template.body() });
   await page.locator('button[name=do][value=match]').click();
   await expect(lines).toHaveCount(2);
   await page.locator('button[name=do][value=add]').click();
@@ -43,7 +53,9 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
   await expect(page.locator('main')).toContainText('P700J');
 });
 
-test('a list that no address holds is still there after the log-in and a reload, and goes at the log-out', async ({ page }) => {
+test('a list that no address holds is still there after the log-in and a reload, and goes at the log-out', async ({
+  page,
+}) => {
   await page.goto('/th/quick-order');
   await page.locator('textarea[name=text]').fill('HD2208J 40 ถุง\n'.repeat(200));
   await page.locator('button[name=do][value=match]').click();
@@ -63,7 +75,9 @@ test('a list that no address holds is still there after the log-in and a reload,
   await page.locator('details[data-menu]:has(form[action$="/logout"]) > summary').click();
   const logOut = page.getByRole('button', { name: 'ออกจากระบบ' }).filter({ visible: true });
   // What its menu does more than HTML comes at the first move.
-  await expect.poll(() => logOut.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => logOut.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await logOut.click();
   await page.waitForURL(/\/th$/);
   expect(await isKept()).toBe(false);

@@ -4,14 +4,22 @@ import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const READER = `reader-${process.pid}@try.example`;
-const CV = { name: 'เรซูเม่.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+const CV = {
+  name: 'เรซูเม่.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
 
 /** Nobody writes in less than three seconds; the form would be taken for a program's. */
 async function asLongAsAPerson(page: Page, opened: number): Promise<void> {
   await page.waitForTimeout(Math.max(0, opened + 3100 - Date.now()));
 }
 
-test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({ browser, request, baseURL }) => {
+test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const contact = await context.newPage();
   await contact.goto('/th/contact');
@@ -39,9 +47,16 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
   await page.goto('/th/newsletter');
   await page.getByRole('main').getByLabel('อีเมล').fill(READER);
   await page.getByRole('main').getByRole('button', { name: 'สมัครรับข่าว' }).click();
-  const [leave] = /\/th\/newsletter\/unsubscribe\?key=[\w.-]+/.exec(await mailTo(request, READER, 'newsletter_already'))!;
+  const [leave] = /\/th\/newsletter\/unsubscribe\?key=[\w.-]+/.exec(
+    await mailTo(request, READER, 'newsletter_already'),
+  )!;
   // As a mail program does it (RFC 8058): no cookie, no page, one request.
-  const answer = await fetch(new URL(leave, baseURL), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click', redirect: 'manual' });
+  const answer = await fetch(new URL(leave, baseURL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
   expect(answer.status).toBe(200);
   await page.goto(leave);
   await expect(page.getByRole('main')).toContainText('ยกเลิกการรับข่าวสารแล้ว');
@@ -59,7 +74,9 @@ test('what a visitor writes before the page’s script has come stays when it co
   await expect(message).toHaveValue(/HDPE H5604F/);
   await message.fill('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
   release();
-  await expect.poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() => message.evaluate((area) => Object.keys(area).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   await page.waitForLoadState('networkidle');
   await expect(message).toHaveValue('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
 });
@@ -115,12 +132,16 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   }
 });
 
-test('a page keeps its looks when it comes alive: the sheets that its parts load do not come behind its own', async ({ page }) => {
+test('a page keeps its looks when it comes alive: the sheets that its parts load do not come behind its own', async ({
+  page,
+}) => {
   await page.goto('/th/newsletter');
   await page.mouse.move(20, 20);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main > div').first()).toHaveCSS('max-width', '600px');
-  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace(/#$/, '')));
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace(/#$/, '')));
   expect(sheets.lastIndexOf(sheets[0]!)).toBeLessThan(sheets.findIndex((sheet) => sheet !== sheets[0]));
 });
 

@@ -6,7 +6,11 @@ import type { Locale } from './people.ts';
 /** A password for who registers in a test. */
 export const NEW_PASSWORD = 'Good#2026pw';
 /** Some paper. */
-export const PAPER = { name: 'หนังสือรับรอง.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+export const PAPER = {
+  name: 'หนังสือรับรอง.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
 
 let serial = 0;
 export const newEmail = (who: string) => `${who}-${process.pid}-${(serial += 1)}@try.example`;
@@ -17,15 +21,28 @@ export function newTaxId(): string {
 /** The amber button of a step. */
 export const send = (page: Page): Locator => page.locator('main button[type=submit][class*=accent]');
 
-export const mailedCode = async (request: APIRequestContext, email: string) => /^\d{4}$/m.exec(await mailTo(request, email, 'email_code'))![0];
+export const mailedCode = async (request: APIRequestContext, email: string) =>
+  /^\d{4}$/m.exec(await mailTo(request, email, 'email_code'))![0];
 
 /** The first form, sent. */
-export async function begin(page: Page, email: string, { locale = 'th', type = 'business', role = 'buyer' }: { locale?: Locale; type?: string; role?: string } = {}): Promise<void> {
+export async function begin(
+  page: Page,
+  email: string,
+  { locale = 'th', type = 'business', role = 'buyer' }: { locale?: Locale; type?: string; role?: string } = {},
+): Promise<void> {
   await page.goto(`/${locale}/register`);
   await page.locator(`input[name=business_type][value=${type}]`).check({ force: true });
   await page.locator(`input[name=role][value=${role}]`).check();
   await page.locator('select[name=title]').selectOption('miss');
-  for (const [name, value] of Object.entries({ firstname: 'มานี', lastname: 'มีนา', mobile: '0812345678', email, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD })) await page.locator(`main input[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries({
+    firstname: 'มานี',
+    lastname: 'มีนา',
+    mobile: '0812345678',
+    email,
+    password: NEW_PASSWORD,
+    password_confirm: NEW_PASSWORD,
+  }))
+    await page.locator(`main input[name=${name}]`).fill(value);
   await send(page).click();
   await page.waitForURL(/\/register\/email$/);
 }

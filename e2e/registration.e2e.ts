@@ -1,9 +1,23 @@
 import { mailTo } from './mails.ts';
 import { expectAccessible, signInByApi } from './people.ts';
-import { begin, choosePlace, confirm, fillCompany, mailedCode, NEW_PASSWORD, newEmail, newTaxId, PAPER, send } from './registering.ts';
+import {
+  begin,
+  choosePlace,
+  confirm,
+  fillCompany,
+  mailedCode,
+  NEW_PASSWORD,
+  newEmail,
+  newTaxId,
+  PAPER,
+  send,
+} from './registering.ts';
 import { expect, test } from './test.ts';
 
-test('a company’s buyer goes from the first form to waiting for approval, and every step can be used by everybody', async ({ page, request }) => {
+test('a company’s buyer goes from the first form to waiting for approval, and every step can be used by everybody', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('buyer');
   await page.goto('/th/login');
   await page.getByRole('link', { name: /สมัครสมาชิกฟรี/ }).click();
@@ -63,7 +77,10 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await page.waitForURL(/\/register\/done$/);
 });
 
-test('a person buys and does not sell, which is said as soon as it is chosen; without papers the way goes on, in Chinese', async ({ page, request }) => {
+test('a person buys and does not sell, which is said as soon as it is chosen; without papers the way goes on, in Chinese', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('person');
   await page.goto('/cn/register?role=seller');
   await expect(page.locator('input[name=role][value=seller]')).toBeChecked();
@@ -89,7 +106,11 @@ test('a person buys and does not sell, which is said as soon as it is chosen; wi
   await expect(page.getByText('还缺 2 份文件')).toBeVisible();
 });
 
-test('a seller breaks off, goes on by logging in, is refused, and mends what was refused by the link of the mail', async ({ page, browser, request }) => {
+test('a seller breaks off, goes on by logging in, is refused, and mends what was refused by the link of the mail', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = newEmail('seller');
   await begin(page, email, { locale: 'en', role: 'seller' });
   await confirm(page, request, email);
@@ -117,9 +138,14 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await phone.waitForURL(/\/register\/done$/);
 
   const authorization = `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}`;
-  const { accounts } = (await (await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers: { authorization } })).json()) as { accounts: { id: number; email: string }[] };
+  const { accounts } = (await (
+    await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers: { authorization } })
+  ).json()) as { accounts: { id: number; email: string }[] };
   const account = accounts.find((one) => one.email === email)!;
-  const refusal = await request.post(`/api/staff/accounts/${account.id}/refuse`, { headers: { authorization }, data: { reason: 'The certificate is older than 6 months.' } });
+  const refusal = await request.post(`/api/staff/accounts/${account.id}/refuse`, {
+    headers: { authorization },
+    data: { reason: 'The certificate is older than 6 months.' },
+  });
   expect(refusal.ok()).toBe(true);
 
   const visitor = await (await browser.newContext()).newPage();
@@ -135,7 +161,10 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await visitor.waitForURL(/\/register\/documents$/);
   await expect(visitor.getByText('The certificate is older than 6 months.')).toBeVisible();
   await visitor.getByText('Replace').first().click();
-  await visitor.locator('input[type=file]').first().setInputFiles({ ...PAPER, name: 'new.pdf' });
+  await visitor
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...PAPER, name: 'new.pdf' });
   await expect(visitor.getByText('new.pdf').first()).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Skip for now and send the registration' }).click();
@@ -146,7 +175,9 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await again.getByRole('button', { name: 'Open my registration' }).click();
   await expect(again.getByText('This link has expired or was used already.').first()).toBeVisible();
 
-  expect((await request.post(`/api/staff/accounts/${account.id}/approve`, { headers: { authorization } })).ok()).toBe(true);
+  expect((await request.post(`/api/staff/accounts/${account.id}/approve`, { headers: { authorization } })).ok()).toBe(
+    true,
+  );
   await again.goto('/en/login');
   await again.locator('input[name=username]').fill(email);
   await again.locator('input[name=password]').fill(NEW_PASSWORD);
@@ -154,7 +185,10 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await again.waitForURL((url) => !url.pathname.includes('/login'));
 });
 
-test('who names the owner of a company asks to join it, is told nothing of it, and the owner hears of it', async ({ page, request }) => {
+test('who names the owner of a company asks to join it, is told nothing of it, and the owner hears of it', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('colleague');
   await begin(page, email);
   await confirm(page, request, email);
@@ -181,7 +215,14 @@ test.describe('without script', () => {
     await page.waitForURL(/\/register\/company$/);
     await page.locator('input[name=tax_id]').fill(newTaxId());
     await page.locator('select[name=registered_type]').selectOption('others');
-    for (const [name, value] of Object.entries({ company_name_th: 'ร้านมานี', company_name_en: 'Manee', phone: '021234567', place: 'lat yao', address: '7' })) await page.locator(`input[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries({
+      company_name_th: 'ร้านมานี',
+      company_name_en: 'Manee',
+      phone: '021234567',
+      place: 'lat yao',
+      address: '7',
+    }))
+      await page.locator(`input[name=${name}]`).fill(value);
     await send(page).click();
     await page.locator('input[type=radio][name=sub_district_id]').first().check();
     await send(page).click();

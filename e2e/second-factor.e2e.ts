@@ -32,7 +32,10 @@ async function logIn(page: Page, email: string, password: string, path: string):
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }
 
-test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended', async ({ browser, request }) => {
+test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended', async ({
+  browser,
+  request,
+}) => {
   const email = `wipa.${Date.now()}@polytalad.example`;
   const admin = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(admin, 'admin', 'th', 'staff');

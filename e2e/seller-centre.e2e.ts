@@ -3,7 +3,11 @@ import { mailTo } from './mails.ts';
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-const PDF = { name: 'iso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
+const PDF = {
+  name: 'iso.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+};
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'บันทึก' }).click();
 
@@ -11,7 +15,9 @@ async function signInToSell(page: Page): Promise<void> {
   await signIn(page, 'seller2', 'th', 'seller');
 }
 
-test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest', async ({ page }) => {
+test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest', async ({
+  page,
+}) => {
   await signInToSell(page);
   await page.goto('/th/seller/warehouses');
   await expectAccessible(page);
@@ -101,7 +107,9 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page 
   await save(page);
   await page.waitForURL(/done=waiting/);
   await expect(card(page, 'Global Recycled Standard')).toContainText('หมดอายุแล้ว');
-  const opened = page.context().waitForEvent('response', { predicate: (response) => response.url().includes('/api/files/'), timeout: 15_000 });
+  const opened = page
+    .context()
+    .waitForEvent('response', { predicate: (response) => response.url().includes('/api/files/'), timeout: 15_000 });
   await card(page, 'Global Recycled Standard').getByRole('button', { name: /ดูไฟล์/ }).click();
   expect((await opened).status()).toBe(200);
   expect((await opened).headers()['content-disposition']).toContain('iso.pdf');
@@ -116,9 +124,19 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page 
 });
 
 test('the company’s facts stand in the seller centre, and every screen of it fits a phone', async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' })
+  ).newPage();
   await signInToSell(page);
-  for (const path of ['company', 'warehouses', 'warehouses/new', 'bank-accounts', 'bank-accounts/new', 'certificates', 'certificates/new']) {
+  for (const path of [
+    'company',
+    'warehouses',
+    'warehouses/new',
+    'bank-accounts',
+    'bank-accounts/new',
+    'certificates',
+    'certificates/new',
+  ]) {
     await page.goto(`/cn/seller/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
     await expectAccessible(page);

@@ -14,7 +14,8 @@ export const test = base.extend<{ mayViolatePolicy: boolean; isAskedForConsent: 
       const violations: string[] = [];
       const prepare = (context: BrowserContext) => {
         context.on('console', (message) => {
-          if (message.text().includes('Content Security Policy')) violations.push(`${message.page()?.url()}: ${message.text()}`);
+          if (message.text().includes('Content Security Policy'))
+            violations.push(`${message.page()?.url()}: ${message.text()}`);
         });
         context.on('page', waitsForLife);
         // Answered before whatever the test asks of the context next.
@@ -44,17 +45,28 @@ function waitsForLife(page: Page): void {
 /** React knows an element once it has come alive: the page's module is the last one (web/serving/after-paint.ts). Without script nothing ever does. */
 async function comesAlive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
-  await page.waitForFunction(() => {
-    const last = document.getElementById('page-module');
-    return !last || Object.keys(last).some((key) => key.startsWith('__react'));
-  }, undefined, { timeout: 5000 });
+  await page.waitForFunction(
+    () => {
+      const last = document.getElementById('page-module');
+      return !last || Object.keys(last).some((key) => key.startsWith('__react'));
+    },
+    undefined,
+    { timeout: 5000 },
+  );
 }
 
 function consentToAll(): { name: string; value: string } {
   const now = new Date().toISOString();
   const choice = {
-    categories: [...consentCategories], revision: CONSENT_REVISION, data: { recorded: now }, consentId: randomUUID(), services: {}, languageCode: 'th',
-    consentTimestamp: now, lastConsentTimestamp: now, expirationTime: 0,
+    categories: [...consentCategories],
+    revision: CONSENT_REVISION,
+    data: { recorded: now },
+    consentId: randomUUID(),
+    services: {},
+    languageCode: 'th',
+    consentTimestamp: now,
+    lastConsentTimestamp: now,
+    expirationTime: 0,
   };
   const [name, value] = choiceCookie(choice, false).split(';', 1)[0]!.split('=', 2);
   return { name: name!, value: value! };

@@ -9,10 +9,17 @@ interface Offer {
   warehouse: { name: string };
 }
 
-async function productOf(request: APIRequestContext, grade: string): Promise<{ id: number; subcategory: { id: number }; offers: Offer[] }> {
-  const { data } = (await (await request.post('/api/product/search', { data: { name: grade } })).json()) as { data: { id: number; grade: string }[] };
+async function productOf(
+  request: APIRequestContext,
+  grade: string,
+): Promise<{ id: number; subcategory: { id: number }; offers: Offer[] }> {
+  const { data } = (await (await request.post('/api/product/search', { data: { name: grade } })).json()) as {
+    data: { id: number; grade: string }[];
+  };
   const id = data.find((card) => card.grade === grade)!.id;
-  const { product } = (await (await request.get(`/api/product-detail/${id}`)).json()) as { product: { subcategory: { id: number }; product_stocks: Offer[] } };
+  const { product } = (await (await request.get(`/api/product-detail/${id}`)).json()) as {
+    product: { subcategory: { id: number }; product_stocks: Offer[] };
+  };
   return { id, subcategory: product.subcategory, offers: product.product_stocks };
 }
 
@@ -39,7 +46,8 @@ async function refuse(page: Page, reason: string): Promise<void> {
 
 test('a warehouse is approved: its goods can be bought', async ({ browser, request }) => {
   const WAREHOUSE = 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง';
-  const offersThere = async () => (await productOf(request, 'PA-757')).offers.filter(({ warehouse }) => warehouse.name === WAREHOUSE);
+  const offersThere = async () =>
+    (await productOf(request, 'PA-757')).offers.filter(({ warehouse }) => warehouse.name === WAREHOUSE);
   expect(await offersThere()).toEqual([]);
   const sales = await (await browser.newContext()).newPage();
   await signIn(sales, 'sales', 'th', 'staff');
@@ -77,7 +85,10 @@ test('a warehouse is approved: its goods can be bought', async ({ browser, reque
   await expect(buyer.locator('input[name=offer]')).toHaveCount(0);
 });
 
-test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({ browser, request }) => {
+test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({
+  browser,
+  request,
+}) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'seller2', 'seller')}` };
   const account = { account_name: 'นายสมชาย ใจดี', bank_code: '004', branch: 'ศรีราชา', account_number: '0451239876' };
   expect((await request.post('/api/company-bank-account/add', { data: account, headers })).ok()).toBe(true);
@@ -90,7 +101,9 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await expect(finance.getByText('ไม่ตรงกับชื่อบริษัท', { exact: true })).toBeVisible();
   await refuse(finance, reason);
   await expect(finance.locator('main [role=status]').first()).toHaveText('แจ้งผู้ขายให้แก้ไขบัญชีแล้ว');
-  const { data } = (await (await request.get('/api/company-bank-account/mybankaccount', { headers })).json()) as { data: { account_name: string; status: number; reason: string }[] };
+  const { data } = (await (await request.get('/api/company-bank-account/mybankaccount', { headers })).json()) as {
+    data: { account_name: string; status: number; reason: string }[];
+  };
   expect(data.find((row) => row.account_name === account.account_name)).toMatchObject({ status: 2, reason });
 
   const admin = await (await browser.newContext()).newPage();
@@ -103,7 +116,10 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await expect(admin.getByText('พบ 1 รายการ')).toBeVisible();
   await expect(admin.getByRole('cell', { name: reason })).toBeVisible();
   await expectAccessible(admin);
-  const [download] = await Promise.all([admin.waitForEvent('download'), admin.getByRole('link', { name: 'ดาวน์โหลดเป็นตาราง (CSV)' }).click()]);
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('link', { name: 'ดาวน์โหลดเป็นตาราง (CSV)' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await download.path(), 'utf8');
   expect(table.startsWith('\uFEFF"เลขที่"')).toBe(true);
@@ -171,10 +187,21 @@ test('a discount that staff set is in the price that members of the level see ne
 });
 
 test('the screens of checks, levels and the log fit a phone, in every language and scheme', async ({ browser }) => {
-  for (const [locale, colorScheme] of [['th', 'light'], ['en', 'dark'], ['cn', 'dark']] as const) {
+  for (const [locale, colorScheme] of [
+    ['th', 'light'],
+    ['en', 'dark'],
+    ['cn', 'dark'],
+  ] as const) {
     const admin = await (await browser.newContext({ viewport: { width: 360, height: 780 }, colorScheme })).newPage();
     await signIn(admin, 'admin', locale, 'staff');
-    for (const path of ['verifications/warehouses?status=1', 'verifications/bank_accounts', 'verifications/certificates', 'verifications/deletion_requests', 'levels?edit=1&company=Siam', 'audit']) {
+    for (const path of [
+      'verifications/warehouses?status=1',
+      'verifications/bank_accounts',
+      'verifications/certificates',
+      'verifications/deletion_requests',
+      'levels?edit=1&company=Siam',
+      'audit',
+    ]) {
       await admin.goto(`/${locale}/staff/${path}`);
       expect(await admin.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       await expectAccessible(admin);
@@ -183,7 +210,10 @@ test('the screens of checks, levels and the log fit a phone, in every language a
 });
 
 // Saved searches are looked at once a minute: the tests above work while that passes, and those of other files, which are run in the order of their names.
-test('who waited for the goods of the warehouse that was approved first has a mail, and wants no more', async ({ browser, request }) => {
+test('who waited for the goods of the warehouse that was approved first has a mail, and wants no more', async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const waiting = await (await browser.newContext()).newPage();
   await signIn(waiting, 'buyer2');

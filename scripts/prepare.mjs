@@ -15,7 +15,11 @@ export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'
  * a tenth of the memory of a process that has loaded a large market, and does not ask the system for every small one.
  * Other C libraries do not read them.
  */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TOP_PAD_: '33554432' };
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TOP_PAD_: '33554432',
+};
 
 const MINIMUM_NODE = 20;
 const installStamp = join(root, 'node_modules', '.installed');
@@ -24,12 +28,15 @@ const buildStamp = join(root, 'build', '.built');
 /** Installs what the lock file names, once for each lock file. */
 export async function install() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < MINIMUM_NODE) throw new Error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.versions.node}.`);
+  if (major < MINIMUM_NODE)
+    throw new Error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.versions.node}.`);
   const wanted = digest(join(root, 'package-lock.json'));
   if (read(installStamp) === wanted && existsSync(node)) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses a lock file without the optional builds of platforms that a registry does not carry.
-  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
   writeFileSync(installStamp, wanted);
 }
 
@@ -38,7 +45,9 @@ export async function build() {
   const wanted = sourcesDigest();
   if (read(buildStamp) === wanted && existsSync(join(root, 'build', 'server', 'index.js'))) return;
   console.log('Building the pages …');
-  await run(node, [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { env: { ...process.env, NODE_ENV: 'production' } });
+  await run(node, [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
@@ -48,7 +57,9 @@ export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     child.on('error', reject);
-    child.on('exit', (code, signal) => (code === 0 ? resolve() : reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}`))));
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}`)),
+    );
   });
 }
 

@@ -5,7 +5,10 @@ import { install, node, root, run } from './prepare.mjs';
 /** What each name runs, one after the other; the arguments go to the last. */
 const programs = {
   dev: [['main.ts']],
-  typecheck: [[join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'], [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit']],
+  typecheck: [
+    [join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'],
+    [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'],
+  ],
   lint: [[join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
   administrator: [['scripts/administrator.ts']],
   demo: [['demo/run.ts']],
@@ -19,11 +22,23 @@ if (!steps) {
   console.error(`Not known: ${name}. One of ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
-const watch = name === 'dev' ? ['--watch-path=server', '--watch-path=contract', '--watch-path=domain', '--watch-path=main.ts', '--watch-preserve-output'] : [];
+const watch =
+  name === 'dev'
+    ? [
+        '--watch-path=server',
+        '--watch-path=contract',
+        '--watch-path=domain',
+        '--watch-path=main.ts',
+        '--watch-preserve-output',
+      ]
+    : [];
 try {
   await install();
   for (const before of steps.slice(0, -1)) await run(node, before);
-  await run(node, [...watch, ...steps.at(-1), ...rest], { env: { ...process.env, ...(name === 'dev' ? { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' } : {}) }, cwd: root });
+  await run(node, [...watch, ...steps.at(-1), ...rest], {
+    env: { ...process.env, ...(name === 'dev' ? { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' } : {}) },
+    cwd: root,
+  });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

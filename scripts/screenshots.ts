@@ -35,12 +35,31 @@ const pictures: Record<string, (page: Page) => Promise<unknown>> = {
 
 const folder = new URL('../docs/screenshots/', import.meta.url);
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath: await browserPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 for (const [name, open] of Object.entries(pictures)) {
-  const page = await (await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, locale: 'th-TH', timezoneId: 'Asia/Bangkok', colorScheme: 'light' })).newPage();
+  const page = await (
+    await browser.newContext({
+      viewport: { width: WIDTH, height: HEIGHT },
+      locale: 'th-TH',
+      timezoneId: 'Asia/Bangkok',
+      colorScheme: 'light',
+    })
+  ).newPage();
   await open(page);
   await page.waitForTimeout(500);
-  await sharp(await page.screenshot()).resize(SHOWN_WIDTH).webp({ quality: 78 }).toFile(new URL(`${name}.webp`, folder).pathname);
+  await sharp(await page.screenshot())
+    .resize(SHOWN_WIDTH)
+    .webp({ quality: 78 })
+    .toFile(new URL(`${name}.webp`, folder).pathname);
   await page.close();
 }
 await browser.close();

@@ -18,9 +18,32 @@ export async function startPostgres() {
   const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'polytalad', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], { ...as, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'polytalad', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...as, cwd: folder, stdio: 'ignore' },
+  );
   const port = await freePort();
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${folder}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=120', '-c', 'shared_buffers=256MB'], { ...as, cwd: folder, stdio: 'ignore' });
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=256MB',
+    ],
+    { ...as, cwd: folder, stdio: 'ignore' },
+  );
   const stop = () =>
     new Promise((resolve) => {
       const done = () => {
@@ -53,8 +76,13 @@ async function waitUntilReady(binaries, port, stop) {
 }
 
 function findBinaries() {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(':')];
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
   return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))));
 }
 

@@ -9,19 +9,36 @@ const results = join(root, 'test-results');
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
-  ['Types', async () => {
-    await run(node, [tool('@react-router/dev', 'bin.cjs'), 'typegen']);
-    await run(node, [tool('typescript', 'bin/tsc'), '--noEmit']);
-  }],
+  [
+    'Types',
+    async () => {
+      await run(node, [tool('@react-router/dev', 'bin.cjs'), 'typegen']);
+      await run(node, [tool('typescript', 'bin/tsc'), '--noEmit']);
+    },
+  ],
   ['Lint and import rules', () => run(node, [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])],
   ['Rules and capabilities on PGlite', () => vitest('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
   ['Pages', build],
-  ['Browser', () => run(node, [tool('@playwright/test', 'cli.js'), 'test'], { env: { ...process.env, FORCE_COLOR: '0' } })],
+  [
+    'Browser',
+    () => run(node, [tool('@playwright/test', 'cli.js'), 'test'], { env: { ...process.env, FORCE_COLOR: '0' } }),
+  ],
 ];
 
 async function vitest(name, folders = [], env = {}) {
-  await run(node, [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`, ...folders], { env: { ...process.env, ...env } });
+  await run(
+    node,
+    [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(results, `${name}.json`)}`,
+      ...folders,
+    ],
+    { env: { ...process.env, ...env } },
+  );
 }
 
 /** The same capability tests on a real server, where the machine has one or names one. */

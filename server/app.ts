@@ -45,7 +45,10 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** The product without its pages: database, files, jobs and the API, ready to be listened on. */
-export async function createApp(config: Config, given: { database?: Database; clock?: Clock; logTo?: LogStream | undefined } = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  given: { database?: Database; clock?: Clock; logTo?: LogStream | undefined } = {},
+): Promise<App> {
   useConfig(config);
   useClock(given.clock ?? systemClock);
   const database = given.database ?? (await openDatabase(config));
@@ -62,7 +65,10 @@ export async function createApp(config: Config, given: { database?: Database; cl
     database,
     resolveCaller: callerOfToken,
     async startWork() {
-      await openJobs({ work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test', onError: (error, job) => http.log.error({ err: error, job }, 'job failed') });
+      await openJobs({
+        work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test',
+        onError: (error, job) => http.log.error({ err: error, job }, 'job failed'),
+      });
       if (config.NODE_ENV !== 'test') await enqueueReindex();
     },
     async warmUp() {

@@ -40,7 +40,12 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
 
 async function sendPaper(token: string): Promise<void> {
   const payload = `--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\ntax\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${ID_NUMBER}.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF\r\n--x--\r\n`;
-  await app.http.inject({ method: 'POST', url: '/api/company-document/add', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }, payload });
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/company-document/add',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload,
+  });
 }
 
 async function register(): Promise<void> {
@@ -60,7 +65,8 @@ async function register(): Promise<void> {
 
 async function signInTwice(): Promise<void> {
   const { email } = await givenStaff('sales', { password_hash: await passwordHash });
-  const logIn = (password: string) => call('POST', '/auth/login', { username: secret(email), password: secret(password), role: 'staff' });
+  const logIn = (password: string) =>
+    call('POST', '/auth/login', { username: secret(email), password: secret(password), role: 'staff' });
   await logIn('Wrong#Word2026');
   await call('POST', '/auth/forgot-password', { email });
   await runWaitingJobs();
@@ -69,7 +75,12 @@ async function signInTwice(): Promise<void> {
   const first = await logIn(PASSWORD);
   const started = await call('POST', '/auth/second-factor/setup', {}, first.token);
   await call('POST', '/auth/second-factor/enable', { code: secret(wrongCode(secret(started.secret))) }, first.token);
-  const { recovery_codes } = await call('POST', '/auth/second-factor/enable', { code: secret(codeNow(started.secret)) }, first.token);
+  const { recovery_codes } = await call(
+    'POST',
+    '/auth/second-factor/enable',
+    { code: secret(codeNow(started.secret)) },
+    first.token,
+  );
   recovery_codes.forEach(secret);
   const second = await logIn(PASSWORD);
   await call('POST', '/auth/second-factor', { code: codeNow(started.secret) }, second.token);
@@ -88,12 +99,22 @@ test('what people type and what opens their accounts and papers is in no line of
 });
 
 test('nor when everything fails on the way: the log tells of the faults and of nothing that was given', async () => {
-  for (const table of ['sessions', 'password_resets', 'sign_in_failures']) await rows(sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`);
+  for (const table of ['sessions', 'password_resets', 'sign_in_failures'])
+    await rows(sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`);
   lines.length = 0;
   await call('POST', '/auth/login', { username: secret(newEmail()), password: secret('Another#Word1'), role: 'buyer' });
   await call('POST', '/auth/local/register', account(secret(newEmail())));
-  await call('POST', '/auth/reset-password', { token: secret('tokenoflettersanddigits'), password: secret('Good#2026x'), password_confirm: 'Good#2026x' });
-  await call('GET', `/files/00000000-0000-4000-8000-000000000000?expires=1&signature=${secret('signatureofanaddress')}`, undefined, 'thetokenofsomebody');
+  await call('POST', '/auth/reset-password', {
+    token: secret('tokenoflettersanddigits'),
+    password: secret('Good#2026x'),
+    password_confirm: 'Good#2026x',
+  });
+  await call(
+    'GET',
+    `/files/00000000-0000-4000-8000-000000000000?expires=1&signature=${secret('signatureofanaddress')}`,
+    undefined,
+    'thetokenofsomebody',
+  );
   expect(lines.filter((line) => line.includes('unexpected error'))).toHaveLength(4);
   expectQuiet();
 });

@@ -10,7 +10,11 @@ import { routes as colleagues } from './accounts/colleagues/index.ts';
 import { routes as company } from './accounts/company/index.ts';
 import { routes as contact } from './site/contact/index.ts';
 import { routes as consents } from './accounts/cookie-consent/index.ts';
-import { contentItemRoutes as contentItems, routes as content, staffContentRoutes as staffContent } from './site/content/index.ts';
+import {
+  contentItemRoutes as contentItems,
+  routes as content,
+  staffContentRoutes as staffContent,
+} from './site/content/index.ts';
 import { routes as conversations } from './site/conversations/index.ts';
 import { routes as development } from './development/index.ts';
 import { routes as documents } from './accounts/documents/index.ts';

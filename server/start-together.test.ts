@@ -37,13 +37,19 @@ test.skipIf(!SERVER)('an empty database opened many times at once is migrated on
   await Promise.all(databases.map((database) => database.close()));
 });
 
-test.skipIf(!SERVER)('processes that start together on an empty database all start, and what is written once is there once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'polytalad-start-'));
-  await Promise.all(Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [script, folder, url])));
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  const { rows } = await database.query<{ provinces: number; twice: number }>('select (select count(*)::int from provinces) as provinces, (select count(*)::int from (select from pgboss.queue group by name having count(*) > 1) q) as twice');
-  expect(rows).toEqual([{ provinces: 77, twice: 0 }]);
-  await database.end();
-  await rm(folder, { recursive: true, force: true });
-}, 60_000);
+test.skipIf(!SERVER)(
+  'processes that start together on an empty database all start, and what is written once is there once',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'polytalad-start-'));
+    await Promise.all(Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [script, folder, url])));
+    const database = new pg.Client({ connectionString: url });
+    await database.connect();
+    const { rows } = await database.query<{ provinces: number; twice: number }>(
+      'select (select count(*)::int from provinces) as provinces, (select count(*)::int from (select from pgboss.queue group by name having count(*) > 1) q) as twice',
+    );
+    expect(rows).toEqual([{ provinces: 77, twice: 0 }]);
+    await database.end();
+    await rm(folder, { recursive: true, force: true });
+  },
+  60_000,
+);

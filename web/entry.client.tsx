@@ -17,4 +17,6 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 // When there is nothing else to do; some browsers cannot say when that is.
-(window.requestIdleCallback ?? setTimeout)(() => void import('./accounts/cookie-consent/start.ts').then(({ startConsent }) => startConsent()));
+(window.requestIdleCallback ?? setTimeout)(
+  () => void import('./accounts/cookie-consent/start.ts').then(({ startConsent }) => startConsent()),
+);

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { modulesAfterPaint } from './serving/after-paint.ts';
 import { questionIn } from './accounts/cookie-consent/question.server.tsx';
 import { pagePolicy } from './serving/content-security-policy.ts';
@@ -11,7 +17,13 @@ const RENDER_TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 16;
 
 /** A page is sent whole: nothing in it comes later, and one piece is compressed and sent at half the cost of a stream. */
-export default function renderDocument(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
@@ -30,7 +42,12 @@ export default function renderDocument(request: Request, status: number, headers
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
             headers.set('content-security-policy', pagePolicy(nonce, request.url));
-            resolve(new Response(new Uint8Array(modulesAfterPaint(Buffer.concat(chunks), nonce, questionIn(pageOf(context), request))), { status, headers }));
+            resolve(
+              new Response(
+                new Uint8Array(modulesAfterPaint(Buffer.concat(chunks), nonce, questionIn(pageOf(context), request))),
+                { status, headers },
+              ),
+            );
             done();
           },
         });
@@ -44,7 +61,10 @@ export default function renderDocument(request: Request, status: number, headers
         pageOf(context).report(error);
       },
     });
-    const timeout = setTimeout(() => abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
+    const timeout = setTimeout(
+      () => abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    );
   });
 }
 

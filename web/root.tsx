@@ -5,7 +5,14 @@ import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { messagesFor } from './i18n/messages.server.ts';
 import { pageOf } from './page/page-context.ts';
@@ -18,13 +25,38 @@ import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [menu, rates, hours, cartCount] = await Promise.all([menuOf(page), ratesOf(page), hoursOf(page), cartCountOf(page)]);
+  const [menu, rates, hours, cartCount] = await Promise.all([
+    menuOf(page),
+    ratesOf(page),
+    hoursOf(page),
+    cartCountOf(page),
+  ]);
   const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
-  return { locale, currency, scheme, delivery, withVat, staging, baseUrl, user, mayNot: mayNotOf(page), menu, rates, hours, cartCount, messages: messagesFor(locale, ['shell', 'words', 'errors']) };
+  return {
+    locale,
+    currency,
+    scheme,
+    delivery,
+    withVat,
+    staging,
+    baseUrl,
+    user,
+    mayNot: mayNotOf(page),
+    menu,
+    rates,
+    hours,
+    cartCount,
+    messages: messagesFor(locale, ['shell', 'words', 'errors']),
+  };
 }
 
 /** Following a link changes nothing that every page shares; a form or another language may. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate;
   return currentParams['locale'] !== nextParams['locale'];
 }

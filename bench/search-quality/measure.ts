@@ -32,16 +32,25 @@ const RESULTS = 10;
 
 /** Asks every query as a visitor and looks at the first ten answers. */
 export async function measureSearchQuality(api: Api): Promise<Quality> {
-  const known = new Map((await rows(sql<Facts>`
+  const known = new Map(
+    (
+      await rows(sql<Facts>`
     select p.id, p.grade, s.code, m.code as manufacturer, p.quality,
       array(select c.code from product_properties v join property_choices c on c.id = v.choice_id join properties r on r.id = v.property_id where v.product_id = p.id and r.code = 'application') as applications
-    from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id`)).map((product) => [product.id, product]));
+    from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id`)
+    ).map((product) => [product.id, product]),
+  );
   const measured: Measured[] = [];
   for (const query of qualityQueries) {
     const { data } = await api('POST /product/search', { body: { name: query.typed, perPage: RESULTS } });
     const found = data.flatMap((card) => known.get(card.id) ?? []);
     const relevant = found.filter((product) => isRelevant(query, product));
-    measured.push({ query, found, precision: found.length === 0 ? 0 : relevant.length / found.length, isFirstRight: query.first === undefined || found[0]?.grade === query.first });
+    measured.push({
+      query,
+      found,
+      precision: found.length === 0 ? 0 : relevant.length / found.length,
+      isFirstRight: query.first === undefined || found[0]?.grade === query.first,
+    });
   }
   const codes = measured.filter(({ query }) => query.first !== undefined);
   return {

@@ -18,10 +18,25 @@ export const colleague = z.object({
 });
 
 /** Somebody who registered as a colleague and waits for the marketplace's approval. */
-export const joiner = z.object({ id, firstname: z.string(), lastname: z.string(), email: z.string(), position: position.nullable(), asked_at: instant });
+export const joiner = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  position: position.nullable(),
+  asked_at: instant,
+});
 
 /** Somebody who was asked to join and has not answered. */
-export const openInvitation = z.object({ id, email: z.string(), position, role: companyRole, sent_at: instant, expires_at: instant, is_expired: z.boolean() });
+export const openInvitation = z.object({
+  id,
+  email: z.string(),
+  position,
+  role: companyRole,
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: z.boolean(),
+});
 
 const access = 'member:manage_people';
 
@@ -45,20 +60,51 @@ export const colleagues = defineEndpoints({
     body: z.strictObject({ email, role: companyRole, position, language: locale.default('th') }),
     answer: z.object({ id }),
   },
-  'POST /company-colleague/invite/{id}/again': { summary: 'Mail an invitation anew; the link of the earlier mail ends.', access, perMinute: 10, params: pathId, answer: done },
-  'POST /company-colleague/invite/{id}/withdraw': { summary: 'Take an invitation back; its link ends.', access, params: pathId, answer: done },
-  'PUT /company-colleague/{id}': { summary: 'Change what a colleague may do, and her position.', access, params: pathId, body: z.strictObject({ role: companyRole, position }), answer: done },
-  'DELETE /company-colleague/{id}': { summary: 'Close a colleague’s account: her sessions end at once, her orders stay the company’s. Of who waits to join: decline it; she goes on with a company of her own.', access, params: pathId, answer: done },
+  'POST /company-colleague/invite/{id}/again': {
+    summary: 'Mail an invitation anew; the link of the earlier mail ends.',
+    access,
+    perMinute: 10,
+    params: pathId,
+    answer: done,
+  },
+  'POST /company-colleague/invite/{id}/withdraw': {
+    summary: 'Take an invitation back; its link ends.',
+    access,
+    params: pathId,
+    answer: done,
+  },
+  'PUT /company-colleague/{id}': {
+    summary: 'Change what a colleague may do, and her position.',
+    access,
+    params: pathId,
+    body: z.strictObject({ role: companyRole, position }),
+    answer: done,
+  },
+  'DELETE /company-colleague/{id}': {
+    summary:
+      'Close a colleague’s account: her sessions end at once, her orders stay the company’s. Of who waits to join: decline it; she goes on with a company of her own.',
+    access,
+    params: pathId,
+    answer: done,
+  },
 
   'GET /invitation': {
     summary: 'What an invitation’s link offers: which company, by whom, as what.',
     access: 'public',
     perMinute: 30,
     query: z.strictObject({ token: z.string().min(1).max(100) }),
-    answer: z.object({ company_name: z.string(), inviter: z.object({ firstname: z.string(), lastname: z.string() }), email: z.string(), role: companyRole, position, expires_at: instant }),
+    answer: z.object({
+      company_name: z.string(),
+      inviter: z.object({ firstname: z.string(), lastname: z.string() }),
+      email: z.string(),
+      role: companyRole,
+      position,
+      expires_at: instant,
+    }),
   },
   'POST /invitation/accept': {
-    summary: 'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email.',
+    summary:
+      'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email.',
     access: 'public',
     perMinute: 20,
     body: z.strictObject({

@@ -11,9 +11,36 @@ export const companyRoleNames: Words<CompanyRole> = {
 };
 
 const what: Words<CompanyRight> = {
-  th: { see_orders: 'ดูคำสั่งซื้อ', order: 'สั่งซื้อสินค้า', pay: 'ชำระเงินหรือส่งสลิป', manage_addresses: 'แก้ไขสมุดที่อยู่', manage_company: 'แก้ไขข้อมูลบริษัท', manage_people: 'จัดการเพื่อนร่วมงาน', manage_bank_accounts: 'จัดการบัญชีธนาคาร', sell: 'จัดการการขาย' },
-  en: { see_orders: 'see orders', order: 'place orders', pay: 'pay or send slips', manage_addresses: 'change the address book', manage_company: 'change the company’s details', manage_people: 'manage colleagues', manage_bank_accounts: 'manage bank accounts', sell: 'sell' },
-  cn: { see_orders: '查看订单', order: '下单', pay: '付款或提交凭证', manage_addresses: '修改地址簿', manage_company: '修改公司资料', manage_people: '管理同事', manage_bank_accounts: '管理银行账户', sell: '管理销售' },
+  th: {
+    see_orders: 'ดูคำสั่งซื้อ',
+    order: 'สั่งซื้อสินค้า',
+    pay: 'ชำระเงินหรือส่งสลิป',
+    manage_addresses: 'แก้ไขสมุดที่อยู่',
+    manage_company: 'แก้ไขข้อมูลบริษัท',
+    manage_people: 'จัดการเพื่อนร่วมงาน',
+    manage_bank_accounts: 'จัดการบัญชีธนาคาร',
+    sell: 'จัดการการขาย',
+  },
+  en: {
+    see_orders: 'see orders',
+    order: 'place orders',
+    pay: 'pay or send slips',
+    manage_addresses: 'change the address book',
+    manage_company: 'change the company’s details',
+    manage_people: 'manage colleagues',
+    manage_bank_accounts: 'manage bank accounts',
+    sell: 'sell',
+  },
+  cn: {
+    see_orders: '查看订单',
+    order: '下单',
+    pay: '付款或提交凭证',
+    manage_addresses: '修改地址簿',
+    manage_company: '修改公司资料',
+    manage_people: '管理同事',
+    manage_bank_accounts: '管理银行账户',
+    sell: '管理销售',
+  },
 };
 
 const sentences: Readonly<Record<Locale, (may: string, whom: string) => string>> = {
@@ -23,7 +50,9 @@ const sentences: Readonly<Record<Locale, (may: string, whom: string) => string>>
 };
 
 function mayNotIn(locale: Locale, right: CompanyRight): string {
-  const whom = new Intl.ListFormat(INTL_TAGS[locale], { type: 'disjunction' }).format(rolesThatMay(right).map((role) => companyRoleNames[locale][role]));
+  const whom = new Intl.ListFormat(INTL_TAGS[locale], { type: 'disjunction' }).format(
+    rolesThatMay(right).map((role) => companyRoleNames[locale][role]),
+  );
   return sentences[locale](what[locale][right], whom);
 }
 

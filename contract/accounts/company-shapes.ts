@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { accountStatuses, positions, registeredTypes, supplierTypes, titles } from '#domain/accounts/company/company-facts.ts';
+import {
+  accountStatuses,
+  positions,
+  registeredTypes,
+  supplierTypes,
+  titles,
+} from '#domain/accounts/company/company-facts.ts';
 import { companyRoles } from '#domain/accounts/company/company-roles.ts';
 import { businessTypes, registrationRoles, registrationSteps } from '#domain/accounts/registration.ts';
 
@@ -15,4 +21,7 @@ export const registrationRole = z.enum(registrationRoles);
 export const registrationStep = z.enum(registrationSteps);
 
 /** 0 waiting, 1 approved, 2 not approved, null not uploaded. */
-export const approvalStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable().meta({ description: '0 waiting, 1 approved, 2 not approved, null not uploaded' });
+export const approvalStatus = z
+  .union([z.literal(0), z.literal(1), z.literal(2)])
+  .nullable()
+  .meta({ description: '0 waiting, 1 approved, 2 not approved, null not uploaded' });

@@ -34,11 +34,16 @@ export const companyProfile = z.object({
   /** Masked where it is a person's own number. */
   taxId: z.string().nullable(),
   ...statuses,
-  tax_name: paper.name, tax_path: paper.path,
-  certificate_name: paper.name, certificate_path: paper.path,
-  id_card_name: paper.name, id_card_path: paper.path,
-  houser_reg_name: paper.name, houser_reg_path: paper.path,
-  idcard_authorized_sign_name: paper.name, idcard_authorized_sign_path: paper.path,
+  tax_name: paper.name,
+  tax_path: paper.path,
+  certificate_name: paper.name,
+  certificate_path: paper.path,
+  id_card_name: paper.name,
+  id_card_path: paper.path,
+  houser_reg_name: paper.name,
+  houser_reg_path: paper.path,
+  idcard_authorized_sign_name: paper.name,
+  idcard_authorized_sign_path: paper.path,
   member_level: z.int(),
   point: z.int(),
 });
@@ -71,10 +76,19 @@ export const companyInfo = z.object({
 });
 
 export const company = defineEndpoints({
-  'GET /company-contact/myprofile': { summary: 'Oneself as the company’s contact, with its papers and approvals.', access: 'member', answer: companyProfile },
-  'GET /company/info': { summary: 'One’s company, and what keeps it from ordering.', access: 'member', answer: companyInfo },
+  'GET /company-contact/myprofile': {
+    summary: 'Oneself as the company’s contact, with its papers and approvals.',
+    access: 'member',
+    answer: companyProfile,
+  },
+  'GET /company/info': {
+    summary: 'One’s company, and what keeps it from ordering.',
+    access: 'member',
+    answer: companyInfo,
+  },
   'PUT /company/info': {
-    summary: 'Change the company; what is left out stays. With another name its certificate is looked at again; the tax id of approved papers stays. A person’s account is called as she is: it has no name, type or supplier type of its own.',
+    summary:
+      'Change the company; what is left out stays. With another name its certificate is looked at again; the tax id of approved papers stays. A person’s account is called as she is: it has no name, type or supplier type of its own.',
     access: 'member:manage_company',
     perMinute: 30,
     body: z.strictObject({

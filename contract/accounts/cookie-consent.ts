@@ -23,7 +23,13 @@ export const consentRecord = z.object({
   createDate: instant,
 });
 
-const search = { consentId: z.uuid().optional(), revision: intText(0, 10_000).optional(), method: z.enum(consentMethods).optional(), /** Days of Bangkok, both included. */ from: day.optional(), to: day.optional() };
+const search = {
+  consentId: z.uuid().optional(),
+  revision: intText(0, 10_000).optional(),
+  method: z.enum(consentMethods).optional(),
+  /** Days of Bangkok, both included. */ from: day.optional(),
+  to: day.optional(),
+};
 
 export const cookieConsent = defineEndpoints({
   'POST /cookie-consent': {
@@ -33,7 +39,13 @@ export const cookieConsent = defineEndpoints({
     body: z.strictObject({
       consentId: z.uuid(),
       categories: z.array(category).max(consentCategories.length),
-      services: z.record(line(40), z.array(line(60)).max(20)).refine((services) => Object.keys(services).length <= consentCategories.length, { error: 'too_many', params: { maximum: consentCategories.length } }).default({}),
+      services: z
+        .record(line(40), z.array(line(60)).max(20))
+        .refine((services) => Object.keys(services).length <= consentCategories.length, {
+          error: 'too_many',
+          params: { maximum: consentCategories.length },
+        })
+        .default({}),
       revision: z.int().min(0).max(10_000),
       consentTimestamp: instant,
       languageCode: locale,

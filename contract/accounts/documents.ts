@@ -19,7 +19,11 @@ export const companyDocument = z.object({
 const access = ['registrant:manage_company', 'member:manage_company'] as const;
 
 export const documents = defineEndpoints({
-  'GET /company-document/mydocument': { summary: 'The papers that the company’s or person’s approval needs, and what became of them.', access, answer: z.object({ documents: z.array(companyDocument) }) },
+  'GET /company-document/mydocument': {
+    summary: 'The papers that the company’s or person’s approval needs, and what became of them.',
+    access,
+    answer: z.object({ documents: z.array(companyDocument) }),
+  },
   'POST /company-document/add': {
     summary: 'Send one paper (multipart, part "file"); it takes an earlier one’s place and waits for approval.',
     access,

@@ -40,7 +40,8 @@ const newPassword = { password: z.string().min(1).max(200), password_confirm: z.
 
 export const identity = defineEndpoints({
   'POST /auth/login': {
-    summary: 'Sign in; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
+    summary:
+      'Sign in; answers a bearer token and sets it as an httpOnly cookie as well. Who has not finished registering gets a session for that alone.',
     access: 'public',
     perMinute: 30,
     body: z.strictObject({ username: line(254), password: z.string().min(1).max(200), role: loginRole }),
@@ -68,7 +69,8 @@ export const identity = defineEndpoints({
     answer: done,
   },
   'POST /auth/reset-password': {
-    summary: 'Choose a new password with the token of a mailed link; once, within 30 minutes. Every session of the account ends.',
+    summary:
+      'Choose a new password with the token of a mailed link; once, within 30 minutes. Every session of the account ends.',
     access: 'public',
     perMinute: 20,
     body: z.strictObject({ token: z.string().min(1).max(100), ...newPassword }),
@@ -84,9 +86,25 @@ export const identity = defineEndpoints({
   'GET /auth/sessions': {
     summary: 'Where one is signed in.',
     access: signedIn,
-    answer: z.object({ sessions: z.array(z.object({ id: z.uuid(), role: loginRole, user_agent: z.string().nullable(), created_at: instant, last_seen_at: instant, is_current: z.boolean() })) }),
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          role: loginRole,
+          user_agent: z.string().nullable(),
+          created_at: instant,
+          last_seen_at: instant,
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
   },
-  'DELETE /auth/sessions/{id}': { summary: 'End one session of one’s own.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: done },
+  'DELETE /auth/sessions/{id}': {
+    summary: 'End one session of one’s own.',
+    access: signedIn,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: done,
+  },
   'DELETE /auth/sessions': { summary: 'Sign out everywhere but here.', access: signedIn, answer: done },
   'PUT /auth/language': {
     summary: 'The language in which mails reach this member.',

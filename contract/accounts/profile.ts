@@ -6,7 +6,13 @@ import { idNumber, mobile } from '#contract/identifiers.ts';
 import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
 
 /** Somebody as older clients know her. */
-const user = z.object({ id, firstname: z.string(), lastname: z.string(), email: z.string(), /** Asked for and not confirmed yet. */ new_email: z.string().nullable() });
+const user = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  /** Asked for and not confirmed yet. */ new_email: z.string().nullable(),
+});
 
 /** All that a member keeps of herself. */
 export const memberProfile = user.extend({
@@ -37,13 +43,24 @@ const name = line(100).min(1);
 const password = z.string().min(1).max(200);
 
 export const profile = defineEndpoints({
-  'GET /users/{id}': { summary: 'Oneself, as older clients ask; nobody else is found.', access: 'member', params: pathId, answer: user },
+  'GET /users/{id}': {
+    summary: 'Oneself, as older clients ask; nobody else is found.',
+    access: 'member',
+    params: pathId,
+    answer: user,
+  },
   'PUT /users/{id}': {
-    summary: 'Change one’s own name, or email: that one needs the password, and is another only when its owner has followed the link that is mailed to it.',
+    summary:
+      'Change one’s own name, or email: that one needs the password, and is another only when its owner has followed the link that is mailed to it.',
     access: 'member',
     perMinute: 20,
     params: pathId,
-    body: z.strictObject({ firstname: name.optional(), lastname: name.optional(), email: email.optional(), password: password.optional() }),
+    body: z.strictObject({
+      firstname: name.optional(),
+      lastname: name.optional(),
+      email: email.optional(),
+      password: password.optional(),
+    }),
     answer: user,
   },
   'GET /users/me': { summary: 'All that one keeps of oneself.', access: 'member', answer: memberProfile },
@@ -51,10 +68,24 @@ export const profile = defineEndpoints({
     summary: 'Change what one keeps of oneself. The number of id card or passport stays when it is left out.',
     access: 'member',
     perMinute: 30,
-    body: z.strictObject({ title: title.nullable(), firstname: name, lastname: name, mobile: mobile.nullable(), birthday: birthday.nullable(), position: position.nullable(), language: locale, id_number: idNumber.nullish() }),
+    body: z.strictObject({
+      title: title.nullable(),
+      firstname: name,
+      lastname: name,
+      mobile: mobile.nullable(),
+      birthday: birthday.nullable(),
+      position: position.nullable(),
+      language: locale,
+      id_number: idNumber.nullish(),
+    }),
     answer: memberProfile,
   },
-  'GET /users/me/id-number': { summary: 'One’s own number of id card or passport, whole.', access: 'member', perMinute: 10, answer: z.object({ id_number: z.string().nullable() }) },
+  'GET /users/me/id-number': {
+    summary: 'One’s own number of id card or passport, whole.',
+    access: 'member',
+    perMinute: 10,
+    answer: z.object({ id_number: z.string().nullable() }),
+  },
   'POST /users/confirm-email': {
     summary: 'Confirm a new email with the token of the mailed link; once, within 30 minutes.',
     access: 'public',
@@ -63,7 +94,8 @@ export const profile = defineEndpoints({
     answer: z.object({ email: z.string() }),
   },
   'POST /upload': {
-    summary: 'One’s own picture (multipart, part "file"): made square and small, seen by colleagues and the marketplace’s people only.',
+    summary:
+      'One’s own picture (multipart, part "file"): made square and small, seen by colleagues and the marketplace’s people only.',
     access: 'member',
     upload: true,
     perMinute: 10,
@@ -71,9 +103,15 @@ export const profile = defineEndpoints({
     answer: z.object({ avatar: z.string() }),
   },
   'DELETE /users/me/avatar': { summary: 'Remove one’s own picture.', access: 'member', answer: done },
-  'GET /avatar/{id}': { summary: 'The picture of oneself or a colleague.', access: signedIn, params: z.strictObject({ id: z.uuid() }), answer: 'binary' },
+  'GET /avatar/{id}': {
+    summary: 'The picture of oneself or a colleague.',
+    access: signedIn,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: 'binary',
+  },
   'POST /users/me/data': {
-    summary: 'All that is kept of oneself, as a ZIP with a readable JSON and the files that one sent; three times a day, for who knows the password.',
+    summary:
+      'All that is kept of oneself, as a ZIP with a readable JSON and the files that one sent; three times a day, for who knows the password.',
     access: 'member',
     perMinute: 10,
     body: z.strictObject({ password }),
@@ -83,11 +121,30 @@ export const profile = defineEndpoints({
     summary: 'The last wish to be forgotten, what became of it, and what stands in its way.',
     access: 'member',
     answer: z.object({
-      request: z.object({ id, /** 0 waiting, 1 done, 2 refused */ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), note: z.string(), reason: z.string().nullable(), created_at: instant, decided_at: instant.nullable() }).nullable(),
+      request: z
+        .object({
+          id,
+          /** 0 waiting, 1 done, 2 refused */ status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+          note: z.string(),
+          reason: z.string().nullable(),
+          created_at: instant,
+          decided_at: instant.nullable(),
+        })
+        .nullable(),
       /** What stands in the way now. */
       blockers: z.array(blocker),
     }),
   },
-  'POST /users/me/deletion-request': { summary: 'Ask the marketplace to forget oneself; its people decide.', access: 'member', perMinute: 10, body: z.strictObject({ password, note: text(1000).default('') }), answer: done },
-  'DELETE /users/me/deletion-request': { summary: 'Take the wish back while it waits.', access: 'member', answer: done },
+  'POST /users/me/deletion-request': {
+    summary: 'Ask the marketplace to forget oneself; its people decide.',
+    access: 'member',
+    perMinute: 10,
+    body: z.strictObject({ password, note: text(1000).default('') }),
+    answer: done,
+  },
+  'DELETE /users/me/deletion-request': {
+    summary: 'Take the wish back while it waits.',
+    access: 'member',
+    answer: done,
+  },
 });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 import { address, addressBody } from '#contract/trade/addresses.ts';
-import { accountStatus, businessType, position, registeredType, registrationRole, registrationStep, supplierType, title } from './company-shapes.ts';
+import {
+  accountStatus,
+  businessType,
+  position,
+  registeredType,
+  registrationRole,
+  registrationStep,
+  supplierType,
+  title,
+} from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
 import { birthday, email, line, locale } from '#contract/wire.ts';
@@ -49,7 +58,8 @@ const registrant = { access: 'registrant', perMinute: 30 } as const;
 
 export const registration = defineEndpoints({
   'POST /auth/local/register': {
-    summary: 'Begin a registration: makes the account, mails the code that confirms its email, and opens a session in which the registration goes on. What is left out is asked for by later steps.',
+    summary:
+      'Begin a registration: makes the account, mails the code that confirms its email, and opens a session in which the registration goes on. What is left out is asked for by later steps.',
     access: 'public',
     perMinute: 20,
     body: z.strictObject({
@@ -68,13 +78,27 @@ export const registration = defineEndpoints({
     }),
     answer: z.object({ token: z.string(), registration: registrationStanding }),
   },
-  'GET /auth/registration': { summary: 'Where one’s registration stands, and what was given already.', access: 'registrant', answer: registrationStanding },
-  'POST /auth/registration/code': { summary: 'Mail another code; answers the seconds until the next one.', ...registrant, perMinute: 10, answer: z.object({ seconds: z.int().min(0) }) },
+  'GET /auth/registration': {
+    summary: 'Where one’s registration stands, and what was given already.',
+    access: 'registrant',
+    answer: registrationStanding,
+  },
+  'POST /auth/registration/code': {
+    summary: 'Mail another code; answers the seconds until the next one.',
+    ...registrant,
+    perMinute: 10,
+    answer: z.object({ seconds: z.int().min(0) }),
+  },
   'POST /auth/registration/confirm': {
     summary: 'Confirm the email with the mailed code.',
     ...registrant,
     perMinute: 10,
-    body: z.strictObject({ code: z.string().trim().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: 'not_a_code' }) }),
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: 'not_a_code' }),
+    }),
     answer: step,
   },
   'PUT /auth/registration/account': {
@@ -84,7 +108,8 @@ export const registration = defineEndpoints({
     answer: step,
   },
   'PUT /auth/registration/position': {
-    summary: 'The position in the company. With the owner’s email one asks to join that company and sends the registration.',
+    summary:
+      'The position in the company. With the owner’s email one asks to join that company and sends the registration.',
     ...registrant,
     perMinute: 10,
     body: z.strictObject({ position, owner_email: email.nullish() }),
@@ -113,7 +138,12 @@ export const registration = defineEndpoints({
     body: z.strictObject({ id_number: idNumber, birthday, ...where }),
     answer: step,
   },
-  'POST /auth/registration/finish': { summary: 'Send the registration to be approved, with the papers or without.', ...registrant, perMinute: 10, answer: step },
+  'POST /auth/registration/finish': {
+    summary: 'Send the registration to be approved, with the papers or without.',
+    ...registrant,
+    perMinute: 10,
+    answer: step,
+  },
   'POST /auth/registration/link': {
     summary: 'Open the registration again with the token of the mail that refused it; once, within 7 days.',
     access: 'public',

@@ -12,7 +12,8 @@ const settingUp = ['mfa_pending', ...signedIn] as const;
 
 export const secondFactor = defineEndpoints({
   'POST /auth/second-factor': {
-    summary: 'Finish a sign-in with a code of the authenticator or a recovery code. The session so far ends; another one, with another token, begins.',
+    summary:
+      'Finish a sign-in with a code of the authenticator or a recovery code. The session so far ends; another one, with another token, begins.',
     access: 'mfa_pending',
     perMinute: 30,
     body: z.strictObject({ code }),
@@ -21,21 +22,31 @@ export const secondFactor = defineEndpoints({
   'GET /auth/second-factor': {
     summary: 'Whether one signs in with a second factor, and how many recovery codes are left.',
     access: signedIn,
-    answer: z.object({ enabled: z.boolean(), since: instant.nullable(), recovery_codes_left: z.int(), required: z.boolean() }),
+    answer: z.object({
+      enabled: z.boolean(),
+      since: instant.nullable(),
+      recovery_codes_left: z.int(),
+      required: z.boolean(),
+    }),
   },
   'POST /auth/second-factor/setup': {
-    summary: 'A new secret for an authenticator, worth nothing before a code of it is given. Replacing one in use needs the password and a code of the old one.',
+    summary:
+      'A new secret for an authenticator, worth nothing before a code of it is given. Replacing one in use needs the password and a code of the old one.',
     access: settingUp,
     perMinute: 20,
     body: z.strictObject(proof),
     answer: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
   },
   'POST /auth/second-factor/enable': {
-    summary: 'Turn the second factor on with a code of the new secret; answers recovery codes, this once. Ends a sign-in that waited for it.',
+    summary:
+      'Turn the second factor on with a code of the new secret; answers recovery codes, this once. Ends a sign-in that waited for it.',
     access: settingUp,
     perMinute: 30,
     body: z.strictObject({ code }),
-    answer: z.object({ recovery_codes: recoveryCodes, session: z.object({ token: z.string(), user: sessionUser }).nullable() }),
+    answer: z.object({
+      recovery_codes: recoveryCodes,
+      session: z.object({ token: z.string(), user: sessionUser }).nullable(),
+    }),
   },
   'POST /auth/second-factor/recovery-codes': {
     summary: 'New recovery codes, shown this once; the old ones end.',
@@ -52,4 +63,3 @@ export const secondFactor = defineEndpoints({
     answer: done,
   },
 });
-

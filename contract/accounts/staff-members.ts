@@ -24,7 +24,11 @@ export const staffMember = z.object({
 });
 
 export const staffMembers = defineEndpoints({
-  'GET /staff/members': { summary: 'The marketplace’s own people, their roles and how they sign in.', access, answer: z.object({ members: z.array(staffMember) }) },
+  'GET /staff/members': {
+    summary: 'The marketplace’s own people, their roles and how they sign in.',
+    access,
+    answer: z.object({ members: z.array(staffMember) }),
+  },
   'POST /staff/members': {
     summary: 'Invite somebody by mail; the link is good for 7 days and once.',
     access,
@@ -32,11 +36,41 @@ export const staffMembers = defineEndpoints({
     body: z.strictObject({ email, ...names, role, language: locale.default('th') }),
     answer: z.object({ id }),
   },
-  'PUT /staff/members/{id}': { summary: 'Change a colleague’s names and role; the role holds from the next call on.', access, params: pathId, body: z.strictObject({ ...names, role }), answer: done },
-  'POST /staff/members/{id}/invite-again': { summary: 'Mail an invitation anew; the link of the earlier mail ends.', access, perMinute: 10, params: pathId, answer: done },
-  'POST /staff/members/{id}/suspend': { summary: 'Keep a colleague out. Every session of hers ends at once.', access, params: pathId, body: reason, answer: done },
-  'POST /staff/members/{id}/unsuspend': { summary: 'Let a colleague in again.', access, params: pathId, body: reason, answer: done },
-  'POST /staff/members/{id}/reset-second-factor': { summary: 'Forget a colleague’s authenticator: her sessions end, and she sets one up at the next log-in.', access, params: pathId, body: reason, answer: done },
+  'PUT /staff/members/{id}': {
+    summary: 'Change a colleague’s names and role; the role holds from the next call on.',
+    access,
+    params: pathId,
+    body: z.strictObject({ ...names, role }),
+    answer: done,
+  },
+  'POST /staff/members/{id}/invite-again': {
+    summary: 'Mail an invitation anew; the link of the earlier mail ends.',
+    access,
+    perMinute: 10,
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/members/{id}/suspend': {
+    summary: 'Keep a colleague out. Every session of hers ends at once.',
+    access,
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
+  'POST /staff/members/{id}/unsuspend': {
+    summary: 'Let a colleague in again.',
+    access,
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
+  'POST /staff/members/{id}/reset-second-factor': {
+    summary: 'Forget a colleague’s authenticator: her sessions end, and she sets one up at the next log-in.',
+    access,
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
 
   'GET /staff/invitation': {
     summary: 'What an invitation’s link offers.',
@@ -46,7 +80,8 @@ export const staffMembers = defineEndpoints({
     answer: z.object({ email: z.string(), firstname: z.string(), lastname: z.string(), role, ends_at: instant }),
   },
   'POST /staff/invitation/accept': {
-    summary: 'Choose a password by the token of the mailed link, once. The session that begins serves to set an authenticator up.',
+    summary:
+      'Choose a password by the token of the mailed link, once. The session that begins serves to set an authenticator up.',
     access: 'public',
     perMinute: 20,
     body: z.strictObject({ token, password: z.string().min(1).max(200), password_confirm: z.string().max(200) }),

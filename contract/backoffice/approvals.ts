@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
-import { accountStatus, approvalStatus, companyRole, position, registeredType, supplierType, title } from '#contract/accounts/company-shapes.ts';
+import {
+  accountStatus,
+  approvalStatus,
+  companyRole,
+  position,
+  registeredType,
+  supplierType,
+  title,
+} from '#contract/accounts/company-shapes.ts';
 import { companyDocument, documentKind } from '#contract/accounts/documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
@@ -11,14 +19,32 @@ const access = ['staff:sales'] as const;
 const registeredAs = z.enum(['buyer', 'seller']);
 
 const statuses = {
-  certificate_status: approvalStatus, tax_status: approvalStatus, idcard_authorized_sign_status: approvalStatus, id_card_status: approvalStatus, houser_reg_status: approvalStatus,
-  buyer_approved_status: approvalStatus, seller_approved_status: approvalStatus,
+  certificate_status: approvalStatus,
+  tax_status: approvalStatus,
+  idcard_authorized_sign_status: approvalStatus,
+  id_card_status: approvalStatus,
+  houser_reg_status: approvalStatus,
+  buyer_approved_status: approvalStatus,
+  seller_approved_status: approvalStatus,
 };
 const approvalField = z.enum(Object.keys(statuses) as (keyof typeof statuses)[]);
 
 /** Null as company_code: a personal account. */
-const companyName = { id, company_code: z.string().nullable(), company_name_th: z.string(), company_name_en: z.string(), tax_id: z.string().nullable() };
-const person = { id, firstname: z.string(), lastname: z.string(), email: z.string(), company_role: companyRole, account_status: accountStatus };
+const companyName = {
+  id,
+  company_code: z.string().nullable(),
+  company_name_th: z.string(),
+  company_name_en: z.string(),
+  tax_id: z.string().nullable(),
+};
+const person = {
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  company_role: companyRole,
+  account_status: accountStatus,
+};
 
 const accountRow = z.object({
   ...person,
@@ -49,7 +75,14 @@ const companyFacts = z.object({
   seller_refusal_reason: z.string().nullable(),
 });
 
-const accountDecisions = ['approve', 'refuse', 'approve_buyer', 'refuse_buyer', 'approve_seller', 'refuse_seller'] as const;
+const accountDecisions = [
+  'approve',
+  'refuse',
+  'approve_buyer',
+  'refuse_buyer',
+  'approve_seller',
+  'refuse_seller',
+] as const;
 
 const documentRow = z.object({
   id,
@@ -60,13 +93,21 @@ const documentRow = z.object({
   company: z.object(companyName),
 });
 
-const companyDecision = z.discriminatedUnion('decision', [z.strictObject({ decision: z.literal('approve') }), z.strictObject({ decision: z.literal('refuse'), reason: line(500).min(1) })]);
+const companyDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({ decision: z.literal('refuse'), reason: line(500).min(1) }),
+]);
 
 export const approvals = defineEndpoints({
   'GET /staff/accounts': {
     summary: 'Accounts that wait, the longest waiting first, or all, the newest first.',
     access,
-    query: z.strictObject({ queue: z.enum(['buyer', 'seller', 'all']).default('all'), account_status: accountStatus.optional(), search: line(120).optional(), ...paging(20) }),
+    query: z.strictObject({
+      queue: z.enum(['buyer', 'seller', 'all']).default('all'),
+      account_status: accountStatus.optional(),
+      search: line(120).optional(),
+      ...paging(20),
+    }),
     answer: z.object({ count: z.int(), accounts: z.array(accountRow) }),
   },
   'GET /staff/accounts/{id}': {
@@ -86,15 +127,41 @@ export const approvals = defineEndpoints({
       company: companyFacts,
       documents: z.array(companyDocument),
       colleagues: z.array(z.object({ ...person, position: position.nullable() })),
-      missing: z.object({ buying: z.array(approvalField), /** Null: a person, who never sells. */ selling: z.array(approvalField).nullable() }),
+      missing: z.object({
+        buying: z.array(approvalField),
+        /** Null: a person, who never sells. */ selling: z.array(approvalField).nullable(),
+      }),
       allowed: z.array(z.enum(accountDecisions)),
       history: z.array(decision),
     }),
   },
-  'POST /staff/accounts/{id}/approve': { summary: 'The account may sign in; its owner’s company may buy as soon as its papers are approved.', access, params: pathId, answer: done },
-  'POST /staff/accounts/{id}/refuse': { summary: 'The account may not sign in; the mail says why and how to mend it.', access, params: pathId, body: z.strictObject({ reason: line(500).min(1) }), answer: done },
-  'POST /staff/companies/{id}/buyer-approval': { summary: 'Whether a company may buy.', access, params: pathId, body: companyDecision, answer: done },
-  'POST /staff/companies/{id}/seller-approval': { summary: 'Whether a company may sell; its papers come first.', access, params: pathId, body: companyDecision, answer: done },
+  'POST /staff/accounts/{id}/approve': {
+    summary: 'The account may sign in; its owner’s company may buy as soon as its papers are approved.',
+    access,
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/accounts/{id}/refuse': {
+    summary: 'The account may not sign in; the mail says why and how to mend it.',
+    access,
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    answer: done,
+  },
+  'POST /staff/companies/{id}/buyer-approval': {
+    summary: 'Whether a company may buy.',
+    access,
+    params: pathId,
+    body: companyDecision,
+    answer: done,
+  },
+  'POST /staff/companies/{id}/seller-approval': {
+    summary: 'Whether a company may sell; its papers come first.',
+    access,
+    params: pathId,
+    body: companyDecision,
+    answer: done,
+  },
   'GET /staff/documents': {
     summary: 'Papers that wait to be checked, the longest waiting first.',
     access,
@@ -115,15 +182,50 @@ export const approvals = defineEndpoints({
       allowed: z.boolean(),
       company: companyFacts,
       /** Who signs for it: the company’s owner, or the person herself. */
-      owner: z.object({ id, title: title.nullable(), firstname: z.string(), lastname: z.string(), position: position.nullable(), id_number: z.string().nullable(), birthday: z.string().nullable(), mobile: z.string().nullable(), email: z.string(), language: locale, account_status: accountStatus }).nullable(),
-      earlier: z.array(z.object({ id, uploaded_at: instant, status: approvalStatus, reason: z.string().nullable(), decided_at: instant.nullable() })),
+      owner: z
+        .object({
+          id,
+          title: title.nullable(),
+          firstname: z.string(),
+          lastname: z.string(),
+          position: position.nullable(),
+          id_number: z.string().nullable(),
+          birthday: z.string().nullable(),
+          mobile: z.string().nullable(),
+          email: z.string(),
+          language: locale,
+          account_status: accountStatus,
+        })
+        .nullable(),
+      earlier: z.array(
+        z.object({
+          id,
+          uploaded_at: instant,
+          status: approvalStatus,
+          reason: z.string().nullable(),
+          decided_at: instant.nullable(),
+        }),
+      ),
       history: z.array(decision),
       /** The next paper that waits: the same company’s first, then the one that waits longest. */
       next: id.nullable(),
     }),
   },
-  'POST /staff/documents/{id}/view': { summary: 'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.', access, perMinute: 120, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
-  'POST /staff/documents/{id}/approve': { summary: 'The paper proves what it has to.', access, params: pathId, body: z.strictObject({ version: z.string().max(64) }), answer: done },
+  'POST /staff/documents/{id}/view': {
+    summary:
+      'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.',
+    access,
+    perMinute: 120,
+    params: pathId,
+    answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
+  },
+  'POST /staff/documents/{id}/approve': {
+    summary: 'The paper proves what it has to.',
+    access,
+    params: pathId,
+    body: z.strictObject({ version: z.string().max(64) }),
+    answer: done,
+  },
   'POST /staff/documents/{id}/refuse': {
     summary: 'The paper does not; the member is told why, in her language.',
     access,

@@ -24,14 +24,25 @@ export const auditLog = defineEndpoints({
     query: z.strictObject({ ...search, ...paging(50) }),
     answer: z.object({
       count: z.int(),
-      entries: z.array(z.object({
-        id: z.int(), at: instant, staff_name: z.string(), staff_role: z.string(), action: z.string(), object_kind: z.string(), object_id: z.string(),
-        /** As the object is called now, in the reader's language where it has a name in that; null when nothing names it. */
-        object_name: z.string().nullable(),
-        /** The order, or the company, that it is about. */
-        order_id: z.int().nullable(), company_id: z.int().nullable(),
-        before: facts, after: facts, reason: z.string().nullable(),
-      })),
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: instant,
+          staff_name: z.string(),
+          staff_role: z.string(),
+          action: z.string(),
+          object_kind: z.string(),
+          object_id: z.string(),
+          /** As the object is called now, in the reader's language where it has a name in that; null when nothing names it. */
+          object_name: z.string().nullable(),
+          /** The order, or the company, that it is about. */
+          order_id: z.int().nullable(),
+          company_id: z.int().nullable(),
+          before: facts,
+          after: facts,
+          reason: z.string().nullable(),
+        }),
+      ),
     }),
   },
   'GET /staff/audit-log/choices': {

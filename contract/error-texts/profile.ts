@@ -2,13 +2,58 @@ import type { ErrorText } from './text.ts';
 
 /** Errors of what members keep of themselves and their company. */
 export const profileErrors = {
-  address_in_use: { status: 409, th: 'ลบที่อยู่นี้ไม่ได้ เนื่องจากกำลังใช้จัดส่งคำสั่งซื้อ', en: 'This address cannot be deleted while an order is being delivered to it.', cn: '该地址正用于订单配送，无法删除。' },
-  email_link_invalid: { status: 400, th: 'ลิงก์ยืนยันอีเมลนี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาขอเปลี่ยนอีเมลอีกครั้ง', en: 'This link has expired or was used already. Please ask for the change of email again.', cn: '该链接已过期或已被使用，请重新申请更改邮箱。' },
-  new_email_taken: { status: 409, th: 'อีเมลนี้มีบัญชีอื่นใช้อยู่แล้ว', en: 'Another account uses this email already.', cn: '该邮箱已被其他账户使用。' },
-  id_number_fixed: { status: 409, th: 'เลขบัตรนี้ได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข', en: 'This number was approved with your id card. Please contact your sales representative to change it.', cn: '该证件号码已随证件审核通过，如需更改请联系销售代表。' },
-  tax_id_fixed: { status: 409, th: 'เลขประจำตัวผู้เสียภาษีได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข', en: 'The tax id was approved with your documents. Please contact your sales representative to change it.', cn: '税号已随文件审核通过，如需更改请联系销售代表。' },
-  tax_id_is_id_number: { status: 409, th: 'เลขประจำตัวผู้เสียภาษีของบุคคลธรรมดาคือเลขบัตรประชาชน แก้ไขได้ที่ข้อมูลส่วนตัว', en: 'A person’s tax id is the number of the ID card. Please change it in your profile.', cn: '个人税号即身份证号码，请在个人资料中修改。' },
-  tax_id_taken: { status: 409, th: 'เลขประจำตัวผู้เสียภาษีนี้เป็นของบริษัทอื่นที่ลงทะเบียนแล้ว', en: 'Another company is registered with this tax id.', cn: '该税号已被其他公司注册。' },
-  too_many_downloads: { status: 429, th: 'ดาวน์โหลดข้อมูลได้วันละ {max} ครั้ง กรุณาลองใหม่พรุ่งนี้', en: 'Your data can be downloaded {max} times a day. Please try again tomorrow.', cn: '每天最多可下载 {max} 次数据，请明天再试。' },
-  deletion_already_asked: { status: 409, th: 'คุณได้ขอลบข้อมูลไว้แล้ว อยู่ระหว่างการพิจารณา', en: 'You have asked for deletion already; it is being looked at.', cn: '您已申请删除，正在处理中。' },
+  address_in_use: {
+    status: 409,
+    th: 'ลบที่อยู่นี้ไม่ได้ เนื่องจากกำลังใช้จัดส่งคำสั่งซื้อ',
+    en: 'This address cannot be deleted while an order is being delivered to it.',
+    cn: '该地址正用于订单配送，无法删除。',
+  },
+  email_link_invalid: {
+    status: 400,
+    th: 'ลิงก์ยืนยันอีเมลนี้หมดอายุหรือถูกใช้ไปแล้ว กรุณาขอเปลี่ยนอีเมลอีกครั้ง',
+    en: 'This link has expired or was used already. Please ask for the change of email again.',
+    cn: '该链接已过期或已被使用，请重新申请更改邮箱。',
+  },
+  new_email_taken: {
+    status: 409,
+    th: 'อีเมลนี้มีบัญชีอื่นใช้อยู่แล้ว',
+    en: 'Another account uses this email already.',
+    cn: '该邮箱已被其他账户使用。',
+  },
+  id_number_fixed: {
+    status: 409,
+    th: 'เลขบัตรนี้ได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข',
+    en: 'This number was approved with your id card. Please contact your sales representative to change it.',
+    cn: '该证件号码已随证件审核通过，如需更改请联系销售代表。',
+  },
+  tax_id_fixed: {
+    status: 409,
+    th: 'เลขประจำตัวผู้เสียภาษีได้รับการอนุมัติตามเอกสารแล้ว กรุณาติดต่อพนักงานขายหากต้องการแก้ไข',
+    en: 'The tax id was approved with your documents. Please contact your sales representative to change it.',
+    cn: '税号已随文件审核通过，如需更改请联系销售代表。',
+  },
+  tax_id_is_id_number: {
+    status: 409,
+    th: 'เลขประจำตัวผู้เสียภาษีของบุคคลธรรมดาคือเลขบัตรประชาชน แก้ไขได้ที่ข้อมูลส่วนตัว',
+    en: 'A person’s tax id is the number of the ID card. Please change it in your profile.',
+    cn: '个人税号即身份证号码，请在个人资料中修改。',
+  },
+  tax_id_taken: {
+    status: 409,
+    th: 'เลขประจำตัวผู้เสียภาษีนี้เป็นของบริษัทอื่นที่ลงทะเบียนแล้ว',
+    en: 'Another company is registered with this tax id.',
+    cn: '该税号已被其他公司注册。',
+  },
+  too_many_downloads: {
+    status: 429,
+    th: 'ดาวน์โหลดข้อมูลได้วันละ {max} ครั้ง กรุณาลองใหม่พรุ่งนี้',
+    en: 'Your data can be downloaded {max} times a day. Please try again tomorrow.',
+    cn: '每天最多可下载 {max} 次数据，请明天再试。',
+  },
+  deletion_already_asked: {
+    status: 409,
+    th: 'คุณได้ขอลบข้อมูลไว้แล้ว อยู่ระหว่างการพิจารณา',
+    en: 'You have asked for deletion already; it is being looked at.',
+    cn: '您已申请删除，正在处理中。',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -3,10 +3,40 @@ import type { ErrorText } from './text.ts';
 /** Errors of the second factor. */
 export const secondFactorErrors = {
   code_wrong: { status: 400, th: 'รหัสยืนยันไม่ถูกต้อง', en: 'This code is not right.', cn: '验证码不正确。' },
-  code_used: { status: 400, th: 'รหัสนี้ถูกใช้ไปแล้ว กรุณารอรหัสถัดไป (ไม่เกิน 30 วินาที)', en: 'This code was used already. Please wait for the next one (30 seconds at most).', cn: '该验证码已使用过，请等待下一个（最多30秒）。' },
-  too_many_codes: { status: 429, th: 'กรอกรหัสผิดมากเกินไปสำหรับวันนี้ กรุณาใช้รหัสสำรอง หรือลองใหม่พรุ่งนี้', en: 'Too many wrong codes for today. Please use a recovery code, or try again tomorrow.', cn: '今日输入错误验证码次数过多，请使用恢复码或明天再试。' },
-  second_factor_tries_over: { status: 401, th: 'กรอกรหัสผิดหลายครั้งเกินไป กรุณาเข้าสู่ระบบใหม่', en: 'Too many wrong codes. Please log in again.', cn: '验证码错误次数过多，请重新登录。' },
-  second_factor_needed: { status: 403, th: 'กรุณากรอกรหัสจากแอปยืนยันตัวตนก่อน', en: 'Please enter a code of your authenticator app first.', cn: '请先输入验证器应用中的验证码。' },
-  second_factor_not_set_up: { status: 409, th: 'ยังไม่ได้ตั้งค่าแอปยืนยันตัวตน', en: 'No authenticator app is set up yet.', cn: '尚未设置验证器应用。' },
-  second_factor_exists: { status: 409, th: 'มีการตั้งค่าแอปยืนยันตัวตนไว้แล้ว กรุณาเข้าสู่ระบบใหม่', en: 'An authenticator app is set up already. Please log in again.', cn: '验证器应用已设置，请重新登录。' },
+  code_used: {
+    status: 400,
+    th: 'รหัสนี้ถูกใช้ไปแล้ว กรุณารอรหัสถัดไป (ไม่เกิน 30 วินาที)',
+    en: 'This code was used already. Please wait for the next one (30 seconds at most).',
+    cn: '该验证码已使用过，请等待下一个（最多30秒）。',
+  },
+  too_many_codes: {
+    status: 429,
+    th: 'กรอกรหัสผิดมากเกินไปสำหรับวันนี้ กรุณาใช้รหัสสำรอง หรือลองใหม่พรุ่งนี้',
+    en: 'Too many wrong codes for today. Please use a recovery code, or try again tomorrow.',
+    cn: '今日输入错误验证码次数过多，请使用恢复码或明天再试。',
+  },
+  second_factor_tries_over: {
+    status: 401,
+    th: 'กรอกรหัสผิดหลายครั้งเกินไป กรุณาเข้าสู่ระบบใหม่',
+    en: 'Too many wrong codes. Please log in again.',
+    cn: '验证码错误次数过多，请重新登录。',
+  },
+  second_factor_needed: {
+    status: 403,
+    th: 'กรุณากรอกรหัสจากแอปยืนยันตัวตนก่อน',
+    en: 'Please enter a code of your authenticator app first.',
+    cn: '请先输入验证器应用中的验证码。',
+  },
+  second_factor_not_set_up: {
+    status: 409,
+    th: 'ยังไม่ได้ตั้งค่าแอปยืนยันตัวตน',
+    en: 'No authenticator app is set up yet.',
+    cn: '尚未设置验证器应用。',
+  },
+  second_factor_exists: {
+    status: 409,
+    th: 'มีการตั้งค่าแอปยืนยันตัวตนไว้แล้ว กรุณาเข้าสู่ระบบใหม่',
+    en: 'An authenticator app is set up already. Please log in again.',
+    cn: '验证器应用已设置，请重新登录。',
+  },
 } as const satisfies Record<string, ErrorText>;

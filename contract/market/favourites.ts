@@ -6,7 +6,10 @@ import { productCard } from './offer-shapes.ts';
 import { done, id, idText, instant, line, names, pathId } from '#contract/wire.ts';
 
 const name = line(80).min(1);
-const itemFacts = { note: line(300).default(''), kg_per_month: z.int().min(1).max(FAVOURITE_KG_MOST).nullable().default(null) };
+const itemFacts = {
+  note: line(300).default(''),
+  kg_per_month: z.int().min(1).max(FAVOURITE_KG_MOST).nullable().default(null),
+};
 
 /** What a company keeps in view: any colleague looks, who may order changes. */
 export const favourites = defineEndpoints({
@@ -24,23 +27,41 @@ export const favourites = defineEndpoints({
     answer: z.object({
       id,
       name: z.string(),
-      items: z.array(z.object({
-        product_id: id,
-        grade: z.string(),
-        ...names,
-        note: z.string(),
-        kg_per_month: z.int().nullable(),
-        /** Null once that person was forgotten. */
-        added_by: z.string().nullable(),
-        added_at: instant,
-        /** Null for what the mall does not show any more. */
-        product: productCard.nullable(),
-      })),
+      items: z.array(
+        z.object({
+          product_id: id,
+          grade: z.string(),
+          ...names,
+          note: z.string(),
+          kg_per_month: z.int().nullable(),
+          /** Null once that person was forgotten. */
+          added_by: z.string().nullable(),
+          added_at: instant,
+          /** Null for what the mall does not show any more. */
+          product: productCard.nullable(),
+        }),
+      ),
     }),
   },
-  'POST /favourite-list/add': { summary: 'A new list.', access: 'member:order', body: z.strictObject({ name }), answer: z.object({ id }) },
-  'PUT /favourite-list/edit/{id}': { summary: 'Another name for a list.', access: 'member:order', params: pathId, body: z.strictObject({ name }), answer: done },
-  'DELETE /favourite-list/{id}': { summary: 'A list goes, with all that is in it.', access: 'member:order', params: pathId, answer: done },
+  'POST /favourite-list/add': {
+    summary: 'A new list.',
+    access: 'member:order',
+    body: z.strictObject({ name }),
+    answer: z.object({ id }),
+  },
+  'PUT /favourite-list/edit/{id}': {
+    summary: 'Another name for a list.',
+    access: 'member:order',
+    params: pathId,
+    body: z.strictObject({ name }),
+    answer: done,
+  },
+  'DELETE /favourite-list/{id}': {
+    summary: 'A list goes, with all that is in it.',
+    access: 'member:order',
+    params: pathId,
+    answer: done,
+  },
   'PUT /favourite-list/{id}/item': {
     summary: 'A product into a list, or another note and amount for one that is in it.',
     access: 'member:order',
@@ -48,5 +69,10 @@ export const favourites = defineEndpoints({
     body: z.strictObject({ product_id: id, ...itemFacts }),
     answer: done,
   },
-  'DELETE /favourite-list/{id}/item/{product_id}': { summary: 'A product out of a list.', access: 'member:order', params: z.strictObject({ id: idText, product_id: idText }), answer: done },
+  'DELETE /favourite-list/{id}/item/{product_id}': {
+    summary: 'A product out of a list.',
+    access: 'member:order',
+    params: z.strictObject({ id: idText, product_id: idText }),
+    answer: done,
+  },
 });

@@ -9,10 +9,14 @@ const FIRST = MEMBER_LEVELS[0];
 const LAST = MEMBER_LEVELS.at(-1)!;
 
 /** Percent with two decimals on the wire, hundredths inside. */
-const percent = z.codec(z.number().min(0).max(MAX_LEVEL_DISCOUNT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }), z.int(), {
-  decode: (value) => Math.round(value * 100),
-  encode: (value) => value / 100,
-});
+const percent = z.codec(
+  z.number().min(0).max(MAX_LEVEL_DISCOUNT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }),
+  z.int(),
+  {
+    decode: (value) => Math.round(value * 100),
+    encode: (value) => value / 100,
+  },
+);
 
 /** One cell of the matrix; subcategory 0 is the level's default. */
 const cell = z.strictObject({ level: intText(FIRST, LAST), subcategory_id: intText(0, 2_147_483_647) });
@@ -30,19 +34,43 @@ export const memberLevels = defineEndpoints({
       companies: z.array(z.object({ member_level: z.int(), count: z.int() })),
     }),
   },
-  'PUT /staff/levels/{level}/discounts/{subcategory_id}': { summary: 'What a level saves for a subcategory, in percent; 0 as subcategory is the level’s default.', access, params: cell, body: z.strictObject({ discount: percent }), answer: done },
-  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': { summary: 'The level’s default is for this subcategory, too.', access, params: cell, answer: done },
+  'PUT /staff/levels/{level}/discounts/{subcategory_id}': {
+    summary: 'What a level saves for a subcategory, in percent; 0 as subcategory is the level’s default.',
+    access,
+    params: cell,
+    body: z.strictObject({ discount: percent }),
+    answer: done,
+  },
+  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': {
+    summary: 'The level’s default is for this subcategory, too.',
+    access,
+    params: cell,
+    answer: done,
+  },
   'GET /staff/levels/companies': {
     summary: 'Companies with their levels and points, by name, tax id or level.',
     access,
     query: z.strictObject({ company: line(120).optional(), level: intText(FIRST, LAST).optional(), ...paging(20) }),
-    answer: z.object({ count: z.int(), rows: z.array(z.object({ company: named.extend({ company_code: z.string().nullable() }), member_level: z.int(), point: z.int() })) }),
+    answer: z.object({
+      count: z.int(),
+      rows: z.array(
+        z.object({
+          company: named.extend({ company_code: z.string().nullable() }),
+          member_level: z.int(),
+          point: z.int(),
+        }),
+      ),
+    }),
   },
   'PUT /staff/companies/{id}/level': {
     summary: 'A company’s member level and points; its next price follows.',
     access,
     params: pathId,
-    body: z.strictObject({ member_level: z.int().min(FIRST).max(LAST), point: z.int().min(0).max(2_147_483_647), reason: line(500).default('') }),
+    body: z.strictObject({
+      member_level: z.int().min(FIRST).max(LAST),
+      point: z.int().min(0).max(2_147_483_647),
+      reason: line(500).default(''),
+    }),
     answer: done,
   },
 });

@@ -15,25 +15,31 @@ const trendRow = z.object({
 
 export const priceTrends = defineEndpoints({
   'GET /price-trend/public': {
-    summary: 'Families of materials with what they cost now and the last half year in weeks, for a small chart; with a product, those it belongs to, the nearest first.',
+    summary:
+      'Families of materials with what they cost now and the last half year in weeks, for a small chart; with a product, those it belongs to, the nearest first.',
     access: 'public',
     query: z.strictObject({ product_id: idText.optional() }),
     answer: z.object({
-      data: z.array(named.extend({
-        code: z.string(),
-        /** Of the last day there are prices of. */
-        as_of: day,
-        min_per_kg: bahtPerKg,
-        avg_per_kg: bahtPerKg,
-        max_per_kg: bahtPerKg,
-        /** Against four weeks before; null when there was no price then. */
-        change_percent: z.number().nullable(),
-        weeks: z.array(z.object({ monday: day, min_per_kg: bahtPerKg, avg_per_kg: bahtPerKg, max_per_kg: bahtPerKg })),
-      })),
+      data: z.array(
+        named.extend({
+          code: z.string(),
+          /** Of the last day there are prices of. */
+          as_of: day,
+          min_per_kg: bahtPerKg,
+          avg_per_kg: bahtPerKg,
+          max_per_kg: bahtPerKg,
+          /** Against four weeks before; null when there was no price then. */
+          change_percent: z.number().nullable(),
+          weeks: z.array(
+            z.object({ monday: day, min_per_kg: bahtPerKg, avg_per_kg: bahtPerKg, max_per_kg: bahtPerKg }),
+          ),
+        }),
+      ),
     }),
   },
   'GET /price-trend/statistic': {
-    summary: 'A family’s prices day by day. An end later than today is today; without a beginning it is a year before the end.',
+    summary:
+      'A family’s prices day by day. An end later than today is today; without a beginning it is a year before the end.',
     access: signedIn,
     query: z.strictObject({ price_trend_id: idText, start_date: day.optional(), end_date: day.optional() }),
     answer: z.object({ id, price_trend: z.array(trendRow) }),

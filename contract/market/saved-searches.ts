@@ -5,7 +5,10 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from './offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from '#contract/wire.ts';
 
-const limit = bahtPerKg.refine((price) => price > 0n, { error: 'not_above', params: { minimum: 0 } }).nullable().default(null);
+const limit = bahtPerKg
+  .refine((price) => price > 0n, { error: 'not_above', params: { minimum: 0 } })
+  .nullable()
+  .default(null);
 const wishes = { name: line(80).min(1), limit_per_kg: limit, notify: z.enum(notifyTimes) };
 
 const savedSearch = z.object({
@@ -26,11 +29,22 @@ const savedSearch = z.object({
 });
 
 /** What is searched for, whatever the page, the order and the place that goods go to. The highest price is its limit. */
-export const keptSearchBody = searchBody.omit({ price_lte: true, page: true, perPage: true, sort: true, deliver_province_id: true, load_tonnes: true });
+export const keptSearchBody = searchBody.omit({
+  price_lte: true,
+  page: true,
+  perPage: true,
+  sort: true,
+  deliver_province_id: true,
+  load_tonnes: true,
+});
 
 /** Each member's own. */
 export const savedSearches = defineEndpoints({
-  'GET /saved-search': { summary: 'This member’s saved searches, the last one first.', access: 'member', answer: z.object({ data: z.array(savedSearch) }) },
+  'GET /saved-search': {
+    summary: 'This member’s saved searches, the last one first.',
+    access: 'member',
+    answer: z.object({ data: z.array(savedSearch) }),
+  },
   'GET /saved-search/{id}': { summary: 'One of them.', access: 'member', params: pathId, answer: savedSearch },
   'POST /saved-search/add': {
     summary: 'Keep a search of the mall. What it finds now is known already; mails name what comes after.',
@@ -39,8 +53,24 @@ export const savedSearches = defineEndpoints({
     body: z.strictObject({ ...wishes, address: line(2000), search: keptSearchBody }),
     answer: z.object({ id }),
   },
-  'PUT /saved-search/edit/{id}': { summary: 'Another name, limit or way of being told; a pause, or its end.', access: 'member', params: pathId, body: z.strictObject({ ...wishes, is_paused: z.boolean() }), answer: done },
-  'POST /saved-search/seen': { summary: 'The member has seen what her saved searches found.', access: 'member', answer: done },
+  'PUT /saved-search/edit/{id}': {
+    summary: 'Another name, limit or way of being told; a pause, or its end.',
+    access: 'member',
+    params: pathId,
+    body: z.strictObject({ ...wishes, is_paused: z.boolean() }),
+    answer: done,
+  },
+  'POST /saved-search/seen': {
+    summary: 'The member has seen what her saved searches found.',
+    access: 'member',
+    answer: done,
+  },
   'DELETE /saved-search/{id}': { summary: 'It goes.', access: 'member', params: pathId, answer: done },
-  'POST /saved-search/unsubscribe': { summary: 'No more mails of one saved search, by the link that each of them has.', access: 'public', perMinute: 30, body: z.strictObject({ key: line(200) }), answer: z.object({ name: z.string() }) },
+  'POST /saved-search/unsubscribe': {
+    summary: 'No more mails of one saved search, by the link that each of them has.',
+    access: 'public',
+    perMinute: 30,
+    body: z.strictObject({ key: line(200) }),
+    answer: z.object({ name: z.string() }),
+  },
 });

@@ -14,7 +14,12 @@ export const synonyms = defineEndpoints({
     query: z.strictObject({ q: line(80).optional(), ...paging(50) }),
     answer: z.object({ count: z.int(), synonyms: z.array(z.object({ id, typed: z.string(), means: z.string() })) }),
   },
-  'POST /staff/synonyms': { summary: 'A new one; searches follow within half a minute.', access, body, answer: z.object({ id }) },
+  'POST /staff/synonyms': {
+    summary: 'A new one; searches follow within half a minute.',
+    access,
+    body,
+    answer: z.object({ id }),
+  },
   'PUT /staff/synonyms/{id}': { summary: 'Changes one.', access, params: pathId, body, answer: done },
   'DELETE /staff/synonyms/{id}': { summary: 'The words mean themselves again.', access, params: pathId, answer: done },
   'POST /staff/synonyms/try': {

@@ -6,7 +6,9 @@ import { mobile, postcode } from '#contract/identifiers.ts';
 import { day, done, id, line, names, pathId } from '#contract/wire.ts';
 
 /** 0 waiting for approval, 1 verified, 2 not approved. */
-const status = z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ description: '0 waiting for approval, 1 verified, 2 not approved' });
+const status = z
+  .union([z.literal(0), z.literal(1), z.literal(2)])
+  .meta({ description: '0 waiting for approval, 1 verified, 2 not approved' });
 /** Why staff did not approve it. */
 const reason = z.string().nullable();
 const place = z.object({ id, name_th: z.string(), name_en: z.string() });
@@ -40,9 +42,21 @@ export const warehouseBody = z.strictObject({
   is_default: z.boolean().default(false),
 });
 
-const bankCode = z.string().refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' }).meta({ description: 'The Bank of Thailand’s code of the bank, 3 digits' });
+const bankCode = z
+  .string()
+  .refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })
+  .meta({ description: 'The Bank of Thailand’s code of the bank, 3 digits' });
 
-export const bankAccount = z.object({ id, account_name: z.string(), bank_code: z.string(), branch: z.string(), masked_number: z.string(), is_default: z.boolean(), status, reason });
+export const bankAccount = z.object({
+  id,
+  account_name: z.string(),
+  bank_code: z.string(),
+  branch: z.string(),
+  masked_number: z.string(),
+  is_default: z.boolean(),
+  status,
+  reason,
+});
 
 /** How long the number must be is its bank’s matter: domain/sellers/banks.ts. */
 export const bankAccountBody = z.strictObject({
@@ -67,32 +81,95 @@ export const certificate = z.object({
 });
 
 /** Sent as a form beside the file, where an empty field says that there is none. */
-const noDay = z.preprocess((value) => (value === '' ? null : value), day.nullable()) as unknown as z.ZodType<string | null, string | null>;
+const noDay = z.preprocess((value) => (value === '' ? null : value), day.nullable()) as unknown as z.ZodType<
+  string | null,
+  string | null
+>;
 
-export const certificateBody = z.strictObject({ kind: z.enum(certificateKinds), name: line(200).min(1), number: line(80).min(1), issued_on: day, valid_until: noDay });
+export const certificateBody = z.strictObject({
+  kind: z.enum(certificateKinds),
+  name: line(200).min(1),
+  number: line(80).min(1),
+  issued_on: day,
+  valid_until: noDay,
+});
 
 const bank = 'seller:manage_bank_accounts';
 
 export const sellerCentre = defineEndpoints({
-  'GET /company-warehouse/mywarehouse': { summary: 'The seller’s warehouses, the default first.', access: 'seller', answer: z.object({ data: z.array(warehouse) }) },
-  'POST /company-warehouse/add': { summary: 'Add a warehouse; it waits for approval.', access: 'seller', body: warehouseBody, answer: z.object({ id }) },
+  'GET /company-warehouse/mywarehouse': {
+    summary: 'The seller’s warehouses, the default first.',
+    access: 'seller',
+    answer: z.object({ data: z.array(warehouse) }),
+  },
+  'POST /company-warehouse/add': {
+    summary: 'Add a warehouse; it waits for approval.',
+    access: 'seller',
+    body: warehouseBody,
+    answer: z.object({ id }),
+  },
   'PUT /company-warehouse/{id}': {
-    summary: 'Change a warehouse. With another address it waits for approval again and its offers rest: that has to be accepted.',
+    summary:
+      'Change a warehouse. With another address it waits for approval again and its offers rest: that has to be accepted.',
     access: 'seller',
     params: pathId,
     body: z.strictObject({ ...warehouseBody.shape, accept_rest: z.boolean().default(false) }),
     answer: z.object({ id, status }),
   },
-  'DELETE /company-warehouse/{id}': { summary: 'Give a warehouse up. One with stock on offer or open orders cannot be.', access: 'seller', params: pathId, answer: done },
+  'DELETE /company-warehouse/{id}': {
+    summary: 'Give a warehouse up. One with stock on offer or open orders cannot be.',
+    access: 'seller',
+    params: pathId,
+    answer: done,
+  },
 
-  'GET /company-bank-account/mybankaccount': { summary: 'The seller’s bank accounts, the default first; numbers masked.', access: bank, answer: z.object({ data: z.array(bankAccount) }) },
-  'GET /company-bank-account/{id}': { summary: 'One bank account with its whole number, to change it.', access: bank, params: pathId, answer: bankAccountBody },
-  'POST /company-bank-account/add': { summary: 'Add a bank account; it waits for approval, and the owner is told by mail.', access: bank, perMinute: 30, body: bankAccountBody, answer: z.object({ id }) },
-  'PUT /company-bank-account/{id}': { summary: 'Change a bank account; it waits for approval again, and the owner is told by mail.', access: bank, perMinute: 30, params: pathId, body: bankAccountBody, answer: z.object({ id, status }) },
-  'DELETE /company-bank-account/{id}': { summary: 'Take a bank account out; the owner is told by mail.', access: bank, perMinute: 30, params: pathId, answer: done },
+  'GET /company-bank-account/mybankaccount': {
+    summary: 'The seller’s bank accounts, the default first; numbers masked.',
+    access: bank,
+    answer: z.object({ data: z.array(bankAccount) }),
+  },
+  'GET /company-bank-account/{id}': {
+    summary: 'One bank account with its whole number, to change it.',
+    access: bank,
+    params: pathId,
+    answer: bankAccountBody,
+  },
+  'POST /company-bank-account/add': {
+    summary: 'Add a bank account; it waits for approval, and the owner is told by mail.',
+    access: bank,
+    perMinute: 30,
+    body: bankAccountBody,
+    answer: z.object({ id }),
+  },
+  'PUT /company-bank-account/{id}': {
+    summary: 'Change a bank account; it waits for approval again, and the owner is told by mail.',
+    access: bank,
+    perMinute: 30,
+    params: pathId,
+    body: bankAccountBody,
+    answer: z.object({ id, status }),
+  },
+  'DELETE /company-bank-account/{id}': {
+    summary: 'Take a bank account out; the owner is told by mail.',
+    access: bank,
+    perMinute: 30,
+    params: pathId,
+    answer: done,
+  },
 
-  'GET /company-certificate/mycertificate': { summary: 'The seller’s certificates, and whether they still count.', access: 'seller', answer: z.object({ data: z.array(certificate) }) },
-  'POST /company-certificate/add': { summary: 'Add a certificate (multipart, part "file"); it waits for approval.', access: 'seller', upload: true, perMinute: 30, body: certificateBody, answer: z.object({ id }) },
+  'GET /company-certificate/mycertificate': {
+    summary: 'The seller’s certificates, and whether they still count.',
+    access: 'seller',
+    answer: z.object({ data: z.array(certificate) }),
+  },
+  'POST /company-certificate/add': {
+    summary: 'Add a certificate (multipart, part "file"); it waits for approval.',
+    access: 'seller',
+    upload: true,
+    perMinute: 30,
+    body: certificateBody,
+    answer: z.object({ id }),
+  },
   'PUT /company-certificate/{id}': {
     summary: 'Change a certificate, or send a newer paper (multipart, part "file"); it waits for approval again.',
     access: 'seller',
@@ -102,6 +179,17 @@ export const sellerCentre = defineEndpoints({
     body: certificateBody,
     answer: z.object({ id, status }),
   },
-  'DELETE /company-certificate/{id}': { summary: 'Take a certificate out.', access: 'seller', params: pathId, answer: done },
-  'POST /company-certificate/{id}/preview': { summary: 'An address to look at a certificate for five minutes.', access: 'seller', perMinute: 60, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
+  'DELETE /company-certificate/{id}': {
+    summary: 'Take a certificate out.',
+    access: 'seller',
+    params: pathId,
+    answer: done,
+  },
+  'POST /company-certificate/{id}/preview': {
+    summary: 'An address to look at a certificate for five minutes.',
+    access: 'seller',
+    perMinute: 60,
+    params: pathId,
+    answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
+  },
 });

@@ -6,32 +6,60 @@ import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './v
 import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
 
 const message = z.object({
-  id, name: z.string(), company: z.string(), email: z.string(), topic: z.enum(contactTopics), state: z.enum(contactStates), created_at: instant, ...suspicion,
+  id,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  topic: z.enum(contactTopics),
+  state: z.enum(contactStates),
+  created_at: instant,
+  ...suspicion,
 });
 
 const sales = ['staff:sales'] as const;
 
 export const contact = defineEndpoints({
-  'GET /visitor-form/token': { summary: 'What a form carries to show that it came from a page of ours, and since when that is open.', access: 'public', answer: z.object({ token: z.string() }) },
+  'GET /visitor-form/token': {
+    summary: 'What a form carries to show that it came from a page of ours, and since when that is open.',
+    access: 'public',
+    answer: z.object({ token: z.string() }),
+  },
 
   'POST /contact-message': {
     summary: 'A message to the marketplace; staff and sender are mailed.',
     access: 'public',
     perMinute: 10,
     body: z.strictObject({
-      name: line(120).min(1), company: line(160).default(''), email, phone: telephone.default(''), topic: z.enum(contactTopics), message: text(4000).min(10), language: locale, ...againstSpam,
+      name: line(120).min(1),
+      company: line(160).default(''),
+      email,
+      phone: telephone.default(''),
+      topic: z.enum(contactTopics),
+      message: text(4000).min(10),
+      language: locale,
+      ...againstSpam,
     }),
     answer: done,
   },
   'GET /staff/contact-messages': {
     summary: 'Messages of visitors, the newest first; what looks like a program’s stands apart.',
     access: sales,
-    query: z.strictObject({ state: z.enum(contactStates).optional(), topic: z.enum(contactTopics).optional(), ...sentListQuery }),
+    query: z.strictObject({
+      state: z.enum(contactStates).optional(),
+      topic: z.enum(contactTopics).optional(),
+      ...sentListQuery,
+    }),
     answer: z.object({ count: z.int(), messages: z.array(message) }),
   },
-  'GET /staff/contact-messages/{id}': { summary: 'One message.', access: sales, params: pathId, answer: message.extend({ phone: z.string(), message: z.string(), language: locale, ...workedOff }) },
+  'GET /staff/contact-messages/{id}': {
+    summary: 'One message.',
+    access: sales,
+    params: pathId,
+    answer: message.extend({ phone: z.string(), message: z.string(), language: locale, ...workedOff }),
+  },
   'PUT /staff/contact-messages/{id}': {
-    summary: 'How far a message is worked off, with a note for colleagues. Whoever takes up a suspected one says that it is a person’s.',
+    summary:
+      'How far a message is worked off, with a note for colleagues. Whoever takes up a suspected one says that it is a person’s.',
     access: sales,
     params: pathId,
     body: z.strictObject({ state: z.enum(contactStates), note: text(2000).default('') }),

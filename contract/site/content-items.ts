@@ -36,7 +36,12 @@ export const contentItems = defineEndpoints({
   'GET /article/public': {
     summary: 'Articles that are shown, the newest first; with isHomepage=1 those for the home page.',
     access: 'public',
-    query: z.strictObject({ isHomepage: intText(1, 1).optional(), category: category.optional(), _sort: z.literal('published_on:DESC').default('published_on:DESC'), ...paging(10, 50) }),
+    query: z.strictObject({
+      isHomepage: intText(1, 1).optional(),
+      category: category.optional(),
+      _sort: z.literal('published_on:DESC').default('published_on:DESC'),
+      ...paging(10, 50),
+    }),
     answer: z.object({ count: z.int(), data: z.array(articleCard) }),
   },
   'GET /content/public/search': {
@@ -46,11 +51,21 @@ export const contentItems = defineEndpoints({
     query: z.strictObject({ q: line(120).min(1), ...paging(20, 50) }),
     answer: z.object({
       count: z.int(),
-      data: z.array(z.object({ ...place, kind: z.enum(['faq', 'help', 'page']), language: locale, title: z.string(), summary: z.string(), excerpt: z.string() })),
+      data: z.array(
+        z.object({
+          ...place,
+          kind: z.enum(['faq', 'help', 'page']),
+          language: locale,
+          title: z.string(),
+          summary: z.string(),
+          excerpt: z.string(),
+        }),
+      ),
     }),
   },
   'GET /content/public/{kind}': {
-    summary: 'All that is shown of a kind, in its order; questions with their answers. Articles have a list of their own.',
+    summary:
+      'All that is shown of a kind, in its order; questions with their answers. Articles have a list of their own.',
     access: 'public',
     params: z.strictObject({ kind: z.enum(['faq', 'help', 'opening', 'page']) }),
     answer: z.object({ data: z.array(z.object({ ...shown, position: z.int(), ...inLanguages(listedText) })) }),

@@ -5,7 +5,15 @@ import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './v
 import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
 
 const application = z.object({
-  id, opening_slug: z.string(), opening_title: z.string(), name: z.string(), email: z.string(), phone: z.string(), state: z.enum(applicationStates), created_at: instant, ...suspicion,
+  id,
+  opening_slug: z.string(),
+  opening_title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(applicationStates),
+  created_at: instant,
+  ...suspicion,
 });
 
 const sales = ['staff:sales'] as const;
@@ -17,7 +25,14 @@ export const jobApplications = defineEndpoints({
     upload: true,
     perMinute: 6,
     body: z.strictObject({
-      opening: line(120).min(1), name: line(120).min(1), email, phone: telephone.min(1), message: text(4000).default(''), consent: z.literal('yes', { error: 'consent_needed' }), language: locale, ...againstSpam,
+      opening: line(120).min(1),
+      name: line(120).min(1),
+      email,
+      phone: telephone.min(1),
+      message: text(4000).default(''),
+      consent: z.literal('yes', { error: 'consent_needed' }),
+      language: locale,
+      ...againstSpam,
     }),
     answer: done,
   },
@@ -31,8 +46,26 @@ export const jobApplications = defineEndpoints({
     summary: 'One application; its CV is opened by a call of its own.',
     access: sales,
     params: pathId,
-    answer: application.extend({ message: z.string(), language: locale, file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }), forgotten_on: instant, ...workedOff }),
+    answer: application.extend({
+      message: z.string(),
+      language: locale,
+      file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
+      forgotten_on: instant,
+      ...workedOff,
+    }),
   },
-  'POST /staff/job-applications/{id}/view': { summary: 'An address to read the CV, for five minutes and in this session; that it was opened is in the audit log.', access: sales, perMinute: 60, params: pathId, answer: z.object({ previewUrl: z.string(), content_type: z.string() }) },
-  'PUT /staff/job-applications/{id}': { summary: 'How far an application is, with a note for colleagues.', access: sales, params: pathId, body: z.strictObject({ state: z.enum(applicationStates), note: text(2000).default('') }), answer: done },
+  'POST /staff/job-applications/{id}/view': {
+    summary: 'An address to read the CV, for five minutes and in this session; that it was opened is in the audit log.',
+    access: sales,
+    perMinute: 60,
+    params: pathId,
+    answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
+  },
+  'PUT /staff/job-applications/{id}': {
+    summary: 'How far an application is, with a note for colleagues.',
+    access: sales,
+    params: pathId,
+    body: z.strictObject({ state: z.enum(applicationStates), note: text(2000).default('') }),
+    answer: done,
+  },
 });

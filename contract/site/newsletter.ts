@@ -10,15 +10,34 @@ const editors = ['staff:sales', 'staff:catalogue'] as const;
 
 export const newsletter = defineEndpoints({
   'POST /newsletter/subscribe': {
-    summary: 'Ask for the newsletter; a link to confirm it is mailed. The answer is the same whether or not the email is known.',
+    summary:
+      'Ask for the newsletter; a link to confirm it is mailed. The answer is the same whether or not the email is known.',
     access: 'public',
     perMinute: 10,
     body: z.strictObject({ email, language: locale, website: z.string().max(500).default('') }),
     answer: done,
   },
-  'POST /newsletter/confirm': { summary: 'The email is its owner’s, by the mailed link; it works once, for 7 days.', access: 'public', perMinute: 30, body: token, answer: z.object({ email: z.string() }) },
-  'GET /newsletter/subscription': { summary: 'Whose subscription an unsubscribe link is for, the email masked.', access: 'public', perMinute: 60, query: z.strictObject({ key }), answer: z.object({ email: z.string(), is_subscribed: z.boolean() }) },
-  'POST /newsletter/unsubscribe': { summary: 'No more newsletters, by the link that each of them carries; no session is needed.', access: 'public', perMinute: 60, body: z.strictObject({ key }), answer: done },
+  'POST /newsletter/confirm': {
+    summary: 'The email is its owner’s, by the mailed link; it works once, for 7 days.',
+    access: 'public',
+    perMinute: 30,
+    body: token,
+    answer: z.object({ email: z.string() }),
+  },
+  'GET /newsletter/subscription': {
+    summary: 'Whose subscription an unsubscribe link is for, the email masked.',
+    access: 'public',
+    perMinute: 60,
+    query: z.strictObject({ key }),
+    answer: z.object({ email: z.string(), is_subscribed: z.boolean() }),
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'No more newsletters, by the link that each of them carries; no session is needed.',
+    access: 'public',
+    perMinute: 60,
+    body: z.strictObject({ key }),
+    answer: done,
+  },
 
   'GET /staff/newsletter': {
     summary: 'Subscribers, the newest first, and how many there are.',
@@ -27,7 +46,17 @@ export const newsletter = defineEndpoints({
     answer: z.object({
       count: z.int(),
       counts: z.object({ waiting: z.int(), confirmed: z.int(), left: z.int() }),
-      subscribers: z.array(z.object({ id, email: z.string(), language: locale, status: z.enum(subscriberStates), created_at: instant, confirmed_at: instant.nullable(), left_at: instant.nullable() })),
+      subscribers: z.array(
+        z.object({
+          id,
+          email: z.string(),
+          language: locale,
+          status: z.enum(subscriberStates),
+          created_at: instant,
+          confirmed_at: instant.nullable(),
+          left_at: instant.nullable(),
+        }),
+      ),
     }),
   },
   'GET /staff/newsletter/export': {
@@ -43,7 +72,18 @@ export const newsletter = defineEndpoints({
     query: z.strictObject({ ...paging(20) }),
     answer: z.object({
       count: z.int(),
-      issues: z.array(z.object({ id, article_id: id, slug: z.string(), titles, sent_by: z.string(), created_at: instant, finished_at: instant.nullable(), delivered: z.int() })),
+      issues: z.array(
+        z.object({
+          id,
+          article_id: id,
+          slug: z.string(),
+          titles,
+          sent_by: z.string(),
+          created_at: instant,
+          finished_at: instant.nullable(),
+          delivered: z.int(),
+        }),
+      ),
     }),
   },
   'POST /staff/newsletter/issues': {

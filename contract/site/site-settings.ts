@@ -8,12 +8,22 @@ import { done, id, instant, locale, text } from '#contract/wire.ts';
 
 const catalogue = 'staff:catalogue';
 
-const product = named.extend({ grade: z.string(), manufacturer: named, quality: z.enum(qualities), picture: z.string().nullable(), /** Whether it can be bought now; what cannot is not shown. */ is_offered: z.boolean() });
+const product = named.extend({
+  grade: z.string(),
+  manufacturer: named,
+  quality: z.enum(qualities),
+  picture: z.string().nullable(),
+  /** Whether it can be bought now; what cannot is not shown. */ is_offered: z.boolean(),
+});
 const category = named.extend({ product_count: z.int() });
 const setting = z.strictObject({ meta_key: z.string().max(40), language: locale.nullable(), meta_value: text(2000) });
 
 /** Baht for one unit, at most four decimals. */
-const rate = z.number().positive().max(1000).refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, { error: 'four_decimals' });
+const rate = z
+  .number()
+  .positive()
+  .max(1000)
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, { error: 'four_decimals' });
 
 export const siteSettings = defineEndpoints({
   'GET /staff/site/home': {
@@ -29,7 +39,8 @@ export const siteSettings = defineEndpoints({
     }),
   },
   'POST /staff/site/home/{list}': {
-    summary: 'One change of a list of the home page as it is now: one more at its end, one less, or one that changes places with the one before or after it.',
+    summary:
+      'One change of a list of the home page as it is now: one more at its end, one less, or one that changes places with the one before or after it.',
     access: catalogue,
     params: z.strictObject({ list: z.enum(homeListNames) }),
     body: z.strictObject({ change: z.enum(listChanges), id }),
@@ -42,7 +53,8 @@ export const siteSettings = defineEndpoints({
     answer: z.object({ data: z.array(setting), history: z.array(decision) }),
   },
   'PUT /staff/site/texts/{page}': {
-    summary: 'All texts of a page; an empty one is as if never written. The account for payments is the finance role’s.',
+    summary:
+      'All texts of a page; an empty one is as if never written. The account for payments is the finance role’s.',
     access: [catalogue, 'staff:finance'],
     params: z.strictObject({ page: z.enum(sitePages) }),
     body: z.strictObject({ texts: z.array(setting).max(60) }),

@@ -17,7 +17,11 @@ const contentText = z.strictObject({
 });
 /** A language in which nothing was written is left out. */
 const texts = z.strictObject({ th: contentText, en: contentText.optional(), cn: contentText.optional() });
-const sentText = contentText.extend({ body: contentText.shape.body.refine((body) => !isNestedTooDeep(body), { error: 'nested_too_deep', abort: true }).refine((body) => !isTooMarkedUp(body), { error: 'too_much_markup' }) });
+const sentText = contentText.extend({
+  body: contentText.shape.body
+    .refine((body) => !isNestedTooDeep(body), { error: 'nested_too_deep', abort: true })
+    .refine((body) => !isTooMarkedUp(body), { error: 'too_much_markup' }),
+});
 const sentTexts = z.strictObject({ th: sentText, en: sentText.optional(), cn: sentText.optional() });
 const note = line(CONTENT_LIMITS.note).default('');
 const version = z.int().positive();
@@ -29,7 +33,11 @@ const settings = {
   category: category.nullable().default(null),
   position: z.int().min(0).max(9999).default(0),
   is_homepage: z.boolean().default(false),
-  picture_path: z.string().regex(/^\/api\/media\/[a-z0-9][a-z0-9._-]{0,120}$/).nullable().default(null),
+  picture_path: z
+    .string()
+    .regex(/^\/api\/media\/[a-z0-9][a-z0-9._-]{0,120}$/)
+    .nullable()
+    .default(null),
 };
 
 /** An item as staff see it: what visitors see of it is `published_version`. */
@@ -53,7 +61,13 @@ export const staffContentItem = z.object({
   updated_by: z.string().nullable(),
 });
 
-const versionFacts = { number: version, note: z.string(), restored_from: version.nullable(), created_at: instant, staff_name: z.string().nullable() };
+const versionFacts = {
+  number: version,
+  note: z.string(),
+  restored_from: version.nullable(),
+  created_at: instant,
+  staff_name: z.string().nullable(),
+};
 
 export const staffContent = defineEndpoints({
   'POST /staff/content-pictures': {
@@ -67,11 +81,34 @@ export const staffContent = defineEndpoints({
   'GET /staff/content': {
     summary: 'What staff wrote, of one kind; by words in any language, by category and by what visitors see of it.',
     access,
-    query: z.strictObject({ kind: z.enum(contentKinds), q: line(120).optional(), category: category.optional(), status: z.enum(contentStatuses).optional(), ...paging(20) }),
+    query: z.strictObject({
+      kind: z.enum(contentKinds),
+      q: line(120).optional(),
+      category: category.optional(),
+      status: z.enum(contentStatuses).optional(),
+      ...paging(20),
+    }),
     answer: z.object({ count: z.int(), rows: z.array(staffContentItem) }),
   },
-  'POST /staff/content': { summary: 'Begin a text; nobody sees it before it is published.', access, perMinute: 30, body: z.strictObject({ kind: z.enum(contentKinds), ...settings, slug: slug.optional().describe('Without it one is made of the English title, else of the Thai one.'), texts: sentTexts, note }), answer: z.object({ id }) },
-  'GET /staff/content/{id}': { summary: 'A text with its newest version.', access, params: pathId, answer: staffContentItem.extend({ texts }) },
+  'POST /staff/content': {
+    summary: 'Begin a text; nobody sees it before it is published.',
+    access,
+    perMinute: 30,
+    body: z.strictObject({
+      kind: z.enum(contentKinds),
+      ...settings,
+      slug: slug.optional().describe('Without it one is made of the English title, else of the Thai one.'),
+      texts: sentTexts,
+      note,
+    }),
+    answer: z.object({ id }),
+  },
+  'GET /staff/content/{id}': {
+    summary: 'A text with its newest version.',
+    access,
+    params: pathId,
+    answer: staffContentItem.extend({ texts }),
+  },
   'PUT /staff/content/{id}/texts': {
     summary: 'Save as a new version. Refused when somebody saved after the version it was made from.',
     access,
@@ -79,13 +116,22 @@ export const staffContent = defineEndpoints({
     body: z.strictObject({ ...basedOn, texts: sentTexts, note }),
     answer: z.object({ number: version }),
   },
-  'PUT /staff/content/{id}/settings': { summary: 'Address, category, place and cover. An address that was published stays.', access, params: pathId, body: z.strictObject(settings), answer: done },
+  'PUT /staff/content/{id}/settings': {
+    summary: 'Address, category, place and cover. An address that was published stays.',
+    access,
+    params: pathId,
+    body: z.strictObject(settings),
+    answer: done,
+  },
   'GET /staff/content/{id}/versions': {
     summary: 'Every version, the newest first.',
     access,
     params: pathId,
     query: z.strictObject(paging(20)),
-    answer: z.object({ count: z.int(), versions: z.array(z.object({ ...versionFacts, title: z.string(), languages: z.array(locale) })) }),
+    answer: z.object({
+      count: z.int(),
+      versions: z.array(z.object({ ...versionFacts, title: z.string(), languages: z.array(locale) })),
+    }),
   },
   'GET /staff/content/{id}/versions/{number}': {
     summary: 'A version as it was written and as visitors would see it.',
@@ -104,10 +150,29 @@ export const staffContent = defineEndpoints({
     summary: 'Show the newest version to visitors, now or from a time on, for good or until a time.',
     access,
     params: pathId,
-    body: z.strictObject({ ...basedOn, from: instant.nullable().default(null), until: instant.nullable().default(null) }),
+    body: z.strictObject({
+      ...basedOn,
+      from: instant.nullable().default(null),
+      until: instant.nullable().default(null),
+    }),
     answer: done,
   },
-  'POST /staff/content/{id}/withdraw': { summary: 'Show it to nobody any more; it stays a draft.', access, params: pathId, answer: done },
-  'POST /staff/content/{id}/archive': { summary: 'Put a text away; its versions are kept.', access, params: pathId, answer: done },
-  'POST /staff/content/{id}/unarchive': { summary: 'Take a text out again, as a draft.', access, params: pathId, answer: done },
+  'POST /staff/content/{id}/withdraw': {
+    summary: 'Show it to nobody any more; it stays a draft.',
+    access,
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/content/{id}/archive': {
+    summary: 'Put a text away; its versions are kept.',
+    access,
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/content/{id}/unarchive': {
+    summary: 'Take a text out again, as a draft.',
+    access,
+    params: pathId,
+    answer: done,
+  },
 });

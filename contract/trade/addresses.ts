@@ -40,17 +40,27 @@ export const addresses = defineEndpoints({
   'POST /address/auto-complete': {
     summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
     access: 'public',
-    body: z.strictObject({ name: line(80).min(1), type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any') }),
+    body: z.strictObject({
+      name: line(80).min(1),
+      type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any'),
+    }),
     answer: z.object({
-      address: z.array(z.object({
-        sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-        district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-        province: z.object({ id, ...names }),
-        post_code: z.string(),
-      })),
+      address: z.array(
+        z.object({
+          sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+          district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+          province: z.object({ id, ...names }),
+          post_code: z.string(),
+        }),
+      ),
     }),
   },
-  'GET /Provinces': { summary: 'All provinces.', access: 'public', perMinute: 120, answer: z.array(z.object({ id, ...names })) },
+  'GET /Provinces': {
+    summary: 'All provinces.',
+    access: 'public',
+    perMinute: 120,
+    answer: z.array(z.object({ id, ...names })),
+  },
   'GET /Amphures': {
     summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
     access: 'public',
@@ -59,16 +69,39 @@ export const addresses = defineEndpoints({
     answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
   },
   'GET /Districts': {
-    summary: 'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
+    summary:
+      'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
     access: 'public',
     perMinute: 120,
     query: z.strictObject({ amphure_id: idText.optional() }),
     answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
   },
-  'GET /company-address/myaddress': { summary: 'The company’s addresses, default first.', access: 'member', answer: z.object({ data: z.array(address) }) },
-  'POST /company-address/add': { summary: 'Add an address to the company’s book.', access: 'member:manage_addresses', body: addressBody, answer: z.object({ id }) },
-  'PUT /company-address/edit/{id}': { summary: 'Change an address; orders that were placed keep what they were placed with. A default stays one until another takes its place.', access: 'member:manage_addresses', params: pathId, body: addressBody, answer: done },
-  'DELETE /company-address/{id}': { summary: 'Delete an address; refused while an order is to be delivered there. Another one becomes the default in its place.', access: 'member:manage_addresses', params: pathId, answer: done },
+  'GET /company-address/myaddress': {
+    summary: 'The company’s addresses, default first.',
+    access: 'member',
+    answer: z.object({ data: z.array(address) }),
+  },
+  'POST /company-address/add': {
+    summary: 'Add an address to the company’s book.',
+    access: 'member:manage_addresses',
+    body: addressBody,
+    answer: z.object({ id }),
+  },
+  'PUT /company-address/edit/{id}': {
+    summary:
+      'Change an address; orders that were placed keep what they were placed with. A default stays one until another takes its place.',
+    access: 'member:manage_addresses',
+    params: pathId,
+    body: addressBody,
+    answer: done,
+  },
+  'DELETE /company-address/{id}': {
+    summary:
+      'Delete an address; refused while an order is to be delivered there. Another one becomes the default in its place.',
+    access: 'member:manage_addresses',
+    params: pathId,
+    answer: done,
+  },
   'PUT /company-address/default': {
     summary: 'The address that shipping, billing or both begin with.',
     access: 'member:manage_addresses',

@@ -71,14 +71,28 @@ export const carts = defineEndpoints({
     access: 'member:order',
     answer: z.object({
       cart: z.array(cartLine),
-      summary: z.object({ line_count: z.int(), total_weight: z.number(), gross: baht, member_discount: baht, total: baht, vat_rate: z.number(), vat: baht, total_include_vat: baht }),
+      summary: z.object({
+        line_count: z.int(),
+        total_weight: z.number(),
+        gross: baht,
+        member_discount: baht,
+        total: baht,
+        vat_rate: z.number(),
+        vat: baht,
+        total_include_vat: baht,
+      }),
       /** What keeps the company from ordering at all. */
       company_blockers: z.array(blocker),
       can_checkout: z.boolean(),
     }),
   },
   'GET /cart/notification': { summary: 'How many lines the cart holds.', access: 'member', answer: count },
-  'POST /cart/add': { summary: 'Put an offer into the cart; an amount is added to what is there.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
+  'POST /cart/add': {
+    summary: 'Put an offer into the cart; an amount is added to what is there.',
+    access: 'member:order',
+    body: cartLineBody,
+    answer: z.object({ status: z.literal(true), id, amount: z.int() }),
+  },
   'POST /cart/add-many': {
     summary: 'Put several offers into the cart at once. What cannot go in is said line by line; everything else does.',
     access: 'member:order',
@@ -90,7 +104,12 @@ export const carts = defineEndpoints({
       failed: z.array(z.object({ line: z.int(), productstock_id: id, ...blocker.shape })),
     }),
   },
-  'POST /cart/edit': { summary: 'Set the amount of a line.', access: 'member:order', body: cartLineBody, answer: z.object({ status: z.literal(true), id, amount: z.int() }) },
+  'POST /cart/edit': {
+    summary: 'Set the amount of a line.',
+    access: 'member:order',
+    body: cartLineBody,
+    answer: z.object({ status: z.literal(true), id, amount: z.int() }),
+  },
   'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'member:order', params: pathId, answer: done },
   'DELETE /cart/remove/all': { summary: 'Empty the cart.', access: 'member:order', answer: done },
   'POST /cart/checkout': {
@@ -99,21 +118,47 @@ export const carts = defineEndpoints({
     body: z.strictObject({ cart_ids: z.array(id).min(1).max(100).optional() }),
     answer: z.object({ order_id: id }),
   },
-  'POST /cart/addshipping': { summary: 'Fill the draft: how it is received and who is billed.', access: 'member:order', body: shippingBody, answer: z.object({ status: z.literal(true), order_id: id }) },
+  'POST /cart/addshipping': {
+    summary: 'Fill the draft: how it is received and who is billed.',
+    access: 'member:order',
+    body: shippingBody,
+    answer: z.object({ status: z.literal(true), order_id: id }),
+  },
   'POST /order/all-shipping-cost': {
     summary: 'What delivery to an address costs. 400 with the reason when it cannot be delivered.',
     access: 'member:order',
     body: z.strictObject({ order_id: id, shipping_address_id: id }),
     answer: z.object({
       earliest_delivery: day,
-      options: z.array(z.object({ id, ...names, cost: baht, weight: z.number(), vehicles: z.array(z.object({ origin_province: z.object({ id, ...names }), vehicle: z.enum(['pickup4', 'truck6', 'truck10', 'trailer']), count: z.int(), cost: baht })) })),
+      options: z.array(
+        z.object({
+          id,
+          ...names,
+          cost: baht,
+          weight: z.number(),
+          vehicles: z.array(
+            z.object({
+              origin_province: z.object({ id, ...names }),
+              vehicle: z.enum(['pickup4', 'truck6', 'truck10', 'trailer']),
+              count: z.int(),
+              cost: baht,
+            }),
+          ),
+        }),
+      ),
     }),
   },
   'GET /order/can-pick-up/{id}': {
     summary: 'Whether all warehouses of an order let it be picked up, and where they are.',
     access: 'member:order',
     params: pathId,
-    answer: z.object({ can_pick_up: z.boolean(), earliest_pickup: day, warehouses: z.array(z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() })) }),
+    answer: z.object({
+      can_pick_up: z.boolean(),
+      earliest_pickup: day,
+      warehouses: z.array(
+        z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() }),
+      ),
+    }),
   },
   'POST /cart/addpayment': {
     summary: 'Place the order: price it again, take the stock, give it its number. The same order twice is one order.',
@@ -129,7 +174,12 @@ export const carts = defineEndpoints({
       expected_total: baht.optional(),
       currency: z.enum(['THB', 'USD', 'RMB']).default('THB'),
     }),
-    answer: z.object({ status: z.literal(true), order_no: z.string(), order_id: id, errorType: z.string().nullable(), message: z.string().nullable() }),
+    answer: z.object({
+      status: z.literal(true),
+      order_no: z.string(),
+      order_id: id,
+      errorType: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
   },
 });
-

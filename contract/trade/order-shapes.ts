@@ -42,7 +42,20 @@ export const settlement = z.object({
 });
 
 const historyEntry = z.object({
-  event: z.enum(['placed', 'confirmed', 'refused', 'slip_uploaded', 'slip_removed', 'slip_verified', 'slip_rejected', 'paid', 'shipped', 'delivered', 'cancelled', 'expired']),
+  event: z.enum([
+    'placed',
+    'confirmed',
+    'refused',
+    'slip_uploaded',
+    'slip_removed',
+    'slip_verified',
+    'slip_rejected',
+    'paid',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'expired',
+  ]),
   at: instant,
   /** Who did it, as the reader may know it. */
   by: z.enum(['buyer', 'staff', 'system']),
@@ -104,8 +117,12 @@ export const orderDetail = z.object({
   delivery_desc: z.string().nullable(),
   shipping_address_id: id.nullable(),
   /** The address as it was when the order was placed; of a draft, as it is now. */
-  shipping_address: z.object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() }).nullable(),
-  pickup_warehouses: z.array(z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() })),
+  shipping_address: z
+    .object({ name: z.string(), phone: z.string(), text_th: z.string(), text_en: z.string() })
+    .nullable(),
+  pickup_warehouses: z.array(
+    z.object({ id, name: z.string(), address: z.string(), contact_person: z.string(), mobile: z.string() }),
+  ),
   billing_address_id: id.nullable(),
   billing_name: z.string().nullable(),
   billing_address: z.string().nullable(),
@@ -167,5 +184,15 @@ export const saleRow = z.object({
   purchaser_status: z.int(),
   logistic_status: z.int(),
   destination_province: z.object({ id, ...names }).nullable(),
-  items: z.array(z.object({ ...boughtNames, sku_no: z.string(), warehouse_name: z.string(), quantity: z.int(), price: baht, line_total: baht, pic_path: z.string().nullable() })),
+  items: z.array(
+    z.object({
+      ...boughtNames,
+      sku_no: z.string(),
+      warehouse_name: z.string(),
+      quantity: z.int(),
+      price: baht,
+      line_total: baht,
+      pic_path: z.string().nullable(),
+    }),
+  ),
 });

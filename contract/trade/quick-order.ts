@@ -8,13 +8,35 @@ import { baht, id, locale, names, pathId, text } from '#contract/wire.ts';
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
 export const matchKinds = ['exact', 'several', 'similar', 'none'] as const;
 /** What the buyer has to know of a line before it is ordered. */
-export const lineNotes = ['no_amount', 'not_enough', 'out_of_stock', 'price_changed', 'offer_gone', 'too_long'] as const;
+export const lineNotes = [
+  'no_amount',
+  'not_enough',
+  'out_of_stock',
+  'price_changed',
+  'offer_gone',
+  'too_long',
+] as const;
 
 /** An offer that can be bought now, with what would be ordered of it. */
 const quickOffer = offer
   .pick({
-    product_stock_id: true, sku_no: true, attribute: true, unit_weight: true, price: true, price_per_kg: true, is_promotion: true, memberlevel_discount: true, member_price: true,
-    member_price_per_kg: true, seller: true, warehouse: true, quantity: true, is_minimum: true, min_quantity: true, landed: true, earliest_delivery: true,
+    product_stock_id: true,
+    sku_no: true,
+    attribute: true,
+    unit_weight: true,
+    price: true,
+    price_per_kg: true,
+    is_promotion: true,
+    memberlevel_discount: true,
+    member_price: true,
+    member_price_per_kg: true,
+    seller: true,
+    warehouse: true,
+    quantity: true,
+    is_minimum: true,
+    min_quantity: true,
+    landed: true,
+    earliest_delivery: true,
   })
   .extend({
     /** Units that hold what is wanted, and why so many. */
@@ -64,19 +86,30 @@ const listText = text(QUICK_ORDER_MAX_TEXT);
 
 export const quickOrder = defineEndpoints({
   'POST /quick-order/match': {
-    summary: 'What is offered now for pasted lines of grade or SKU codes and amounts, with the offer that costs least put forward.',
+    summary:
+      'What is offered now for pasted lines of grade or SKU codes and amounts, with the offer that costs least put forward.',
     access: 'public',
     perMinute: 30,
-    body: z.strictObject({ text: listText.min(1), deliver_province_id: id.optional(), load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES) }),
+    body: z.strictObject({
+      text: listText.min(1),
+      deliver_province_id: id.optional(),
+      load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES),
+    }),
     answer: review,
   },
   'POST /quick-order/file': {
-    summary: 'The lines of an uploaded list (CSV or XLSX, at most 2 MB and 500 rows), as text to be matched: as many as one list takes.',
+    summary:
+      'The lines of an uploaded list (CSV or XLSX, at most 2 MB and 500 rows), as text to be matched: as many as one list takes.',
     access: 'public',
     upload: true,
     perMinute: 10,
     body: z.strictObject({}),
-    answer: z.object({ text: z.string(), rows: z.int(), /** Lines of the rows that were read which the list does not take. */ left_out: z.int(), /** Whether the file has more rows than are read. */ is_cut: z.boolean() }),
+    answer: z.object({
+      text: z.string(),
+      rows: z.int(),
+      /** Lines of the rows that were read which the list does not take. */ left_out: z.int(),
+      /** Whether the file has more rows than are read. */ is_cut: z.boolean(),
+    }),
   },
   'GET /quick-order/template/{format}': {
     summary: 'An empty list to fill in.',

@@ -4,7 +4,10 @@ import { inBoth, NOTICE, type SheetProduct } from './sheet.ts';
 import { conditionText, METHODS } from './technical-sheet.ts';
 
 /** How far a lot may be from the grade's typical value. */
-const TOLERANCES: Readonly<Record<string, (typical: number) => number>> = { mfi: (typical) => typical * 0.15, density: () => 0.003 };
+const TOLERANCES: Readonly<Record<string, (typical: number) => number>> = {
+  mfi: (typical) => typical * 0.15,
+  density: () => 0.003,
+};
 const DECIMALS: Readonly<Record<string, number>> = { mfi: 2, density: 4 };
 
 export function lotOf(product: Pick<SheetProduct, 'id' | 'grade'>): string {
@@ -17,7 +20,10 @@ export function analysisCertificate(product: SheetProduct, lot: string, date: st
   const random = new Random(seedOf(`analysis ${lot} ${product.grade}`));
   return {
     number: `COA-DEMO-${String(product.id).padStart(4, '0')}`,
-    date, notice: NOTICE, grade: product.grade, name: product.name,
+    date,
+    notice: NOTICE,
+    grade: product.grade,
+    name: product.name,
     facts: [
       { th: 'ผู้ผลิต', en: 'Manufacturer', value: inBoth(product.manufacturer) },
       { th: 'ชนิดวัสดุ', en: 'Material', value: inBoth(product.kind) },
@@ -28,7 +34,17 @@ export function analysisCertificate(product: SheetProduct, lot: string, date: st
       if (!tolerance || decimals === undefined || Number.isNaN(typical)) return [];
       const within = tolerance(typical);
       const measured = typical + (random.next() - 0.5) * within;
-      return [{ th, en, unit, specification: `${formatNumber(typical - within, decimals)} – ${formatNumber(typical + within, decimals)}`, value: formatNumber(measured, decimals), condition: conditionText(condition), method: METHODS[code] ?? '–' }];
+      return [
+        {
+          th,
+          en,
+          unit,
+          specification: `${formatNumber(typical - within, decimals)} – ${formatNumber(typical + within, decimals)}`,
+          value: formatNumber(measured, decimals),
+          condition: conditionText(condition),
+          method: METHODS[code] ?? '–',
+        },
+      ];
     }),
   };
 }

@@ -12,7 +12,13 @@ export interface Polymer {
   isCompostable: boolean;
 }
 
-type Row = readonly [name: string, melt: readonly [number, number], mould: readonly [number, number], drying: readonly [string, string] | null, fumes: readonly [th: string, en: string] | null];
+type Row = readonly [
+  name: string,
+  melt: readonly [number, number],
+  mould: readonly [number, number],
+  drying: readonly [string, string] | null,
+  fumes: readonly [th: string, en: string] | null,
+];
 
 const STYRENE = ['ไอสไตรีน', 'styrene vapour'] as const;
 const NITRILE = ['ไอสไตรีน ไฮโดรเจนไซยาไนด์', 'styrene vapour, hydrogen cyanide'] as const;
@@ -50,5 +56,12 @@ export function polymerOf(code: string): Polymer | undefined {
   const row = table[kind === 'PP' ? 'PP-H' : kind];
   if (!row) return undefined;
   const [name, melt, mould, drying, fumes] = row;
-  return { name, melt, mould, drying: drying && { at: drying[0], hours: drying[1] }, fumes: fumes && { th: fumes[0], en: fumes[1] }, isCompostable: ['PLA', 'PBS', 'PBAT'].includes(kind) };
+  return {
+    name,
+    melt,
+    mould,
+    drying: drying && { at: drying[0], hours: drying[1] },
+    fumes: fumes && { th: fumes[0], en: fumes[1] },
+    isCompostable: ['PLA', 'PBS', 'PBAT'].includes(kind),
+  };
 }

@@ -27,12 +27,30 @@ export const NARROW: BannerShape = { width: 720, height: 360, hexagon: 212, cent
 export const COVER: BannerShape = { width: 1200, height: 630, hexagon: 256, centre: [560, 322] };
 
 /** Steps in a honeycomb from its middle cell: across, and down by rows. */
-const CELLS: readonly (readonly [across: number, rows: number])[] = [[0, 0], [1, 0], [-0.5, 1], [0.5, -1], [-1, 0], [1.5, -1], [0.5, 1], [-0.5, -1], [1.5, 1]];
-const EMPTY_CELLS: readonly (readonly [across: number, rows: number])[] = [[-1.5, 1], [-1.5, -1], [2, 0], [-2, 0]];
+const CELLS: readonly (readonly [across: number, rows: number])[] = [
+  [0, 0],
+  [1, 0],
+  [-0.5, 1],
+  [0.5, -1],
+  [-1, 0],
+  [1.5, -1],
+  [0.5, 1],
+  [-0.5, -1],
+  [1.5, 1],
+];
+const EMPTY_CELLS: readonly (readonly [across: number, rows: number])[] = [
+  [-1.5, 1],
+  [-1.5, -1],
+  [2, 0],
+  [-2, 0],
+];
 const GAP = 10;
 
 /** Materials seen through a honeycomb, as the logo's hexagon: no words, so that one picture serves every language. */
-export async function bannerPicture({ tones: [calm, far], materials, emblem }: BannerLook, shape: BannerShape): Promise<string> {
+export async function bannerPicture(
+  { tones: [calm, far], materials, emblem }: BannerLook,
+  shape: BannerShape,
+): Promise<string> {
   const views = await Promise.all(materials.map(closeUp));
   const cells = CELLS.map((cell, index) => {
     const [x, y] = placeOf(cell, shape);
@@ -42,7 +60,10 @@ export async function bannerPicture({ tones: [calm, far], materials, emblem }: B
 <image clip-path="url(#cell${index})" href="${views[index % views.length]}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/>
 <path d="${hexagon(x, y, shape.hexagon / 2)}" fill="url(#light)"/>`;
   });
-  const empty = EMPTY_CELLS.map((cell) => `<path d="${hexagon(...placeOf(cell, shape), shape.hexagon / 2)}" fill="#ffffff" fill-opacity="0.045" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>`);
+  const empty = EMPTY_CELLS.map(
+    (cell) =>
+      `<path d="${hexagon(...placeOf(cell, shape), shape.hexagon / 2)}" fill="#ffffff" fill-opacity="0.045" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shape.width}" height="${shape.height}" viewBox="0 0 ${shape.width} ${shape.height}">
 <defs><linearGradient id="ground" x1="0" y1="0.2" x2="1" y2="0.8"><stop offset="0" stop-color="${calm}"/><stop offset="0.45" stop-color="${calm}"/><stop offset="1" stop-color="${far}"/></linearGradient>
 <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff" stop-opacity="0.2"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="${calm}" stop-opacity="0.45"/></linearGradient></defs>
@@ -63,7 +84,14 @@ function placeOf([across, rows]: readonly [number, number], { hexagon, centre }:
 /** A hexagon standing on its point, half its width given. */
 function hexagon(x: number, y: number, half: number): string {
   const reach = (half * 2) / Math.sqrt(3);
-  const corners = [[0, -reach], [half, -reach / 2], [half, reach / 2], [0, reach], [-half, reach / 2], [-half, -reach / 2]] as const;
+  const corners = [
+    [0, -reach],
+    [half, -reach / 2],
+    [half, reach / 2],
+    [0, reach],
+    [-half, reach / 2],
+    [-half, -reach / 2],
+  ] as const;
   return `M${corners.map(([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L')}Z`;
 }
 
@@ -78,7 +106,11 @@ function closeUp(look: Look): Promise<string> {
   const svg = materialPicture(look, 1);
   let made = closeUps.get(svg);
   if (!made) {
-    made = sharp(Buffer.from(svg), { density: HALF_SIZE_DPI }).extract(MIDDLE).jpeg({ quality: 90 }).toBuffer().then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
+    made = sharp(Buffer.from(svg), { density: HALF_SIZE_DPI })
+      .extract(MIDDLE)
+      .jpeg({ quality: 90 })
+      .toBuffer()
+      .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
     closeUps.set(svg, made);
   }
   return made;

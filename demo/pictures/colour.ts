@@ -9,7 +9,13 @@ function rgbOf(hex: string): Rgb {
 export function mix(from: string, to: string, part: number): string {
   const a = rgbOf(from);
   const b = rgbOf(to);
-  return `#${a.map((value, index) => Math.round(value + ((b[index] as number) - value) * part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${a
+    .map((value, index) =>
+      Math.round(value + ((b[index] as number) - value) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Lighter (above 0) or darker (below 0). */

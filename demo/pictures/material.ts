@@ -6,7 +6,15 @@ const SIZE = 800;
 
 type Draw = (look: Look, random: Random) => string;
 
-const drawings: Readonly<Record<Look['form'], Draw>> = { pellet: pellets, powder, flake: flakes, sheet: sheets, film: filmRolls, bale, liquid };
+const drawings: Readonly<Record<Look['form'], Draw>> = {
+  pellet: pellets,
+  powder,
+  flake: flakes,
+  sheet: sheets,
+  film: filmRolls,
+  bale,
+  liquid,
+};
 
 /** A close-up of a material as an SVG picture, 800 × 800; the same for the same look and variant. */
 export function materialPicture(look: Look, variant: number): string {
@@ -28,7 +36,12 @@ function hexOf(look: Look, random: Random): string {
 }
 
 /** A heap seen from above at an angle: those behind first, those in front larger. */
-function heap(random: Random, count: number, ground: string, one: (x: number, y: number, scale: number) => string): string {
+function heap(
+  random: Random,
+  count: number,
+  ground: string,
+  one: (x: number, y: number, scale: number) => string,
+): string {
   const pieces = Array.from({ length: count }, () => {
     const angle = random.next() * Math.PI * 2;
     const radius = Math.sqrt(random.next());

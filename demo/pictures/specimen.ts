@@ -20,6 +20,16 @@ export async function specimenPicture(title: { th: string; en: string }, lines: 
 }
 
 async function letters(text: string, size: number, left: number, top: number) {
-  const input = await sharp({ text: { text: `<span font_family="Sarabun" size="${size * 768}">${text}</span>`, fontfile: FONT, rgba: true, dpi: 96, width: WIDTH - left - 40 } }).png().toBuffer();
+  const input = await sharp({
+    text: {
+      text: `<span font_family="Sarabun" size="${size * 768}">${text}</span>`,
+      fontfile: FONT,
+      rgba: true,
+      dpi: 96,
+      width: WIDTH - left - 40,
+    },
+  })
+    .png()
+    .toBuffer();
   return { input, left, top };
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { answersThisRevision, choiceCookie, choiceInCookies, CONSENT_COOKIE, consentCategories, consentEnds, consentMethod, consentQuestion, isAllowed, isRecorded, type ConsentChoice } from './cookie-consent.ts';
+import {
+  answersThisRevision,
+  choiceCookie,
+  choiceInCookies,
+  CONSENT_COOKIE,
+  consentCategories,
+  consentEnds,
+  consentMethod,
+  consentQuestion,
+  isAllowed,
+  isRecorded,
+  type ConsentChoice,
+} from './cookie-consent.ts';
 
 test.each([
   [[], 'rejected'],
@@ -20,22 +32,47 @@ test('half a year later it has to be asked again', () => {
 });
 
 const choice: ConsentChoice = {
-  categories: ['necessary', 'preferences'], revision: 1, data: null, consentId: '6f1c1b1e-0000-4000-8000-000000000001', services: {}, languageCode: 'th',
-  consentTimestamp: '2026-01-01T00:00:00.000Z', lastConsentTimestamp: '2026-01-02T00:00:00.000Z', expirationTime: 0,
+  categories: ['necessary', 'preferences'],
+  revision: 1,
+  data: null,
+  consentId: '6f1c1b1e-0000-4000-8000-000000000001',
+  services: {},
+  languageCode: 'th',
+  consentTimestamp: '2026-01-01T00:00:00.000Z',
+  lastConsentTimestamp: '2026-01-02T00:00:00.000Z',
+  expirationTime: 0,
 };
 
 test('a choice is read from the cookie that was made of it, and that cookie ends when the choice does', () => {
   const cookie = choiceCookie(choice, true);
   expect(cookie).toMatch(/; Expires=Fri, 03 Jul 2026 00:00:00 GMT; Path=\/; SameSite=Lax; Secure$/);
-  expect(choiceInCookies(`language=th; ${cookie.split(';', 1)[0]}; vat=with`)).toEqual({ ...choice, expirationTime: Date.parse('2026-07-03T00:00:00Z') });
+  expect(choiceInCookies(`language=th; ${cookie.split(';', 1)[0]}; vat=with`)).toEqual({
+    ...choice,
+    expirationTime: Date.parse('2026-07-03T00:00:00Z'),
+  });
 });
 
 test('what a choice allows is its categories, and nothing but the necessary once something else is asked', () => {
   const allowed = (of: ConsentChoice | null) => consentCategories.filter((category) => isAllowed(of, category));
-  expect([allowed(choice), allowed({ ...choice, revision: 0 }), allowed(null)]).toEqual([['necessary', 'preferences'], ['necessary'], ['necessary']]);
-  expect([isRecorded(choice), isRecorded({ ...choice, data: { recorded: choice.lastConsentTimestamp } })]).toEqual([false, true]);
-  expect([answersThisRevision(choice), answersThisRevision({ ...choice, revision: 0 }), answersThisRevision(null)]).toEqual([true, false, false]);
-  expect([consentQuestion(choice), consentQuestion({ ...choice, revision: 0 }), consentQuestion(null)]).toEqual(['none', 'anew', 'first']);
+  expect([allowed(choice), allowed({ ...choice, revision: 0 }), allowed(null)]).toEqual([
+    ['necessary', 'preferences'],
+    ['necessary'],
+    ['necessary'],
+  ]);
+  expect([isRecorded(choice), isRecorded({ ...choice, data: { recorded: choice.lastConsentTimestamp } })]).toEqual([
+    false,
+    true,
+  ]);
+  expect([
+    answersThisRevision(choice),
+    answersThisRevision({ ...choice, revision: 0 }),
+    answersThisRevision(null),
+  ]).toEqual([true, false, false]);
+  expect([consentQuestion(choice), consentQuestion({ ...choice, revision: 0 }), consentQuestion(null)]).toEqual([
+    'none',
+    'anew',
+    'first',
+  ]);
 });
 
 test.each([

@@ -45,7 +45,10 @@ export function choiceInCookies(cookies: string | undefined): ConsentChoice | nu
     const choice = JSON.parse(decodeURIComponent(text ?? '')) as Partial<ConsentChoice>;
     if (!Array.isArray(choice.categories) || !/^[\da-f-]{36}$/i.test(choice.consentId ?? '')) return null;
     if (![choice.consentTimestamp, choice.lastConsentTimestamp].every((time) => Date.parse(time ?? ''))) return null;
-    return { ...choice, categories: consentCategories.filter((category) => choice.categories?.includes(category)) } as ConsentChoice;
+    return {
+      ...choice,
+      categories: consentCategories.filter((category) => choice.categories?.includes(category)),
+    } as ConsentChoice;
   } catch {
     return null;
   }

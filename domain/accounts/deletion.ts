@@ -20,7 +20,13 @@ export interface DeletionFacts {
  * Nobody is forgotten while others wait for her: for goods, for money, or for somebody who may decide for the company. All that stands in the way is
  * said at once.
  */
-export function blockersOfDeletion({ isOwner, colleagues, otherOwners, openOrders, owed }: DeletionFacts): DeletionBlocker[] {
+export function blockersOfDeletion({
+  isOwner,
+  colleagues,
+  otherOwners,
+  openOrders,
+  owed,
+}: DeletionFacts): DeletionBlocker[] {
   const inTheWay: Readonly<Record<DeletionBlocker, boolean>> = {
     open_orders: openOrders > 0,
     money_owed: owed > 0n,

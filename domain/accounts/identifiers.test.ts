@@ -7,11 +7,13 @@ import { checkDigit, isBranchCode, isTaxId } from './tax-id.ts';
 
 test('a tax id carries its check digit', () => {
   expect(isTaxId('1101700230708')).toBe(true);
-  fc.assert(fc.property(fc.stringMatching(/^\d{12}$/), (digits) => {
-    const valid = digits + String(checkDigit(digits));
-    expect(isTaxId(valid)).toBe(true);
-    expect(isTaxId(digits + String((checkDigit(digits) + 1) % 10))).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{12}$/), (digits) => {
+      const valid = digits + String(checkDigit(digits));
+      expect(isTaxId(valid)).toBe(true);
+      expect(isTaxId(digits + String((checkDigit(digits) + 1) % 10))).toBe(false);
+    }),
+  );
   expect(['', '110170023070', '11017002307088', 'a101700230708', '๑101700230708'].some(isTaxId)).toBe(false);
 });
 
@@ -19,17 +21,34 @@ test('a tax id carries its check digit', () => {
 const WEIGHT_11 = 2;
 
 test('one wrong digit in a tax id is noticed, save where the scheme itself is blind', () => {
-  fc.assert(fc.property(fc.stringMatching(/^\d{12}$/), fc.integer({ min: 0, max: 11 }).filter((at) => at !== WEIGHT_11), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
-    const changed = [...digits].map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit)).join('');
-    // Remainders 0 and 10 share a check digit.
-    const remainder = (text: string) => [...text].reduce((sum, digit, index) => sum + Number(digit) * (13 - index), 0) % 11;
-    if (Math.abs(remainder(digits) - remainder(changed)) !== 10) expect(checkDigit(changed)).not.toBe(checkDigit(digits));
-  }));
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^\d{12}$/),
+      fc.integer({ min: 0, max: 11 }).filter((at) => at !== WEIGHT_11),
+      fc.integer({ min: 1, max: 9 }),
+      (digits, at, by) => {
+        const changed = [...digits]
+          .map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit))
+          .join('');
+        // Remainders 0 and 10 share a check digit.
+        const remainder = (text: string) =>
+          [...text].reduce((sum, digit, index) => sum + Number(digit) * (13 - index), 0) % 11;
+        if (Math.abs(remainder(digits) - remainder(changed)) !== 10)
+          expect(checkDigit(changed)).not.toBe(checkDigit(digits));
+      },
+    ),
+  );
 });
 
 test('numbers of the form that people type', () => {
   expect(['0812345678', '021234567', '08123456789', '1812345678'].map(isMobile)).toEqual([true, false, false, false]);
-  expect(['0812345678', '021234567', '02123456', '812345678', '08123456789'].map(isPhone)).toEqual([true, true, false, false, false]);
+  expect(['0812345678', '021234567', '02123456', '812345678', '08123456789'].map(isPhone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(['10500', '00000', '1050', 'abcde'].map(isPostcode)).toEqual([true, false, false, false]);
   expect(['00000', '00012', '1', '000000'].map(isBranchCode)).toEqual([true, true, false, false]);
 });

@@ -2,12 +2,26 @@ import { expect, test } from 'vitest';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { mayGiveFacts, mayRegisterAs, nextStep, stepsOf, type RegistrationState } from './registration.ts';
 
-const fresh: RegistrationState = { account_status: 'registered', business_type: 'business', firstname: 'มานี', lastname: 'ใจดี', mobile: '0812345678', position: null, joins: false, id_number: null, tax_id: null };
+const fresh: RegistrationState = {
+  account_status: 'registered',
+  business_type: 'business',
+  firstname: 'มานี',
+  lastname: 'ใจดี',
+  mobile: '0812345678',
+  position: null,
+  joins: false,
+  id_number: null,
+  tax_id: null,
+};
 const confirmed: RegistrationState = { ...fresh, account_status: 'email_confirmed' };
 
 test('a person buys only; a company may do both', () => {
   expect(mayRegisterAs('seller', 'personal')).toBe(false);
-  expect([mayRegisterAs('buyer', 'personal'), mayRegisterAs('buyer', 'business'), mayRegisterAs('seller', 'business')]).toEqual([true, true, true]);
+  expect([
+    mayRegisterAs('buyer', 'personal'),
+    mayRegisterAs('buyer', 'business'),
+    mayRegisterAs('seller', 'business'),
+  ]).toEqual([true, true, true]);
 });
 
 test.each<[string, RegistrationState, string]>([
@@ -21,8 +35,16 @@ test.each<[string, RegistrationState, string]>([
   ['who the person is is known', { ...confirmed, business_type: 'personal', id_number: '1' }, 'documents'],
   ['all was sent', { ...confirmed, account_status: 'waiting_approval' }, 'done'],
   ['she who joins waits', { ...confirmed, account_status: 'waiting_approval', joins: true }, 'done'],
-  ['it was refused: its papers are sent anew', { ...confirmed, account_status: 'not_approved', position: 'owner', tax_id: '1' }, 'documents'],
-  ['joining was refused', { ...confirmed, account_status: 'not_approved', position: 'employee', joins: true, tax_id: '1' }, 'position'],
+  [
+    'it was refused: its papers are sent anew',
+    { ...confirmed, account_status: 'not_approved', position: 'owner', tax_id: '1' },
+    'documents',
+  ],
+  [
+    'joining was refused',
+    { ...confirmed, account_status: 'not_approved', position: 'employee', joins: true, tax_id: '1' },
+    'position',
+  ],
 ])('%s: %#', (_, state, step) => {
   expect(nextStep(state)).toBe(step);
 });
@@ -30,7 +52,10 @@ test.each<[string, RegistrationState, string]>([
 test('the next step is always one of the way', () => {
   for (const account_status of accountStatuses) {
     for (const business_type of ['business', 'personal'] as const) {
-      for (const joins of business_type === 'business' ? [true, false] : [false]) expect(stepsOf({ business_type, joins })).toContain(nextStep({ ...fresh, account_status, business_type, joins }));
+      for (const joins of business_type === 'business' ? [true, false] : [false])
+        expect(stepsOf({ business_type, joins })).toContain(
+          nextStep({ ...fresh, account_status, business_type, joins }),
+        );
     }
   }
 });

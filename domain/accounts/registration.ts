@@ -38,7 +38,9 @@ export function mayRegisterAs(role: RegistrationRole, type: BusinessType): boole
 /** The way of a company's people, of a person, and of who joins a company. */
 export function stepsOf(state: Pick<RegistrationState, 'business_type' | 'joins'>): RegistrationStep[] {
   if (state.business_type === 'personal') return ['account', 'email', 'person', 'documents', 'done'];
-  return state.joins ? ['account', 'email', 'position', 'done'] : ['account', 'email', 'position', 'company', 'documents', 'done'];
+  return state.joins
+    ? ['account', 'email', 'position', 'done']
+    : ['account', 'email', 'position', 'company', 'documents', 'done'];
 }
 
 /** The first step that is still to be done. What was refused is mended from the last one, and can be gone back from. */

@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { refusalToChangeRole, refusalToTakeAway, staffInvitationEnd } from './staff-members.ts';
 
 test('nobody takes away her own access, whoever else there is', () => {
-  for (const activeAdmins of [1, 2]) expect(refusalToTakeAway({ isSelf: true, isAdmin: true, activeAdmins })).toBe('own_staff_account_stays');
+  for (const activeAdmins of [1, 2])
+    expect(refusalToTakeAway({ isSelf: true, isAdmin: true, activeAdmins })).toBe('own_staff_account_stays');
 });
 
 test('the last administrator stays one; others go and change', () => {
   const last = { isSelf: false, isAdmin: true, activeAdmins: 1 };
-  expect([refusalToTakeAway(last), refusalToChangeRole(last, false), refusalToChangeRole(last, true)]).toEqual(['last_admin_stays', 'last_admin_stays', null]);
-  expect([refusalToTakeAway({ ...last, activeAdmins: 2 }), refusalToChangeRole({ ...last, activeAdmins: 2 }, false)]).toEqual([null, null]);
+  expect([refusalToTakeAway(last), refusalToChangeRole(last, false), refusalToChangeRole(last, true)]).toEqual([
+    'last_admin_stays',
+    'last_admin_stays',
+    null,
+  ]);
+  expect([
+    refusalToTakeAway({ ...last, activeAdmins: 2 }),
+    refusalToChangeRole({ ...last, activeAdmins: 2 }, false),
+  ]).toEqual([null, null]);
   const other = { isSelf: false, isAdmin: false, activeAdmins: 1 };
-  expect([refusalToTakeAway(other), refusalToChangeRole(other, false), refusalToChangeRole(other, true)]).toEqual([null, null, null]);
+  expect([refusalToTakeAway(other), refusalToChangeRole(other, false), refusalToChangeRole(other, true)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('an administrator who changes her own names stays what she is', () => {

@@ -4,7 +4,9 @@ import { needsWords, refusalReasons, refusalText } from './refusal-reasons.ts';
 
 test('each usual reason says something of its own in each language, and words that were added come after it', () => {
   for (const locale of LOCALES) {
-    const said = refusalReasons.filter((reason) => !needsWords(reason)).map((reason) => refusalText(reason, '', locale));
+    const said = refusalReasons
+      .filter((reason) => !needsWords(reason))
+      .map((reason) => refusalText(reason, '', locale));
     expect(new Set(said).size).toBe(refusalReasons.length - 1);
     expect(said.every((text) => text.length > 5)).toBe(true);
   }

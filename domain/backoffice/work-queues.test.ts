@@ -3,7 +3,11 @@ import { companyQueues, orderQueues, queueNames, queuesFor, visitorQueues } from
 
 test('everybody sees the orders; accounts and companies see those whose work they are, and the administrator', () => {
   expect(queuesFor('admin')).toEqual(queueNames);
-  expect(queuesFor('sales')).toEqual([...orderQueues, ...companyQueues.filter((name) => name !== 'bank_accounts'), ...visitorQueues]);
+  expect(queuesFor('sales')).toEqual([
+    ...orderQueues,
+    ...companyQueues.filter((name) => name !== 'bank_accounts'),
+    ...visitorQueues,
+  ]);
   expect(queuesFor('finance')).toEqual([...orderQueues, 'bank_accounts']);
   expect(queuesFor('catalogue')).toEqual([...orderQueues, 'certificates']);
   expect(queuesFor('logistics')).toEqual(orderQueues);

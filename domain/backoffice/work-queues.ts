@@ -1,6 +1,14 @@
 /** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
 export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
-export const companyQueues = ['accounts_buyer', 'accounts_seller', 'documents', 'warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
+export const companyQueues = [
+  'accounts_buyer',
+  'accounts_seller',
+  'documents',
+  'warehouses',
+  'bank_accounts',
+  'certificates',
+  'deletion_requests',
+] as const;
 export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
 export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 

@@ -7,10 +7,28 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
 export const UPLOADS_A_DAY = 40;
 
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'webp' | 'mp4' | 'doc' | 'docx';
-export type FilePurpose = 'slip' | 'identity' | 'guarantee' | 'avatar' | 'product_picture' | 'product_document' | 'banner' | 'content' | 'banner_video' | 'certificate' | 'application' | 'chat';
+export type FilePurpose =
+  | 'slip'
+  | 'identity'
+  | 'guarantee'
+  | 'avatar'
+  | 'product_picture'
+  | 'product_document'
+  | 'banner'
+  | 'content'
+  | 'banner_video'
+  | 'certificate'
+  | 'application'
+  | 'chat';
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
-  jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** What a file may be, by what it is for. The kind is told by its content, never by its name. */

@@ -17,7 +17,12 @@ const MAX_SLUG = 60;
 
 /** A name in an address: lower-case letters and digits of its English name, with hyphens between. */
 export function slugOf(name: string): string {
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_SLUG).replace(/-+$/, '');
 }
 
@@ -26,7 +31,9 @@ export function slugOf(name: string): string {
  * many steps there are says the level, the number at the end which one it is; the words are for people and search engines.
  */
 export function categoryPath(way: readonly CategoryStep[]): string {
-  const steps = way.map(({ id, slug }, place) => (place < way.length - 1 ? slug || String(id) : [slug, id].filter(Boolean).join('-')));
+  const steps = way.map(({ id, slug }, place) =>
+    place < way.length - 1 ? slug || String(id) : [slug, id].filter(Boolean).join('-'),
+  );
   return `/category/${steps.join('/')}`;
 }
 

@@ -4,7 +4,12 @@ import { comparisonOf, rowDiffers, withCompared, withoutCompared, type Measured 
 const mfi = (value: number, condition: string | null = '190C/2.16kg'): Measured[] => [{ value, condition }];
 
 test('numbers of the same test are more, less or the same; of another test they are something else', () => {
-  expect([comparisonOf(mfi(4), mfi(8)), comparisonOf(mfi(4), mfi(2)), comparisonOf(mfi(4), mfi(4)), comparisonOf(mfi(4), mfi(4, '230C/2.16kg'))]).toEqual(['higher', 'lower', 'same', 'other']);
+  expect([
+    comparisonOf(mfi(4), mfi(8)),
+    comparisonOf(mfi(4), mfi(2)),
+    comparisonOf(mfi(4), mfi(4)),
+    comparisonOf(mfi(4), mfi(4, '230C/2.16kg')),
+  ]).toEqual(['higher', 'lower', 'same', 'other']);
 });
 
 test('words are the same in any order', () => {
@@ -13,8 +18,17 @@ test('words are the same in any order', () => {
 });
 
 test('what one does not say is not compared, but it tells the columns apart', () => {
-  expect([comparisonOf(null, mfi(4)), comparisonOf(mfi(4), []), comparisonOf(null, null)]).toEqual(['unknown', 'unknown', 'unknown']);
-  expect([rowDiffers([mfi(4), null]), rowDiffers([null, null]), rowDiffers([mfi(4), mfi(4)]), rowDiffers([mfi(4), mfi(4), mfi(5)])]).toEqual([true, false, false, true]);
+  expect([comparisonOf(null, mfi(4)), comparisonOf(mfi(4), []), comparisonOf(null, null)]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
+  expect([
+    rowDiffers([mfi(4), null]),
+    rowDiffers([null, null]),
+    rowDiffers([mfi(4), mfi(4)]),
+    rowDiffers([mfi(4), mfi(4), mfi(5)]),
+  ]).toEqual([true, false, false, true]);
 });
 
 test('a list takes five, each once, and keeps its order', () => {

@@ -42,7 +42,8 @@ export function tasteOf(interests: readonly Interest[], at: Date): Taste {
     const days = Math.max(0, at.getTime() - interest.at.getTime()) / DAY_MS;
     const weight = WEIGHTS[interest.kind] * 0.5 ** (days / HALF_LIFE_DAYS);
     subcategories.set(interest.subcategoryId, (subcategories.get(interest.subcategoryId) ?? 0) + weight);
-    if (interest.manufacturerId !== null) manufacturers.set(interest.manufacturerId, (manufacturers.get(interest.manufacturerId) ?? 0) + weight);
+    if (interest.manufacturerId !== null)
+      manufacturers.set(interest.manufacturerId, (manufacturers.get(interest.manufacturerId) ?? 0) + weight);
   }
   return { subcategories, manufacturers };
 }
@@ -51,35 +52,59 @@ export function tasteOf(interests: readonly Interest[], at: Date): Taste {
  * Products of the materials that somebody cares for which she has not met yet, the nearest to her taste first, no more than three of a kind. Empty for
  * somebody of whom nothing is known: then there is nothing to say.
  */
-export function recommendedFor(interests: readonly Interest[], candidates: readonly Candidate[], at: Date, limit: number): number[] {
+export function recommendedFor(
+  interests: readonly Interest[],
+  candidates: readonly Candidate[],
+  at: Date,
+  limit: number,
+): number[] {
   const { subcategories, manufacturers } = tasteOf(interests, at);
   const met = new Set<number | null>(interests.map(({ productId }) => productId));
   const scored = candidates
     .filter((candidate) => !met.has(candidate.id) && subcategories.has(candidate.subcategoryId))
-    .map((candidate) => ({ candidate, score: subcategories.get(candidate.subcategoryId)! + MAKER_SHARE * (manufacturers.get(candidate.manufacturerId) ?? 0) }))
+    .map((candidate) => ({
+      candidate,
+      score:
+        subcategories.get(candidate.subcategoryId)! + MAKER_SHARE * (manufacturers.get(candidate.manufacturerId) ?? 0),
+    }))
     .sort((a, b) => b.score - a.score || b.candidate.offers - a.candidate.offers || a.candidate.id - b.candidate.id);
   return fewOfAKind(scored.map(({ candidate }) => candidate)).slice(0, limit);
 }
 
 /** The material that a search was for: the one that most of what it found is of; null when it is spread over several. */
-export function searchedMaterial(found: readonly { subcategoryId: number; products: number }[], count: number): number | null {
+export function searchedMaterial(
+  found: readonly { subcategoryId: number; products: number }[],
+  count: number,
+): number | null {
   return found.find(({ products }) => products * 2 > count)?.subcategoryId ?? null;
 }
 
 /** Why products of a material are recommended: the strongest thing that was done with any of it. */
 export function reasonFor(interests: readonly Interest[], subcategoryId: number): Interest['kind'] | undefined {
-  const kinds = new Set(interests.filter((interest) => interest.subcategoryId === subcategoryId).map(({ kind }) => kind));
+  const kinds = new Set(
+    interests.filter((interest) => interest.subcategoryId === subcategoryId).map(({ kind }) => kind),
+  );
   return interestKinds.find((kind) => kinds.has(kind));
 }
 
 /** Products on which a member saves most, those she cares for before others of the same discount. `discountOf` in percent. */
-export function exclusiveFor(interests: readonly Interest[], candidates: readonly Candidate[], discountOf: (subcategoryId: number) => number, at: Date, limit: number): number[] {
+export function exclusiveFor(
+  interests: readonly Interest[],
+  candidates: readonly Candidate[],
+  discountOf: (subcategoryId: number) => number,
+  at: Date,
+  limit: number,
+): number[] {
   const { subcategories } = tasteOf(interests, at);
   const sorted = candidates
     .filter(({ subcategoryId }) => discountOf(subcategoryId) > 0)
-    .toSorted((a, b) =>
-      discountOf(b.subcategoryId) - discountOf(a.subcategoryId) ||
-      (subcategories.get(b.subcategoryId) ?? 0) - (subcategories.get(a.subcategoryId) ?? 0) || b.offers - a.offers || a.id - b.id);
+    .toSorted(
+      (a, b) =>
+        discountOf(b.subcategoryId) - discountOf(a.subcategoryId) ||
+        (subcategories.get(b.subcategoryId) ?? 0) - (subcategories.get(a.subcategoryId) ?? 0) ||
+        b.offers - a.offers ||
+        a.id - b.id,
+    );
   return fewOfAKind(sorted).slice(0, limit);
 }
 

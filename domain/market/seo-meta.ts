@@ -27,12 +27,20 @@ export function seoKey(field: (typeof seoFields)[number], locale: Locale): SeoKe
 }
 
 export function seoIn(kept: KeptSeo, locale: Locale): WrittenSeo {
-  return { seo_title: kept[seoKey('seo_title', locale)], seo_desc: kept[seoKey('seo_desc', locale)], seo_keyword: kept[seoKey('seo_keyword', locale)] };
+  return {
+    seo_title: kept[seoKey('seo_title', locale)],
+    seo_desc: kept[seoKey('seo_desc', locale)],
+    seo_keyword: kept[seoKey('seo_keyword', locale)],
+  };
 }
 
 /** Each text as it was written in the page's language, else composed in it: Thai words above an English page would promise another page. */
 export function seoMeta(written: WrittenSeo, composed: SeoMeta): SeoMeta {
-  return { title: written.seo_title || composed.title, description: written.seo_desc || composed.description, keywords: written.seo_keyword || composed.keywords };
+  return {
+    title: written.seo_title || composed.title,
+    description: written.seo_desc || composed.description,
+    keywords: written.seo_keyword || composed.keywords,
+  };
 }
 
 /** What is known of a product, in one language. */
@@ -48,10 +56,17 @@ export interface ProductFacts {
   properties: readonly { name: string; value: string }[];
 }
 
-const JOINTS: Readonly<Record<Locale, { of: string; next: string }>> = { th: { of: ': ', next: ' · ' }, en: { of: ': ', next: ', ' }, cn: { of: '：', next: '，' } };
+const JOINTS: Readonly<Record<Locale, { of: string; next: string }>> = {
+  th: { of: ': ', next: ' · ' },
+  en: { of: ': ', next: ', ' },
+  cn: { of: '：', next: '，' },
+};
 
 /** The longest title that is not cut, and as many properties as a description has room for: what two grades differ in, so that no two pages say the same. */
-export function productFoundBy({ grade, brand, name, maker, subcategory, short, properties }: ProductFacts, locale: Locale): SeoMeta {
+export function productFoundBy(
+  { grade, brand, name, maker, subcategory, short, properties }: ProductFacts,
+  locale: Locale,
+): SeoMeta {
   const called = brand && !grade.startsWith(brand) ? `${brand} ${grade}` : grade;
   const { of, next } = JOINTS[locale];
   let description = `${called}${of}${short || `${subcategory.name}${next}${maker}`}`;
@@ -59,7 +74,19 @@ export function productFoundBy({ grade, brand, name, maker, subcategory, short, 
     const longer = `${description}${next}${property.name} ${property.value}`;
     if (property.value !== '' && widthOf(longer) <= FOUND_BY_WIDTH.description) description = longer;
   }
-  return { title: fitting([name, `${called} ${subcategory.name}`, `${called} ${subcategory.code} ${maker}`, `${called} ${subcategory.code}`], FOUND_BY_WIDTH.title), description, keywords: [...new Set([called, grade, subcategory.code, subcategory.name, maker])].join(', ') };
+  return {
+    title: fitting(
+      [
+        name,
+        `${called} ${subcategory.name}`,
+        `${called} ${subcategory.code} ${maker}`,
+        `${called} ${subcategory.code}`,
+      ],
+      FOUND_BY_WIDTH.title,
+    ),
+    description,
+    keywords: [...new Set([called, grade, subcategory.code, subcategory.name, maker])].join(', '),
+  };
 }
 
 /** The first of these that is not too wide, else the last. */
@@ -69,5 +96,8 @@ function fitting(texts: readonly [string, ...string[]], most: number): string {
 
 /** In Latin letters: a Chinese character is as wide as two, a Thai vowel above or below has no width of its own. */
 export function widthOf(text: string): number {
-  return text.normalize('NFC').replace(/\p{M}/gu, '').replace(/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/gu, 'xx').length;
+  return text
+    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/gu, 'xx').length;
 }

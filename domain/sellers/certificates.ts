@@ -1,7 +1,18 @@
 import { addDays } from '#domain/values/bangkok-time.ts';
 
 /** What a seller shows of itself and its goods. */
-export const certificateKinds = ['iso_9001', 'iso_14001', 'iso_45001', 'grs', 'iscc_plus', 'food_contact', 'halal', 'tis', 'reach_rohs', 'other'] as const;
+export const certificateKinds = [
+  'iso_9001',
+  'iso_14001',
+  'iso_45001',
+  'grs',
+  'iscc_plus',
+  'food_contact',
+  'halal',
+  'tis',
+  'reach_rohs',
+  'other',
+] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
 /** Days before its end on which a certificate should be renewed: an auditor has to be found. */

@@ -15,7 +15,10 @@ export const bannerStates = ['draft', 'scheduled', 'shown', 'over'] as const;
 export type BannerState = (typeof bannerStates)[number];
 
 /** Where a banner is in its life. An open end counts as open. */
-export function bannerState(banner: { is_published: boolean; shown_from: Date | null; shown_until: Date | null }, at: Date): BannerState {
+export function bannerState(
+  banner: { is_published: boolean; shown_from: Date | null; shown_until: Date | null },
+  at: Date,
+): BannerState {
   if (!banner.is_published) return 'draft';
   if (banner.shown_until && banner.shown_until <= at) return 'over';
   return banner.shown_from && banner.shown_from > at ? 'scheduled' : 'shown';
@@ -51,7 +54,9 @@ export interface ShownBanner {
 export function bannerIn(contents: BannerContents, locale: Locale): ShownBanner {
   const thai = contents.th ?? {};
   const own = contents[locale] ?? {};
-  const pictures = own.pic_path ? own : { ...thai, ...(own.pic_m_path ? { pic_m_path: own.pic_m_path, pic_m_name: own.pic_m_name } : {}) };
+  const pictures = own.pic_path
+    ? own
+    : { ...thai, ...(own.pic_m_path ? { pic_m_path: own.pic_m_path, pic_m_name: own.pic_m_name } : {}) };
   const words = own.title ? own : thai;
   return {
     pic_path: pictures.pic_path ?? '',

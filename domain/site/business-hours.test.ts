@@ -13,7 +13,11 @@ test('chat is open on working days from 8:00 and until 18:00, the telephone from
   expect(chatAt('2026-07-09T08:00')).toEqual({ open: true, changesAt: bangkok('2026-07-09T18:00') });
   expect(chatAt('2026-07-09T17:59').open).toBe(true);
   expect(chatAt('2026-07-09T18:00')).toEqual({ open: false, changesAt: bangkok('2026-07-10T08:00') });
-  expect(['08:59', '09:00', '16:59', '17:00'].map((time) => openState(BUSINESS_HOURS, bangkok(`2026-07-09T${time}`), isHoliday).open)).toEqual([false, true, true, false]);
+  expect(
+    ['08:59', '09:00', '16:59', '17:00'].map(
+      (time) => openState(BUSINESS_HOURS, bangkok(`2026-07-09T${time}`), isHoliday).open,
+    ),
+  ).toEqual([false, true, true, false]);
 });
 
 test('over a weekend it opens on Monday, over a holiday the working day after', () => {
@@ -25,9 +29,11 @@ test('over a weekend it opens on Monday, over a holiday the working day after', 
 });
 
 test('whatever the moment, the change is later, and it is the other way round from then on', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-11-01'), noInvalidDate: true }), (now) => {
-    const { open, changesAt } = openState(CHAT_HOURS, now, isHoliday);
-    expect(changesAt.getTime()).toBeGreaterThan(now.getTime());
-    expect(openState(CHAT_HOURS, changesAt, isHoliday).open).toBe(!open);
-  }));
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-11-01'), noInvalidDate: true }), (now) => {
+      const { open, changesAt } = openState(CHAT_HOURS, now, isHoliday);
+      expect(changesAt.getTime()).toBeGreaterThan(now.getTime());
+      expect(openState(CHAT_HOURS, changesAt, isHoliday).open).toBe(!open);
+    }),
+  );
 });

@@ -12,7 +12,11 @@ export interface SearchedText {
 /** A text as it is compared: folded once, not for each query. */
 export type FoldedText = SearchedText & { isFolded: true };
 
-const PLACES = [['title', 8], ['summary', 3], ['body', 1]] as const;
+const PLACES = [
+  ['title', 8],
+  ['summary', 3],
+  ['body', 1],
+] as const;
 /** The question as it was typed, found whole, tells more than all its words. */
 const WHOLE = 3;
 /** So much of what a question says must be found: "how", "can" and "I" are in every guide. */
@@ -29,7 +33,9 @@ export function foldText({ title, summary, body }: SearchedText): FoldedText {
 
 /** The words of a question, each once. Thai is cut by a dictionary; Chinese into characters, for its words overlap (开发 in 开发票 is none). */
 export function questionWords(query: string): string[] {
-  const words = [...segmenter.segment(fold(query))].filter((part) => part.isWordLike).flatMap(({ segment }) => (/\p{Script=Han}/u.test(segment) ? [...segment] : [segment]));
+  const words = [...segmenter.segment(fold(query))]
+    .filter((part) => part.isWordLike)
+    .flatMap(({ segment }) => (/\p{Script=Han}/u.test(segment) ? [...segment] : [segment]));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
@@ -39,7 +45,10 @@ export function questionWords(query: string): string[] {
  */
 export function findTexts(texts: readonly FoldedText[], query: string): number[] {
   const whole = fold(query).trim();
-  const words = questionWords(query).map((word) => ({ word, rarity: Math.log(1 + texts.length / (1 + texts.filter((text) => has(text, word)).length)) }));
+  const words = questionWords(query).map((word) => ({
+    word,
+    rarity: Math.log(1 + texts.length / (1 + texts.filter((text) => has(text, word)).length)),
+  }));
   const asked = words.reduce((sum, { rarity }) => sum + rarity, 0);
   if (asked === 0) return [];
   return texts
@@ -58,7 +67,10 @@ export function findTexts(texts: readonly FoldedText[], query: string): number[]
 /** A piece of the body around the first word that was asked for; its beginning when it has none. */
 export function excerptOf(body: string, query: string): string {
   const lower = body.toLowerCase();
-  const places = questionWords(query).filter((word) => word.length > 1).map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const places = questionWords(query)
+    .filter((word) => word.length > 1)
+    .map((word) => lower.indexOf(word))
+    .filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const start = wordBoundary(body, first - EXCERPT_BEFORE);
   const end = wordBoundary(body, start + EXCERPT_LENGTH);

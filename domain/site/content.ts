@@ -5,10 +5,26 @@ export const contentKinds = ['article', 'faq', 'help', 'opening', 'page'] as con
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Pages that the shop itself links to: they stay where they are and are never taken away. */
-export const fixedPages = ['privacy', 'terms', 'cookie-policy', 'company-information', 'how-to-become-buyer', 'how-to-become-seller'] as const;
+export const fixedPages = [
+  'privacy',
+  'terms',
+  'cookie-policy',
+  'company-information',
+  'how-to-become-buyer',
+  'how-to-become-seller',
+] as const;
 
 /** Characters. A body of this length is some ten printed pages; three of them fit into one call. */
-export const CONTENT_LIMITS = { title: 160, summary: 400, body: 25_000, seo_title: 120, seo_desc: 320, seo_keyword: 200, slug: 80, note: 200 } as const;
+export const CONTENT_LIMITS = {
+  title: 160,
+  summary: 400,
+  body: 25_000,
+  seo_title: 120,
+  seo_desc: 320,
+  seo_keyword: 200,
+  slug: 80,
+  note: 200,
+} as const;
 
 /** Quotes and lists within each other. Nobody reads deeper ones, and to render thousands takes seconds. */
 const MOST_NESTED = 20;
@@ -29,7 +45,12 @@ export function isTooMarkedUp(body: string): boolean {
   const lines = body.split('\n');
   const containers = lines.reduce((sum, line) => sum + levelsOf(line), 0);
   const isWide = lines.some((line) => line.split('|').length - 1 > MARKUP_LIMITS.columns + 1);
-  return lines.length > MARKUP_LIMITS.lines || countOf(body, EMPHASIS) > MARKUP_LIMITS.emphases || countOf(body, MARK) + containers > MARKUP_LIMITS.marks || isWide;
+  return (
+    lines.length > MARKUP_LIMITS.lines ||
+    countOf(body, EMPHASIS) > MARKUP_LIMITS.emphases ||
+    countOf(body, MARK) + containers > MARKUP_LIMITS.marks ||
+    isWide
+  );
 }
 
 function countOf(text: string, pattern: RegExp): number {
@@ -38,12 +59,15 @@ function countOf(text: string, pattern: RegExp): number {
 
 /** Whether a body opens so many things within each other that rendering it would hold everybody up. */
 export function isNestedTooDeep(body: string): boolean {
-  return new RegExp(`[*_]{${LONGEST_RUN + 1}}`).test(body) || body.split('\n').some((line) => !RULE.test(line) && levelsOf(line) > MOST_NESTED);
+  return (
+    new RegExp(`[*_]{${LONGEST_RUN + 1}}`).test(body) ||
+    body.split('\n').some((line) => !RULE.test(line) && levelsOf(line) > MOST_NESTED)
+  );
 }
 
 function levelsOf(line: string): number {
   let levels = 0;
-  for (CONTAINER.lastIndex = 0; CONTAINER.test(line); ) levels += 1;
+  for (CONTAINER.lastIndex = 0; CONTAINER.test(line);) levels += 1;
   return levels;
 }
 
@@ -60,7 +84,14 @@ export interface ContentText {
 /** Thai is always there, the others when something was written in them. */
 export type ContentTexts = { th: ContentText } & { [L in Exclude<Locale, 'th'>]?: ContentText | undefined };
 
-export const EMPTY_CONTENT_TEXT: Readonly<ContentText> = { title: '', summary: '', body: '', seo_title: '', seo_desc: '', seo_keyword: '' };
+export const EMPTY_CONTENT_TEXT: Readonly<ContentText> = {
+  title: '',
+  summary: '',
+  body: '',
+  seo_title: '',
+  seo_desc: '',
+  seo_keyword: '',
+};
 
 /** An item without its texts. */
 export interface ContentState {
@@ -72,7 +103,13 @@ export interface ContentState {
 
 /** Whether visitors see it. Its twin is `shownAt` of server/site/content/items. */
 export function isShown(item: ContentState, now: Date): boolean {
-  return item.published_version !== null && item.archived_at === null && item.published_from !== null && item.published_from <= now && (item.published_until === null || now < item.published_until);
+  return (
+    item.published_version !== null &&
+    item.archived_at === null &&
+    item.published_from !== null &&
+    item.published_from <= now &&
+    (item.published_until === null || now < item.published_until)
+  );
 }
 
 export const contentStatuses = ['draft', 'scheduled', 'published', 'changed', 'expired', 'archived'] as const;
@@ -90,7 +127,9 @@ export function contentStatus(item: ContentState, latestVersion: number, now: Da
 /** The text for a reader's language, and in which language it is. A language counts when it has title and body: half a text beside a Thai one helps nobody. */
 export function textFor(texts: ContentTexts, locale: Locale): ContentText & { language: Locale } {
   const own = texts[locale];
-  return own && own.title !== '' && own.body !== '' ? { ...own, language: locale } : { ...texts.th, language: DEFAULT_LOCALE };
+  return own && own.title !== '' && own.body !== ''
+    ? { ...own, language: locale }
+    : { ...texts.th, language: DEFAULT_LOCALE };
 }
 
 /** The fields that must be filled before visitors may see it: title and body in Thai, and in each language that was begun. */
@@ -98,7 +137,9 @@ export function missingForPublishing(texts: ContentTexts): `${Locale}.${'title' 
   return LOCALES.flatMap((locale) => {
     const text = texts[locale];
     if (!text || (locale !== DEFAULT_LOCALE && isEmptyText(text))) return [];
-    return (['title', 'body'] as const).filter((field) => text[field] === '').map((field) => `${locale}.${field}` as const);
+    return (['title', 'body'] as const)
+      .filter((field) => text[field] === '')
+      .map((field) => `${locale}.${field}` as const);
   });
 }
 
@@ -108,7 +149,11 @@ export interface Window {
 }
 
 /** In which time a text is shown that is published at `now`: from now on unless said otherwise; what is shown already keeps its date. Null when it would end before it begins, or is over. */
-export function publishingWindow(item: ContentState, asked: { from: Date | null; until: Date | null }, now: Date): Window | null {
+export function publishingWindow(
+  item: ContentState,
+  asked: { from: Date | null; until: Date | null },
+  now: Date,
+): Window | null {
   const from = asked.from ?? (isShown(item, now) ? item.published_from : null) ?? now;
   if (asked.until !== null && (asked.until <= from || asked.until <= now)) return null;
   return { from, until: asked.until };
@@ -116,7 +161,9 @@ export function publishingWindow(item: ContentState, asked: { from: Date | null;
 
 /** The same texts without languages in which nothing was written. */
 export function writtenTexts(texts: ContentTexts): ContentTexts {
-  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) => (texts[locale] && !isEmptyText(texts[locale]) ? [[locale, texts[locale]]] : []));
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+    texts[locale] && !isEmptyText(texts[locale]) ? [[locale, texts[locale]]] : [],
+  );
   return { ...Object.fromEntries(others), th: texts.th } as ContentTexts;
 }
 
@@ -131,7 +178,12 @@ export function isContentSlug(slug: string): boolean {
 
 /** A slug made of a title; empty when the title has no Latin letters. */
 export function slugOf(title: string): string {
-  const words = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? [];
+  const words =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z0-9]+/g) ?? [];
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word.slice(0, CONTENT_LIMITS.slug) : `${slug}-${word}`;
@@ -144,11 +196,18 @@ export function slugOf(title: string): string {
 /** A slug that is not among those taken: this one, else with the first number that is free. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug.slice(0, CONTENT_LIMITS.slug - `-${number}`.length).replace(/-$/, '')}-${number}`;
+  for (let number = 2; taken.has(free); number += 1)
+    free = `${slug.slice(0, CONTENT_LIMITS.slug - `-${number}`.length).replace(/-$/, '')}-${number}`;
   return free;
 }
 
-const FOLDERS: Readonly<Record<ContentKind, string>> = { article: '/news/', faq: '/faq#', help: '/help/', opening: '/join-us/', page: '/' };
+const FOLDERS: Readonly<Record<ContentKind, string>> = {
+  article: '/news/',
+  faq: '/faq#',
+  help: '/help/',
+  opening: '/join-us/',
+  page: '/',
+};
 
 /** Where visitors read it, without the language; questions stand together on one page. */
 export function contentPath(kind: ContentKind, slug: string): string {

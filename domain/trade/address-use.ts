@@ -15,5 +15,10 @@ export interface AddressUse extends Pick<OrderState, 'status' | 'logistic_status
  * its address anew. Nor does the billing address, which the order has written down.
  */
 export function isAwaitedAt(order: AddressUse): boolean {
-  return order.order_no !== null && order.status === ORDER_ACTIVE && order.receiving_type === RECEIVED_BY_DELIVERY && order.logistic_status !== DELIVERED;
+  return (
+    order.order_no !== null &&
+    order.status === ORDER_ACTIVE &&
+    order.receiving_type === RECEIVED_BY_DELIVERY &&
+    order.logistic_status !== DELIVERED
+  );
 }

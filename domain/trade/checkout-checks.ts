@@ -31,7 +31,8 @@ export interface CheckoutLine extends OfferState {
 
 /** The first reason why one line cannot be ordered, looked at by itself; null when none. */
 export function lineBlocker(line: CheckoutLine, now: Date): CheckoutBlocker | null {
-  if (!isPurchasable(line, now) || (line.product_stock !== STOCK_IN_STOCK && line.product_stock !== STOCK_PRE_ORDER)) return 'product_unavailable';
+  if (!isPurchasable(line, now) || (line.product_stock !== STOCK_IN_STOCK && line.product_stock !== STOCK_PRE_ORDER))
+    return 'product_unavailable';
   if (!Number.isInteger(line.amount) || line.amount <= 0) return 'enter_quantity';
   if (line.product_stock === STOCK_PRE_ORDER) return 'preorder_contact_sales';
   if (line.amount > line.quantity) return 'quantity_exceeds_stock';
@@ -47,7 +48,9 @@ export function mostUnits(unitPrice: Satang): number {
 
 /** Each line's reason, in order. A pre-order among other goods is named as what it is: not combinable. */
 export function cartBlockers(lines: readonly CheckoutLine[], now: Date): (CheckoutBlocker | null)[] {
-  const mixed = lines.some((line) => line.product_stock === STOCK_PRE_ORDER) && lines.some((line) => line.product_stock !== STOCK_PRE_ORDER);
+  const mixed =
+    lines.some((line) => line.product_stock === STOCK_PRE_ORDER) &&
+    lines.some((line) => line.product_stock !== STOCK_PRE_ORDER);
   return lines.map((line) => {
     const own = lineBlocker(line, now);
     return own === 'preorder_contact_sales' && mixed ? 'preorder_not_combinable' : own;
@@ -77,11 +80,15 @@ export function companyBlockers(company: CheckoutCompany): CheckoutBlocker[] {
   }
   // A person who came with a passport has no tax id.
   const needsTaxId = company.company_code !== null;
-  if (company.company_name.trim() === '' || (needsTaxId && !company.tax_id) || !company.phone) found.push('profile_incomplete');
+  if (company.company_name.trim() === '' || (needsTaxId && !company.tax_id) || !company.phone)
+    found.push('profile_incomplete');
   return found;
 }
 
 /** What checkout names: the company's first, else the first line's. */
-export function firstBlocker(company: readonly CheckoutBlocker[], lines: readonly (CheckoutBlocker | null)[]): CheckoutBlocker | null {
+export function firstBlocker(
+  company: readonly CheckoutBlocker[],
+  lines: readonly (CheckoutBlocker | null)[],
+): CheckoutBlocker | null {
   return company[0] ?? lines.find((blocker) => blocker !== null) ?? null;
 }

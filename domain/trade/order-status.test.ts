@@ -1,8 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canHappen, dueDate, isOverdue, matchesOrderFilter, mayExpire, orderStatusType, paymentStatusOf, saleType, saleTypeOfFilter, type OrderEvent, type OrderFilter, type OrderState } from './order-status.ts';
+import {
+  canHappen,
+  dueDate,
+  isOverdue,
+  matchesOrderFilter,
+  mayExpire,
+  orderStatusType,
+  paymentStatusOf,
+  saleType,
+  saleTypeOfFilter,
+  type OrderEvent,
+  type OrderFilter,
+  type OrderState,
+} from './order-status.ts';
 
-const waiting: OrderState = { status: 1, purchaser_status: 0, contract_status: 1, payment_type: 3, payment_status: 0, logistic_status: 0, custom_status: null };
+const waiting: OrderState = {
+  status: 1,
+  purchaser_status: 0,
+  contract_status: 1,
+  payment_type: 3,
+  payment_status: 0,
+  logistic_status: 0,
+  custom_status: null,
+};
 const confirmed: OrderState = { ...waiting, purchaser_status: 1 };
 const paid: OrderState = { ...confirmed, payment_status: 1 };
 const shipped: OrderState = { ...paid, logistic_status: 2 };
@@ -10,8 +31,13 @@ const delivered: OrderState = { ...paid, logistic_status: 3 };
 const onCredit: OrderState = { ...confirmed, payment_type: 1 };
 
 const anyOrder = fc.record<OrderState>({
-  status: fc.constantFrom(1, 2, 3), purchaser_status: fc.constantFrom(0, 1, 2), contract_status: fc.constantFrom(0, 1), payment_type: fc.constantFrom(1, 2, 3),
-  payment_status: fc.constantFrom(0, 1, 2), logistic_status: fc.constantFrom(0, 1, 2, 3), custom_status: fc.constantFrom(null, 'at customs'),
+  status: fc.constantFrom(1, 2, 3),
+  purchaser_status: fc.constantFrom(0, 1, 2),
+  contract_status: fc.constantFrom(0, 1),
+  payment_type: fc.constantFrom(1, 2, 3),
+  payment_status: fc.constantFrom(0, 1, 2),
+  logistic_status: fc.constantFrom(0, 1, 2, 3),
+  custom_status: fc.constantFrom(null, 'at customs'),
 });
 
 test.each([
@@ -32,15 +58,27 @@ test.each([
 });
 
 test('every order is found by exactly one of the filters, cancelled ones by 5', () => {
-  fc.assert(fc.property(anyOrder, (order) => {
-    const found = ([1, 2, 3, 4, 5, 6] as OrderFilter[]).filter((filter) => matchesOrderFilter(order, filter));
-    expect(found).toHaveLength(1);
-    expect(found[0] === 5).toBe(order.status !== 1);
-  }));
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const found = ([1, 2, 3, 4, 5, 6] as OrderFilter[]).filter((filter) => matchesOrderFilter(order, filter));
+      expect(found).toHaveLength(1);
+      expect(found[0] === 5).toBe(order.status !== 1);
+    }),
+  );
 });
 
 test('what may happen when', () => {
-  const events: OrderEvent[] = ['confirm', 'refuse', 'upload_slip', 'verify_slip', 'reject_slip', 'ship', 'deliver', 'cancel', 'expire'];
+  const events: OrderEvent[] = [
+    'confirm',
+    'refuse',
+    'upload_slip',
+    'verify_slip',
+    'reject_slip',
+    'ship',
+    'deliver',
+    'cancel',
+    'expire',
+  ];
   const allowed = (order: OrderState) => events.filter((event) => canHappen(event, order));
   expect(allowed(waiting)).toEqual(['confirm', 'refuse', 'cancel']);
   expect(allowed(confirmed)).toEqual(['upload_slip', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
@@ -51,9 +89,25 @@ test('what may happen when', () => {
 });
 
 test('nothing ever happens to a cancelled order', () => {
-  fc.assert(fc.property(anyOrder, fc.constantFrom<OrderEvent>('confirm', 'refuse', 'upload_slip', 'verify_slip', 'reject_slip', 'ship', 'deliver', 'cancel', 'expire'), (order, event) => {
-    if (order.status !== 1) expect(canHappen(event, order)).toBe(false);
-  }));
+  fc.assert(
+    fc.property(
+      anyOrder,
+      fc.constantFrom<OrderEvent>(
+        'confirm',
+        'refuse',
+        'upload_slip',
+        'verify_slip',
+        'reject_slip',
+        'ship',
+        'deliver',
+        'cancel',
+        'expire',
+      ),
+      (order, event) => {
+        if (order.status !== 1) expect(canHappen(event, order)).toBe(false);
+      },
+    ),
+  );
 });
 
 test('an order is due 24 hours after its confirmation, and overdue only after that', () => {
@@ -77,7 +131,12 @@ test('an overdue order expires unless it is on credit, partly paid or a slip wai
 });
 
 test('paid means the verified amounts reach what is to be paid', () => {
-  expect([paymentStatusOf(100n, 0n), paymentStatusOf(100n, 99n), paymentStatusOf(100n, 100n), paymentStatusOf(100n, 101n)]).toEqual([0, 2, 1, 1]);
+  expect([
+    paymentStatusOf(100n, 0n),
+    paymentStatusOf(100n, 99n),
+    paymentStatusOf(100n, 100n),
+    paymentStatusOf(100n, 101n),
+  ]).toEqual([0, 2, 1, 1]);
 });
 
 test('a seller’s tabs', () => {

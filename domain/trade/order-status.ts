@@ -51,7 +51,8 @@ export function matchesOrderFilter(order: OrderState, filter: OrderFilter): bool
   return filter === 5 ? type === 7 : type === filter;
 }
 
-export type OrderEvent = 'confirm' | 'refuse' | 'upload_slip' | 'verify_slip' | 'reject_slip' | 'ship' | 'deliver' | 'cancel' | 'expire';
+export type OrderEvent =
+  'confirm' | 'refuse' | 'upload_slip' | 'verify_slip' | 'reject_slip' | 'ship' | 'deliver' | 'cancel' | 'expire';
 
 /** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
 export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
@@ -60,10 +61,16 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
   upload_slip: (order) => isWaitingForTransfer(order),
   verify_slip: (order) => isActive(order) && order.purchaser_status === 1,
   reject_slip: (order) => isActive(order) && order.purchaser_status === 1,
-  ship: (order) => isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.logistic_status < SHIPPED && (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
+  ship: (order) =>
+    isActive(order) &&
+    order.purchaser_status === 1 &&
+    order.contract_status === 1 &&
+    order.logistic_status < SHIPPED &&
+    (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
   deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
   cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
-  expire: (order) => isWaitingForTransfer(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
+  expire: (order) =>
+    isWaitingForTransfer(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
 };
 
 export function canHappen(event: OrderEvent, order: OrderState): boolean {
@@ -75,7 +82,9 @@ function isActive(order: OrderState): boolean {
 }
 
 function isWaitingForTransfer(order: OrderState): boolean {
-  return isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.payment_status !== PAID;
+  return (
+    isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.payment_status !== PAID
+  );
 }
 
 /** Paid when what was verified reaches what is to be paid. */
@@ -89,8 +98,13 @@ export function dueDate(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
 }
 
-export function isOverdue(order: { due_date: Date | null; payment_status: number; status: number }, now: Date): boolean {
-  return order.status === ORDER_ACTIVE && order.due_date !== null && order.payment_status !== PAID && now > order.due_date;
+export function isOverdue(
+  order: { due_date: Date | null; payment_status: number; status: number },
+  now: Date,
+): boolean {
+  return (
+    order.status === ORDER_ACTIVE && order.due_date !== null && order.payment_status !== PAID && now > order.due_date
+  );
 }
 
 /** Cancelled by itself: past due, not on credit, nothing paid, no slip waiting to be verified. */

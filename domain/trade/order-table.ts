@@ -5,8 +5,10 @@ export const ORDER_TABLE_MAX_ROWS = 500;
 /** Above the headings people write whose order it is. */
 const ROWS_ABOVE_HEADINGS = 10;
 
-const CODE = /^(?:grade|grade (?:code|no\.?|name)|sku|sku (?:code|no\.?)|product|product (?:code|no\.?|name)|item|item (?:code|no\.?)|code|material|part (?:no\.?|number)|เกรด|รหัส|รหัสสินค้า|รหัสเกรด|รหัส sku|ชื่อเกรด|สินค้า|ชื่อสินค้า|วัตถุดิบ|รายการ|รายการสินค้า|牌号|型号|编号|货号|产品|产品编号|产品型号|物料|物料编码|规格型号)$/u;
-const AMOUNT = /^(?:qty\.?|quantity|order qty\.?|amount|weight|จำนวน|จำนวนที่สั่ง|จำนวนสั่งซื้อ|ปริมาณ|น้ำหนัก|数量|订购数量|采购数量|重量|吨数)$/u;
+const CODE =
+  /^(?:grade|grade (?:code|no\.?|name)|sku|sku (?:code|no\.?)|product|product (?:code|no\.?|name)|item|item (?:code|no\.?)|code|material|part (?:no\.?|number)|เกรด|รหัส|รหัสสินค้า|รหัสเกรด|รหัส sku|ชื่อเกรด|สินค้า|ชื่อสินค้า|วัตถุดิบ|รายการ|รายการสินค้า|牌号|型号|编号|货号|产品|产品编号|产品型号|物料|物料编码|规格型号)$/u;
+const AMOUNT =
+  /^(?:qty\.?|quantity|order qty\.?|amount|weight|จำนวน|จำนวนที่สั่ง|จำนวนสั่งซื้อ|ปริมาณ|น้ำหนัก|数量|订购数量|采购数量|重量|吨数)$/u;
 const UNIT = /^(?:unit|units|uom|u\/m|pack|หน่วย|หน่วยนับ|单位)$/u;
 /** `Quantity (kg)`: the unit stands in the heading. */
 const UNIT_IN_HEADING = /[([（]\s*([^)\]）]+?)\s*[)\]）]\s*$/u;
@@ -38,7 +40,10 @@ function columnsOf(row: readonly string[]): Columns | null {
   const amount = bare.findIndex((heading) => AMOUNT.test(heading));
   if (code < 0) return null;
   const unit = bare.findIndex((heading, index) => index !== amount && UNIT.test(heading));
-  const named = amount < 0 ? '' : (UNIT_IN_HEADING.exec(headings[amount]!)?.[1] ?? (WEIGHT_HEADING.test(bare[amount]!) ? 'kg' : ''));
+  const named =
+    amount < 0
+      ? ''
+      : (UNIT_IN_HEADING.exec(headings[amount]!)?.[1] ?? (WEIGHT_HEADING.test(bare[amount]!) ? 'kg' : ''));
   return { code, amount: amount < 0 ? null : amount, unit: unit < 0 ? null : unit, unitOfAll: named };
 }
 

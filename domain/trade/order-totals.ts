@@ -43,5 +43,15 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const yearlyInterest = base * interestRate;
   const interest = mulDiv(yearlyInterest, BigInt(creditTime), HUNDRED_PERCENT * DAYS_PER_YEAR);
   const daily_interest = mulDiv(yearlyInterest, 1n, HUNDRED_PERCENT * DAYS_PER_YEAR);
-  return { total, shipping_cost: shippingCost, discount_price, base, vat, total_include_vat, interest, daily_interest, payable: total_include_vat + interest };
+  return {
+    total,
+    shipping_cost: shippingCost,
+    discount_price,
+    base,
+    vat,
+    total_include_vat,
+    interest,
+    daily_interest,
+    payable: total_include_vat + interest,
+  };
 }

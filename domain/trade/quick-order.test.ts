@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestEnough, fittingList, plainList, plannedUnits, QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT, readQuickOrder, unitsFor } from './quick-order.ts';
+import {
+  cheapestEnough,
+  fittingList,
+  plainList,
+  plannedUnits,
+  QUICK_ORDER_MAX_LINE,
+  QUICK_ORDER_MAX_LINES,
+  QUICK_ORDER_MAX_TEXT,
+  readQuickOrder,
+  unitsFor,
+} from './quick-order.ts';
 
 test.each([
   ['HD2208J 40', 'HD2208J', { units: 40 }],
@@ -17,11 +27,22 @@ test.each([
   ['HD2208J 2.5', 'HD2208J', null],
   ['PA-757 off-grade', 'PA-757 off-grade', null],
 ])('%s', (typed, code, wanted) => {
-  expect(readQuickOrder(typed).lines).toEqual([{ line: 1, typed: typed.replace(/"/g, ' ').trim(), code, wanted, isTooLong: false }]);
+  expect(readQuickOrder(typed).lines).toEqual([
+    { line: 1, typed: typed.replace(/"/g, ' ').trim(), code, wanted, isTooLong: false },
+  ]);
 });
 
 test('a heading, empty lines and commas at the ends are passed over; lines keep their numbers', () => {
-  expect(readQuickOrder('เกรด\tจำนวน\r\n\r\nHD2208J, 4,,\r\n P700J 5 ').lines.map(({ line, code, wanted }) => [line, code, wanted])).toEqual([[3, 'HD2208J', { units: 4 }], [4, 'P700J', { units: 5 }]]);
+  expect(
+    readQuickOrder('เกรด\tจำนวน\r\n\r\nHD2208J, 4,,\r\n P700J 5 ').lines.map(({ line, code, wanted }) => [
+      line,
+      code,
+      wanted,
+    ]),
+  ).toEqual([
+    [3, 'HD2208J', { units: 4 }],
+    [4, 'P700J', { units: 5 }],
+  ]);
 });
 
 test('what nobody sees in a copied list parts words', () => {
@@ -34,10 +55,15 @@ test('more lines than one order holds are left out, and said', () => {
 });
 
 test('a line longer than any code with its amount is shown in part and not read', () => {
-  const [long, longest, short] = readQuickOrder(`HD2208J${' '.repeat(60_000)}1\n${'a'.repeat(QUICK_ORDER_MAX_LINE - 2)} 1\n${' '.repeat(60_000)}P700J 5`).lines;
+  const [long, longest, short] = readQuickOrder(
+    `HD2208J${' '.repeat(60_000)}1\n${'a'.repeat(QUICK_ORDER_MAX_LINE - 2)} 1\n${' '.repeat(60_000)}P700J 5`,
+  ).lines;
   expect(long).toMatchObject({ line: 1, wanted: null, isTooLong: true });
   expect(long!.typed.length).toBeLessThan(100);
-  expect([longest, short]).toMatchObject([{ wanted: { units: 1 }, isTooLong: false }, { code: 'P700J', wanted: { units: 5 }, isTooLong: false }]);
+  expect([longest, short]).toMatchObject([
+    { wanted: { units: 1 }, isTooLong: false },
+    { code: 'P700J', wanted: { units: 5 }, isTooLong: false },
+  ]);
 });
 
 test('a list takes lines until it is full, and says how many it does not take', () => {
@@ -48,11 +74,19 @@ test('a list takes lines until it is full, and says how many it does not take', 
 });
 
 test('a weight becomes whole packs', () => {
-  expect([unitsFor({ grams: 1_000_000 }, 25_000), unitsFor({ grams: 1_010_000 }, 25_000), unitsFor({ units: 7 }, 25_000)]).toEqual([40, 41, 7]);
+  expect([
+    unitsFor({ grams: 1_000_000 }, 25_000),
+    unitsFor({ grams: 1_010_000 }, 25_000),
+    unitsFor({ units: 7 }, 25_000),
+  ]).toEqual([40, 41, 7]);
 });
 
 test('whatever is pasted, each line that is not empty comes back with a code', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => readQuickOrder(text).lines.every(({ code }) => code.trim() !== '')));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) =>
+      readQuickOrder(text).lines.every(({ code }) => code.trim() !== ''),
+    ),
+  );
 });
 
 test('what is wanted is rounded up to packs and raised to the least that is sold, and it says so', () => {
@@ -64,7 +98,11 @@ test('what is wanted is rounded up to packs and raised to the least that is sold
 });
 
 test('chosen is what costs least of the offers that have enough', () => {
-  const offers = [{ id: 1, planned: 40, quantity: 100, total: 42_000n }, { id: 2, planned: 2, quantity: 9, total: 63_000n }, { id: 3, planned: 40, quantity: 39, total: 30_000n }];
+  const offers = [
+    { id: 1, planned: 40, quantity: 100, total: 42_000n },
+    { id: 2, planned: 2, quantity: 9, total: 63_000n },
+    { id: 3, planned: 40, quantity: 39, total: 30_000n },
+  ];
   expect(cheapestEnough(offers)?.id).toBe(1);
   expect(cheapestEnough(offers.slice(2))).toBeUndefined();
 });

@@ -25,8 +25,14 @@ const SHOWN_OF_TOO_LONG = 80;
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const UNITS: readonly (readonly [RegExp, (amount: number) => Wanted])[] = [
   [/^(?:ตัน|เมตริกตัน|tonnes?|tons?|mt|t|吨)$/iu, (amount) => ({ grams: Math.round(amount * GRAMS_PER_TONNE) })],
-  [/^(?:กิโลกรัม|กิโล|กก\.?|kgs?\.?|kilo(?:gram)?s?|公斤|千克)$/iu, (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) })],
-  [/^(?:ถุง|กระสอบ|จัมโบ้|ชิ้น|หน่วย|แผ่น|ม้วน|ถัง|bags?|sacks?|units?|pcs?|rolls?|sheets?|drums?|袋|件|包|卷|桶)$/iu, (amount) => ({ units: amount })],
+  [
+    /^(?:กิโลกรัม|กิโล|กก\.?|kgs?\.?|kilo(?:gram)?s?|公斤|千克)$/iu,
+    (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) }),
+  ],
+  [
+    /^(?:ถุง|กระสอบ|จัมโบ้|ชิ้น|หน่วย|แผ่น|ม้วน|ถัง|bags?|sacks?|units?|pcs?|rolls?|sheets?|drums?|袋|件|包|卷|桶)$/iu,
+    (amount) => ({ units: amount }),
+  ],
 ];
 /** What is more is a mistake. */
 const MOST_GRAMS = 1_000_000 * GRAMS_PER_TONNE;
@@ -46,10 +52,16 @@ export function plainList(text: string): string {
  * Empty lines and a heading are passed over. Without an amount, or with one of 0 or beyond reason, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES lines; `more` says how many were left out.
  */
 export function readQuickOrder(text: string): { lines: QuickOrderLine[]; more: number } {
-  const typed = text.split(/\r\n|\n|\r/).map((line, index) => typedLine(index + 1, line.trim())).filter(({ typed: one }) => one !== '');
+  const typed = text
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => typedLine(index + 1, line.trim()))
+    .filter(({ typed: one }) => one !== '');
   // A code may begin like a heading; a heading has no amount.
   const rows = typed.filter((row, index) => !(index === 0 && HEADER.test(row.typed) && readLine(row).wanted === null));
-  return { lines: rows.slice(0, QUICK_ORDER_MAX_LINES).map(readLine), more: Math.max(0, rows.length - QUICK_ORDER_MAX_LINES) };
+  return {
+    lines: rows.slice(0, QUICK_ORDER_MAX_LINES).map(readLine),
+    more: Math.max(0, rows.length - QUICK_ORDER_MAX_LINES),
+  };
 }
 
 type TypedLine = Pick<QuickOrderLine, 'line' | 'typed' | 'isTooLong'>;
@@ -57,7 +69,14 @@ type TypedLine = Pick<QuickOrderLine, 'line' | 'typed' | 'isTooLong'>;
 function typedLine(line: number, whole: string): TypedLine {
   const isTooLong = whole.length > QUICK_ORDER_MAX_LINE;
   const read = isTooLong ? `${whole.slice(0, SHOWN_OF_TOO_LONG)}…` : whole;
-  return { line, typed: read.replace(/["\u00a0]/g, ' ').replace(/[\s,;|]+$/u, '').trim(), isTooLong };
+  return {
+    line,
+    typed: read
+      .replace(/["\u00a0]/g, ' ')
+      .replace(/[\s,;|]+$/u, '')
+      .trim(),
+    isTooLong,
+  };
 }
 
 function readLine({ line, typed, isTooLong }: TypedLine): QuickOrderLine {
@@ -120,6 +139,13 @@ export function plannedUnits(wanted: Wanted | null, { unitWeightGrams, minimum }
 }
 
 /** The offer that gives what is wanted for the least money, among those with enough of it; undefined when none has enough. The first of equals. */
-export function cheapestEnough<Offer extends { planned: number; quantity: number; total: bigint }>(offers: readonly Offer[]): Offer | undefined {
-  return offers.filter(({ planned, quantity }) => planned <= quantity).reduce<Offer | undefined>((best, offer) => (best === undefined || offer.total < best.total ? offer : best), undefined);
+export function cheapestEnough<Offer extends { planned: number; quantity: number; total: bigint }>(
+  offers: readonly Offer[],
+): Offer | undefined {
+  return offers
+    .filter(({ planned, quantity }) => planned <= quantity)
+    .reduce<Offer | undefined>(
+      (best, offer) => (best === undefined || offer.total < best.total ? offer : best),
+      undefined,
+    );
 }

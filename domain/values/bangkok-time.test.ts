@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, bangkokDate, bangkokHour, bangkokYearMonth, isDay, mondayOf, monthKey, startOfBangkokDay, weekday } from './bangkok-time.ts';
+import {
+  addDays,
+  bangkokDate,
+  bangkokHour,
+  bangkokYearMonth,
+  isDay,
+  mondayOf,
+  monthKey,
+  startOfBangkokDay,
+  weekday,
+} from './bangkok-time.ts';
 
 test('the day changes at midnight in Bangkok, not in Greenwich', () => {
   expect(bangkokDate(new Date('2026-07-08T16:59:59Z'))).toBe('2026-07-08');
@@ -11,12 +21,17 @@ test('the day changes at midnight in Bangkok, not in Greenwich', () => {
 
 test('a day begins at the instant that Intl says it begins', () => {
   const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' });
-  fc.assert(fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (instant) => {
-    const day = bangkokDate(instant);
-    expect(day).toBe(formatter.format(instant));
-    const start = startOfBangkokDay(day);
-    expect(start <= instant && instant.getTime() - start.getTime() < 24 * 3_600_000).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+      (instant) => {
+        const day = bangkokDate(instant);
+        expect(day).toBe(formatter.format(instant));
+        const start = startOfBangkokDay(day);
+        expect(start <= instant && instant.getTime() - start.getTime() < 24 * 3_600_000).toBe(true);
+      },
+    ),
+  );
 });
 
 test('weeks begin on Monday, also across years', () => {

@@ -14,11 +14,20 @@ test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', 
 });
 
 test('money stands with its sign and two decimals', () => {
-  expect([formatMoney(1234.5, 'THB'), formatMoney(-3, 'USD'), formatMoney(0, 'RMB')]).toEqual(['฿1,234.50', '−$3.00', '¥0.00']);
+  expect([formatMoney(1234.5, 'THB'), formatMoney(-3, 'USD'), formatMoney(0, 'RMB')]).toEqual([
+    '฿1,234.50',
+    '−$3.00',
+    '¥0.00',
+  ]);
   expect(formatPricePerKg(42.05, 'THB', 'th')).toBe('฿42.05/กก.');
   expect(formatMoney(displayAmountOf(350_00n, 35), 'USD')).toBe('$10.00');
 });
 
 test('kilograms below a tonne, tonnes from there on', () => {
-  expect([formatQuantity(25, 'th'), formatQuantity(999.5, 'en'), formatQuantity(1000, 'en'), formatQuantity(12_345, 'cn')]).toEqual(['25 กก.', '999.5 kg', '1.00 t', '12.345 吨']);
+  expect([
+    formatQuantity(25, 'th'),
+    formatQuantity(999.5, 'en'),
+    formatQuantity(1000, 'en'),
+    formatQuantity(12_345, 'cn'),
+  ]).toEqual(['25 กก.', '999.5 kg', '1.00 t', '12.345 吨']);
 });

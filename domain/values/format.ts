@@ -32,7 +32,19 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 function partsOf(instant: Date, locale: Locale): Record<string, string> {
-  const formatter = keep(`date ${locale}`, () => new Intl.DateTimeFormat(INTL_TAGS[locale], { timeZone: BANGKOK, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  const formatter = keep(
+    `date ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(INTL_TAGS[locale], {
+        timeZone: BANGKOK,
+        day: '2-digit',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  );
   const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, part.value]));
   // English has three letters for each month but September.
   if (locale === 'en') parts['month'] = parts['month']!.slice(0, 3);
@@ -43,7 +55,10 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
 
 /** `฿1,234.50`, `$35.10`, `¥250.00`; the amount in that currency. */
 export function formatMoney(amount: number, currency: Currency): string {
-  const formatter = keep('money', () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const formatter = keep(
+    'money',
+    () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
   const sign = amount < 0 ? '−' : '';
   return `${sign}${CURRENCY_SYMBOLS[currency]}${formatter.format(Math.abs(amount))}`;
 }
@@ -60,12 +75,18 @@ export function formatPricePerKg(amount: number, currency: Currency, locale: Loc
 }
 
 export function formatNumber(value: number, maximumFractionDigits = 3): string {
-  return keep(`number ${maximumFractionDigits}`, () => new Intl.NumberFormat('en-US', { maximumFractionDigits })).format(value);
+  return keep(
+    `number ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
+  ).format(value);
 }
 
 /** Kilograms below a tonne, tonnes with 2 to 3 decimals from there on. */
 export function formatQuantity(kg: number, locale: Locale): string {
   if (Math.abs(kg) < 1000) return `${formatNumber(kg)} ${UNITS[locale].kg}`;
-  const formatter = keep('tonnes', () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 }));
+  const formatter = keep(
+    'tonnes',
+    () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+  );
   return `${formatter.format(kg / 1000)} ${UNITS[locale].tonne}`;
 }

@@ -22,7 +22,9 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const language = tag.split('-', 1)[0] ?? '';
-      const q = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      const q = parameters
+        .map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
       return { language: language === 'zh' ? 'cn' : language, weight: q === undefined ? 1 : Number(q) };
     })
     .filter(({ weight }) => weight > 0)

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { bahtFromSatang, bahtPerKg, mulDiv, percentOf, pricePerKg, satangFromBaht } from './money.ts';
 
 test('baht with two decimals become satang and come back the same', () => {
-  fc.assert(fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (satang) => {
-    expect(satangFromBaht(bahtFromSatang(satang))).toBe(satang);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (satang) => {
+      expect(satangFromBaht(bahtFromSatang(satang))).toBe(satang);
+    }),
+  );
 });
 
 test.each([0.001, 1.005, Number.NaN, Infinity, 10_000_000_000_001])('%s is no amount of baht', (amount) => {
@@ -13,15 +15,24 @@ test.each([0.001, 1.005, Number.NaN, Infinity, 10_000_000_000_001])('%s is no am
 });
 
 test('division rounds half away from zero, on both sides of it', () => {
-  expect([mulDiv(5n, 1n, 2n), mulDiv(-5n, 1n, 2n), mulDiv(5n, -1n, 2n), mulDiv(4n, 1n, 3n), mulDiv(-4n, 1n, 3n), mulDiv(5n, 1n, 3n)]).toEqual([3n, -3n, -3n, 1n, -1n, 2n]);
+  expect([
+    mulDiv(5n, 1n, 2n),
+    mulDiv(-5n, 1n, 2n),
+    mulDiv(5n, -1n, 2n),
+    mulDiv(4n, 1n, 3n),
+    mulDiv(-4n, 1n, 3n),
+    mulDiv(5n, 1n, 3n),
+  ]).toEqual([3n, -3n, -3n, 1n, -1n, 2n]);
 });
 
 test('a rounded quotient is never further from the true one than half', () => {
   const some = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
-  fc.assert(fc.property(some, some, fc.bigInt({ min: 1n, max: 10n ** 6n }), (a, b, divisor) => {
-    const error = a * b - mulDiv(a, b, divisor) * divisor;
-    expect(2n * (error < 0n ? -error : error) <= divisor).toBe(true);
-  }));
+  fc.assert(
+    fc.property(some, some, fc.bigInt({ min: 1n, max: 10n ** 6n }), (a, b, divisor) => {
+      const error = a * b - mulDiv(a, b, divisor) * divisor;
+      expect(2n * (error < 0n ? -error : error) <= divisor).toBe(true);
+    }),
+  );
 });
 
 test('seven percent of 100.07 baht is 7.00, of 100.08 it is 7.01', () => {

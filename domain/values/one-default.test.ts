@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { defaultOf, type MaybeDefault } from './one-default.ts';
 
 test('who is asked to be the default is it, else it stays who it is, else the oldest is', () => {
-  const three = [{ id: 5, is_default: false }, { id: 3, is_default: false }, { id: 9, is_default: true }];
+  const three = [
+    { id: 5, is_default: false },
+    { id: 3, is_default: false },
+    { id: 9, is_default: true },
+  ];
   expect(defaultOf(three, 5)).toBe(5);
   expect(defaultOf(three)).toBe(9);
   expect(defaultOf(three.slice(0, 2))).toBe(3);
@@ -12,7 +16,11 @@ test('who is asked to be the default is it, else it stays who it is, else the ol
 });
 
 test('however things come, change and go, exactly one is the default while there are any', () => {
-  const step = fc.record({ what: fc.constantFrom('add' as const, 'change' as const, 'remove' as const), at: fc.nat(9), wants: fc.boolean() });
+  const step = fc.record({
+    what: fc.constantFrom('add' as const, 'change' as const, 'remove' as const),
+    at: fc.nat(9),
+    wants: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
       let things: MaybeDefault[] = [];

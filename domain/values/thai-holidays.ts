@@ -49,6 +49,10 @@ export interface Holiday {
 /** The holidays of one year, in order. */
 export function thaiHolidays(year: number): Holiday[] {
   const fixed = FIXED.map(([monthDay, name_th, name_en]) => ({ day: `${year}-${monthDay}`, name_th, name_en }));
-  const lunar = LUNAR.filter(([day]) => day.startsWith(`${year}-`)).map(([day, name_th, name_en]) => ({ day, name_th, name_en }));
+  const lunar = LUNAR.filter(([day]) => day.startsWith(`${year}-`)).map(([day, name_th, name_en]) => ({
+    day,
+    name_th,
+    name_en,
+  }));
   return [...fixed, ...lunar].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

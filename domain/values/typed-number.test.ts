@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { isMobile } from '#domain/accounts/mobile.ts';
 import { bareNumber, dialledNumber } from './typed-number.ts';
 
-test.each(['0812345678', '081-234-5678', '081 234 5678', ' (081) 234.5678 ', '+66 81 234 5678', '+66(0)812345678', '0066812345678', '66812345678', '081–234–5678'])('%s is one mobile', (typed) => {
+test.each([
+  '0812345678',
+  '081-234-5678',
+  '081 234 5678',
+  ' (081) 234.5678 ',
+  '+66 81 234 5678',
+  '+66(0)812345678',
+  '0066812345678',
+  '66812345678',
+  '081–234–5678',
+])('%s is one mobile', (typed) => {
   expect(dialledNumber(typed)).toBe('0812345678');
 });
 
@@ -22,9 +32,11 @@ test('a tax id is its figures', () => {
 test('however a mobile is grouped, it is the same', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
   const between = fc.array(fc.constantFrom('', ' ', '-', '.', ' - '), { minLength: 10, maxLength: 10 });
-  fc.assert(fc.property(digits, between, (figures, signs) => {
-    const mobile = `0${figures.join('')}`;
-    expect(dialledNumber([...mobile].map((figure, place) => figure + signs[place]).join(''))).toBe(mobile);
-    expect(isMobile(mobile)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(digits, between, (figures, signs) => {
+      const mobile = `0${figures.join('')}`;
+      expect(dialledNumber([...mobile].map((figure, place) => figure + signs[place]).join(''))).toBe(mobile);
+      expect(isMobile(mobile)).toBe(true);
+    }),
+  );
 });

@@ -19,12 +19,31 @@ afterAll(async () => {
   await database.close();
 });
 
-const decision = { action: 'refuse', objectKind: 'order', objectId: 12, before: { status: 1 }, after: { status: 2 }, reason: "สินค้าหมด '; --" } as const;
-const log = () => rows(sql`select at, staff_id, action, object_kind, object_id, before, after, reason from audit_log order by id`);
+const decision = {
+  action: 'refuse',
+  objectKind: 'order',
+  objectId: 12,
+  before: { status: 1 },
+  after: { status: 2 },
+  reason: "สินค้าหมด '; --",
+} as const;
+const log = () =>
+  rows(sql`select at, staff_id, action, object_kind, object_id, before, after, reason from audit_log order by id`);
 
 test('a decision is written with who, when, what, before, after and why', async () => {
   await recordDecision({ ...decision, staffId });
-  expect(await log()).toEqual([{ at: new Date('2026-07-09T03:00:00Z'), staff_id: staffId, action: 'refuse', object_kind: 'order', object_id: '12', before: { status: 1 }, after: { status: 2 }, reason: "สินค้าหมด '; --" }]);
+  expect(await log()).toEqual([
+    {
+      at: new Date('2026-07-09T03:00:00Z'),
+      staff_id: staffId,
+      action: 'refuse',
+      object_kind: 'order',
+      object_id: '12',
+      before: { status: 1 },
+      after: { status: 2 },
+      reason: "สินค้าหมด '; --",
+    },
+  ]);
 });
 
 test('a decision that was rolled back was never made', async () => {
@@ -37,7 +56,12 @@ test('a decision that was rolled back was never made', async () => {
   expect(await log()).toEqual(before);
 });
 
-test.each([sql`update audit_log set reason = 'another'`, sql`delete from audit_log`, sql`truncate audit_log`, sql`update audit_log set reason = 'x' where false`])('what was written is never changed', async (statement) => {
+test.each([
+  sql`update audit_log set reason = 'another'`,
+  sql`delete from audit_log`,
+  sql`truncate audit_log`,
+  sql`update audit_log set reason = 'x' where false`,
+])('what was written is never changed', async (statement) => {
   const before = await log();
   await expect(rows(statement)).rejects.toThrow(/append-only/);
   expect(await log()).toEqual(before);

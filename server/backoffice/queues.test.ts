@@ -26,7 +26,9 @@ test.each([
 ] as const)('what waits in %s is counted and listed from an index of nothing else', async (queue, index) => {
   const waiting = sql`from orders o where o.order_no is not null and ${queueConditions[queue]}`;
   expect(await wayOf(sql`select count(*) ${waiting}`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
-  expect(await wayOf(sql`select o.* ${waiting} order by o.placed_at, o.id limit 20`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
+  expect(await wayOf(sql`select o.* ${waiting} order by o.placed_at, o.id limit 20`)).toMatch(
+    new RegExp(String.raw`using ${index} |on ${index} `),
+  );
 });
 
 test.each<[CompanyQueue | VisitorQueue, string]>([
@@ -63,11 +65,35 @@ test('each queue says how much waits and since when, to those whose work it is',
   await givenMember(later.id, { company_role: 'purchaser' });
   await givenPlaces();
   await givenWarehouse(later.id, { status: 0 });
-  const seen = async (role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics') => (await (await app.api((await givenStaff(role)).token))('GET /staff/queues')).queues;
+  const seen = async (role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics') =>
+    (await (await app.api((await givenStaff(role)).token))('GET /staff/queues')).queues;
   const sales = await seen('sales');
-  expect(sales.find(({ name }) => name === 'accounts_buyer')).toEqual({ name: 'accounts_buyer', count: 1, oldest: old.toISOString() });
-  expect(sales.map(({ name, count }) => [name, count])).toEqual(
-    [['to_confirm', 0], ['slips', 0], ['to_ship', 0], ['to_deliver', 0], ['accounts_buyer', 1], ['accounts_seller', 2], ['documents', 0], ['warehouses', 1], ['certificates', 0], ['deletion_requests', 0], ['conversations', 0], ['contact_messages', 0], ['job_applications', 0]]);
-  expect((await seen('finance')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver', 'bank_accounts']);
+  expect(sales.find(({ name }) => name === 'accounts_buyer')).toEqual({
+    name: 'accounts_buyer',
+    count: 1,
+    oldest: old.toISOString(),
+  });
+  expect(sales.map(({ name, count }) => [name, count])).toEqual([
+    ['to_confirm', 0],
+    ['slips', 0],
+    ['to_ship', 0],
+    ['to_deliver', 0],
+    ['accounts_buyer', 1],
+    ['accounts_seller', 2],
+    ['documents', 0],
+    ['warehouses', 1],
+    ['certificates', 0],
+    ['deletion_requests', 0],
+    ['conversations', 0],
+    ['contact_messages', 0],
+    ['job_applications', 0],
+  ]);
+  expect((await seen('finance')).map(({ name }) => name)).toEqual([
+    'to_confirm',
+    'slips',
+    'to_ship',
+    'to_deliver',
+    'bank_accounts',
+  ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual(['to_confirm', 'slips', 'to_ship', 'to_deliver']);
 });

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { backOffice } from '#contract/backoffice/work-queues.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
-import { isOrderQueue, queuesFor, type CompanyQueue, type OrderQueue, type QueueName, type VisitorQueue } from '#domain/backoffice/work-queues.ts';
+import {
+  isOrderQueue,
+  queuesFor,
+  type CompanyQueue,
+  type OrderQueue,
+  type QueueName,
+  type VisitorQueue,
+} from '#domain/backoffice/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { paperWaits } from '#server/backoffice/approvals/paper-waits.ts';
 
@@ -49,11 +56,17 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
 
 /** How much waits in each queue of a role and since when, in one round trip. */
 export async function queues(role: StaffRole): Promise<Queues['queues']> {
-  const row = await oneRow(sql<{ queues: { name: QueueName; count: number; oldest: string | null }[] }>`select json_build_array(${sql.join(queuesFor(role).map(counted))}) as queues`);
+  const row = await oneRow(
+    sql<{
+      queues: { name: QueueName; count: number; oldest: string | null }[];
+    }>`select json_build_array(${sql.join(queuesFor(role).map(counted))}) as queues`,
+  );
   return row.queues.map((queue) => ({ ...queue, oldest: queue.oldest === null ? null : new Date(queue.oldest) }));
 }
 
 function counted(name: QueueName): Fragment {
-  const waiting = isOrderQueue(name) ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}` : otherQueueRows[name];
+  const waiting = isOrderQueue(name)
+    ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}`
+    : otherQueueRows[name];
   return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

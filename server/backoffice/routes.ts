@@ -20,11 +20,18 @@ export const routes: Routes<typeof backOffice & typeof verifications & typeof me
   'GET /staff/orders': async ({ query }) => ({ order_list: await listStaffOrders(query, query._start, query._limit) }),
   'GET /staff/orders/count': async ({ query }) => ({ count: await countStaffOrders(query) }),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller.staffRole),
-  'POST /staff/orders/{id}/confirm': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'confirm', body.note).then(() => done),
-  'POST /staff/orders/{id}/refuse': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'refuse', body.reason).then(() => done),
-  'POST /staff/orders/{id}/ship': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'ship', body.note).then(() => done),
-  'POST /staff/orders/{id}/deliver': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
-  'POST /staff/orders/{id}/cancel': ({ caller, params, body }) => decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
-  'POST /staff/settlements/{id}/verify': ({ caller, params }) => decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
-  'POST /staff/settlements/{id}/reject': ({ caller, params, body }) => decideSettlement(caller.staffId, params.id, 'reject_slip', body.reason).then(() => done),
+  'POST /staff/orders/{id}/confirm': ({ caller, params, body }) =>
+    decideOrder(caller.staffId, params.id, 'confirm', body.note).then(() => done),
+  'POST /staff/orders/{id}/refuse': ({ caller, params, body }) =>
+    decideOrder(caller.staffId, params.id, 'refuse', body.reason).then(() => done),
+  'POST /staff/orders/{id}/ship': ({ caller, params, body }) =>
+    decideOrder(caller.staffId, params.id, 'ship', body.note).then(() => done),
+  'POST /staff/orders/{id}/deliver': ({ caller, params, body }) =>
+    decideOrder(caller.staffId, params.id, 'deliver', body.note).then(() => done),
+  'POST /staff/orders/{id}/cancel': ({ caller, params, body }) =>
+    decideOrder(caller.staffId, params.id, 'cancel', body.reason).then(() => done),
+  'POST /staff/settlements/{id}/verify': ({ caller, params }) =>
+    decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
+  'POST /staff/settlements/{id}/reject': ({ caller, params, body }) =>
+    decideSettlement(caller.staffId, params.id, 'reject_slip', body.reason).then(() => done),
 };

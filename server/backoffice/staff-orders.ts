@@ -18,7 +18,11 @@ function conditions(search: Search) {
 
 /** A queue's orders, those that have waited longest first; all orders, the newest first. */
 export function listStaffOrders(search: Search, start: number, limit: number) {
-  return orderRows(conditions(search), { start, limit, order: search.queue === 'all' ? sql`o.id desc` : sql`o.placed_at, o.id` });
+  return orderRows(conditions(search), {
+    start,
+    limit,
+    order: search.queue === 'all' ? sql`o.id desc` : sql`o.placed_at, o.id`,
+  });
 }
 
 export function countStaffOrders(search: Search): Promise<number> {
@@ -27,7 +31,13 @@ export function countStaffOrders(search: Search): Promise<number> {
 
 /** Which staff role decides what; the same as the endpoints' access, so that screens offer only what will be accepted. */
 const deciders: Readonly<Record<Allowed, StaffRole>> = {
-  confirm: 'sales', refuse: 'sales', cancel: 'sales', ship: 'logistics', deliver: 'logistics', verify_slip: 'finance', reject_slip: 'finance',
+  confirm: 'sales',
+  refuse: 'sales',
+  cancel: 'sales',
+  ship: 'logistics',
+  deliver: 'logistics',
+  verify_slip: 'finance',
+  reject_slip: 'finance',
 };
 
 export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
@@ -36,6 +46,8 @@ export async function findStaffOrder(id: number, role: StaffRole): Promise<Staff
     rows(sql<StaffOrder['purchases'][number]>`
       select p.id, p.purchase_no, c.company_name_th as seller_name, c.phone as seller_phone, p.sale_type::int from purchases p join companies c on c.id = p.company_id where p.order_id = ${id} order by p.id`),
   ]);
-  const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter((event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)));
+  const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
+    (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
+  );
   return { ...order, allowed, purchases };
 }

@@ -20,9 +20,11 @@ export async function demoCodes(): Promise<{ accounts: DemoCode[]; seconds_left:
   const staff = await rows(sql<{ id: number; email: string; role: StaffRole; last_used_step: number | null }>`
     select m.id, m.email, m.role, f.last_used_step::float8 as last_used_step from staff_members m join second_factors f on f.staff_id = m.id where f.secret is not null and not m.is_suspended order by m.id`);
   const factors = await Promise.all(staff.map(({ id }) => factorOf({ staffId: id })));
-  const accounts = staff.filter((_, index) => factors[index]?.secret === DEMO_AUTHENTICATOR_SECRET).map(({ email, role, last_used_step }) => {
-    const free = [step, step + 1].find((each) => each > (last_used_step ?? 0));
-    return { email, role, code: free === undefined ? null : codeOfStep(DEMO_AUTHENTICATOR_SECRET, free) };
-  });
+  const accounts = staff
+    .filter((_, index) => factors[index]?.secret === DEMO_AUTHENTICATOR_SECRET)
+    .map(({ email, role, last_used_step }) => {
+      const free = [step, step + 1].find((each) => each > (last_used_step ?? 0));
+      return { email, role, code: free === undefined ? null : codeOfStep(DEMO_AUTHENTICATOR_SECRET, free) };
+    });
   return { accounts, seconds_left: Math.ceil((step + 1) * STEP_SECONDS - at.getTime() / 1000) };
 }

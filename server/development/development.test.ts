@@ -14,17 +14,37 @@ afterEach(() => app.close());
 
 test('a demo keeps its mails to be read, the newest first', async () => {
   app = await openTestApp();
-  for (const subject of ['first', 'second']) await sendMail({ to: 'buyer@company.example', language: 'en', kind: 'order_placed', subject, ...renderMail({ language: 'en', title: subject, paragraphs: ['<b>text</b>'] }) });
+  for (const subject of ['first', 'second'])
+    await sendMail({
+      to: 'buyer@company.example',
+      language: 'en',
+      kind: 'order_placed',
+      subject,
+      ...renderMail({ language: 'en', title: subject, paragraphs: ['<b>text</b>'] }),
+    });
   await runWaitingJobs();
   const api = await app.api();
   const { mails } = await api('GET /development/mails');
-  expect(mails).toMatchObject([{ subject: 'second', status: 'kept' }, { subject: 'first', recipient: 'buyer@company.example', kind: 'order_placed', language: 'en', status: 'kept' }]);
+  expect(mails).toMatchObject([
+    { subject: 'second', status: 'kept' },
+    { subject: 'first', recipient: 'buyer@company.example', kind: 'order_placed', language: 'en', status: 'kept' },
+  ]);
   const mail = await api('GET /development/mails/{id}', { params: { id: mails[0]!.id } });
   expect(mail.text).toContain('second');
   expect(mail.html).toContain('&#60;b&#62;text');
   const page = await app.http.inject({ url: `/api/development/mails/${mails[0]!.id}/page` });
-  expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox allow-popups/) } });
-  await expect(api('GET /development/mails/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
+  expect(page).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox allow-popups/,
+      ),
+    },
+  });
+  await expect(api('GET /development/mails/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });
 
 test.each([
@@ -34,7 +54,9 @@ test.each([
   app = await openTestApp(environment);
   const api = await app.api();
   await expect(api('GET /development/mails')).rejects.toMatchObject(refused('not_found'));
-  await expect(api('GET /development/mails/{id}/page', { params: { id: 1 } })).rejects.toMatchObject(refused('not_found'));
+  await expect(api('GET /development/mails/{id}/page', { params: { id: 1 } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
   await expect(api('GET /development/mails/{id}', { params: { id: 1 } })).rejects.toMatchObject(refused('not_found'));
 });
 

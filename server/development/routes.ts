@@ -7,7 +7,8 @@ import { demoCodes } from './demo-authenticator.ts';
 
 const NEWEST = 100;
 /** A mail is looked at as mail programs show it: with its own styles, without scripts, in a frame of ours; its links open beside it. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Where mail is really sent, or the market is real, there is no such page. */
 function requireKeptMail(): void {
@@ -27,7 +28,15 @@ export const routes: Routes<typeof development> = {
   },
   'GET /development/mails': async () => {
     requireKeptMail();
-    const mails = await rows(sql<{ id: number; recipient: string; subject: string; kind: string; language: string; status: string; created_at: Date }>`
+    const mails = await rows(sql<{
+      id: number;
+      recipient: string;
+      subject: string;
+      kind: string;
+      language: string;
+      status: string;
+      created_at: Date;
+    }>`
       select id::int, recipient, subject, kind, language, status, created_at from mail_outbox order by id desc limit ${NEWEST}`);
     return { mails };
   },
@@ -38,7 +47,11 @@ export const routes: Routes<typeof development> = {
   'GET /development/mails/{id}/page': async ({ params }) => {
     requireKeptMail();
     const { html } = await keptMail(params.id);
-    return { bytes: Buffer.from(html.replace('<head>', '<head><base target="_blank">')), contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': MAIL_POLICY } };
+    return {
+      bytes: Buffer.from(html.replace('<head>', '<head><base target="_blank">')),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': MAIL_POLICY },
+    };
   },
 };
 

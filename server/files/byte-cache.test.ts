@@ -24,13 +24,18 @@ test('a file set twice counts once, and one larger than the cache is not kept', 
 
 test('whatever is put in, never more than the limit is held, and what was put in last is there', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.nat(120) }), { minLength: 1 }), (puts) => {
-      const cache = new ByteCache(100);
-      for (const { name, bytes } of puts) cache.set(name, file(bytes));
-      const held = ['a', 'b', 'c', 'd', 'e'].map((name) => cache.get(name)?.bytes.length ?? 0).reduce((sum, bytes) => sum + bytes, 0);
-      const last = puts.at(-1)!;
-      expect(held).toBeLessThanOrEqual(100);
-      expect(cache.get(last.name)?.bytes.length).toBe(last.bytes > 100 ? undefined : last.bytes);
-    }),
+    fc.property(
+      fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.nat(120) }), { minLength: 1 }),
+      (puts) => {
+        const cache = new ByteCache(100);
+        for (const { name, bytes } of puts) cache.set(name, file(bytes));
+        const held = ['a', 'b', 'c', 'd', 'e']
+          .map((name) => cache.get(name)?.bytes.length ?? 0)
+          .reduce((sum, bytes) => sum + bytes, 0);
+        const last = puts.at(-1)!;
+        expect(held).toBeLessThanOrEqual(100);
+        expect(cache.get(last.name)?.bytes.length).toBe(last.bytes > 100 ? undefined : last.bytes);
+      },
+    ),
   );
 });

@@ -5,7 +5,9 @@ import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Bytes of what is forgotten; enqueued with the commit that erased their rows. */
-export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erased-file', ({ storage_key }) => fileStore().delete(storage_key));
+export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erased-file', ({ storage_key }) =>
+  fileStore().delete(storage_key),
+);
 
 const UNUSED_HOURS = 24;
 const BATCH = 200;
@@ -36,7 +38,11 @@ export const removeStrayFiles = defineJob(
     const before = new Date(now().getTime() - UNUSED_HOURS * 3_600_000);
     for await (const listed of fileStore().list('private')) {
       const old = listed.filter((file) => file.modifiedAt < before).map((file) => file.key);
-      const known = await rows(sql<{ storage_key: string }>`select storage_key from files where storage_key in (select jsonb_array_elements_text(${JSON.stringify(old)}::jsonb))`);
+      const known = await rows(
+        sql<{
+          storage_key: string;
+        }>`select storage_key from files where storage_key in (select jsonb_array_elements_text(${JSON.stringify(old)}::jsonb))`,
+      );
       const stray = new Set(old).difference(new Set(known.map((file) => file.storage_key)));
       await Promise.all([...stray].map((key) => fileStore().delete(key)));
     }
@@ -61,7 +67,9 @@ export const removeUnusedPictures = defineJob(
   'remove-unused-pictures',
   async () => {
     const before = new Date(now().getTime() - UNUSED_PICTURE_DAYS * 24 * 3_600_000);
-    const used = new Set((await rows(sql<{ key: string }>`
+    const used = new Set(
+      (
+        await rows(sql<{ key: string }>`
       select distinct 'media/' || named.part[1] as key
       from (
         select contents::text as said from content_versions
@@ -69,9 +77,13 @@ export const removeUnusedPictures = defineJob(
         union all select contents::text from banners
         union all select meta_value from web_settings
         union all select l.before::text from audit_log l where l.object_kind in ('banner', 'content_item') and l.at >= ${before}) kept,
-        regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)).map(({ key }) => key));
+        regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)
+      ).map(({ key }) => key),
+    );
     for await (const listed of fileStore().list('media')) {
-      const unused = listed.filter(({ key, modifiedAt }) => SENT_BY_STAFF.test(key) && modifiedAt < before && !used.has(pictureItself(key)));
+      const unused = listed.filter(
+        ({ key, modifiedAt }) => SENT_BY_STAFF.test(key) && modifiedAt < before && !used.has(pictureItself(key)),
+      );
       await Promise.all(unused.map(({ key }) => fileStore().delete(key)));
     }
   },

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { FILE_KINDS, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/files/file-rules.ts';
+import {
+  FILE_KINDS,
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MB,
+  MEDIA_TYPES,
+  type FileKind,
+  type FilePurpose,
+} from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -21,7 +28,12 @@ export interface KeptFile {
 }
 
 /** Keeps a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
-export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, companyId: number, userId: number | null): Promise<KeptFile> {
+export async function keepPrivateFile(
+  file: UploadedFile,
+  purpose: FilePurpose,
+  companyId: number,
+  userId: number | null,
+): Promise<KeptFile> {
   const kind = await acceptedKind(file, purpose);
   // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);
@@ -32,8 +44,17 @@ export async function keepPrivateFile(file: UploadedFile, purpose: FilePurpose, 
 }
 
 /** Keeps the CV of somebody without an account, together with what `use` writes down of it. */
-export async function keepApplicantsFile<Result>(file: UploadedFile, use: (kept: KeptFile) => Promise<Result>): Promise<Result> {
-  return keep(file, await acceptedKind(file, 'application'), 'application', { companyId: null, userId: null }, async (write) => use(await write()));
+export async function keepApplicantsFile<Result>(
+  file: UploadedFile,
+  use: (kept: KeptFile) => Promise<Result>,
+): Promise<Result> {
+  return keep(
+    file,
+    await acceptedKind(file, 'application'),
+    'application',
+    { companyId: null, userId: null },
+    async (write) => use(await write()),
+  );
 }
 
 /** What a file is, by its content; refuses what is too large and what its purpose does not take. */
@@ -42,16 +63,26 @@ async function acceptedKind(file: UploadedFile, purpose: FilePurpose): Promise<F
   if (file.bytes.length > MAX_UPLOAD_BYTES) throw fieldError('file_too_large', 'file', { max: MAX_UPLOAD_MB });
   const kind = await kindOf(file.bytes);
   const accepted = FILE_KINDS[purpose];
-  if (!kind || !accepted.includes(kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((each) => each.toUpperCase()).join(', ') });
+  if (!kind || !accepted.includes(kind))
+    throw fieldError('file_type_not_accepted', 'file', {
+      kinds: accepted.map((each) => each.toUpperCase()).join(', '),
+    });
   return kind;
 }
 
 /** Stores the bytes, then runs `work` in a transaction, whose `write` writes the file down. */
-async function keep<Result>(file: UploadedFile, kind: FileKind, purpose: FilePurpose, { companyId, userId }: { companyId: number | null; userId: number | null }, work: (write: () => Promise<KeptFile>) => Promise<Result>): Promise<Result> {
+async function keep<Result>(
+  file: UploadedFile,
+  kind: FileKind,
+  purpose: FilePurpose,
+  { companyId, userId }: { companyId: number | null; userId: number | null },
+  work: (write: () => Promise<KeptFile>) => Promise<Result>,
+): Promise<Result> {
   const { bytes, kept } = await keptBytes(file.bytes, kind, purpose);
   const key = `private/${randomUUID()}.${kept}`;
   await fileStore().put(key, bytes, MEDIA_TYPES[kept]);
-  const write = () => oneRow(sql<KeptFile>`
+  const write = () =>
+    oneRow(sql<KeptFile>`
     insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
     values (${key}, ${purpose}, true, ${shownName(file.name, kept)}, ${MEDIA_TYPES[kept]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
   try {
@@ -63,7 +94,11 @@ async function keep<Result>(file: UploadedFile, kind: FileKind, purpose: FilePur
   }
 }
 
-async function keptBytes(bytes: Buffer, kind: FileKind, purpose: FilePurpose): Promise<{ bytes: Buffer; kept: FileKind }> {
+async function keptBytes(
+  bytes: Buffer,
+  kind: FileKind,
+  purpose: FilePurpose,
+): Promise<{ bytes: Buffer; kept: FileKind }> {
   if (kind === 'pdf') return { bytes: checkedPdf(bytes), kept: kind };
   if (kind === 'doc' || kind === 'docx') return { bytes, kept: kind };
   return purpose === 'avatar' ? avatarPicture(bytes) : remadePicture(bytes, kind === 'png');
@@ -76,14 +111,19 @@ async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
 }
 
 function checkedPdf(bytes: Buffer): Buffer {
-  const isWhole = bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-PDF_END_WINDOW).includes('%%EOF');
+  const isWhole =
+    bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-PDF_END_WINDOW).includes('%%EOF');
   if (!isWhole) throw fieldError('file_unreadable', 'file');
   return bytes;
 }
 
 /** The name that people gave, without path and with the ending that the content has. */
 function shownName(name: string, kind: FileKind): string {
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').replace(/\.[^.]*$/, '').trim().slice(0, 120) || 'file';
+  const bare =
+    (name.split(/[/\\]/).at(-1) ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .replace(/\.[^.]*$/, '')
+      .trim()
+      .slice(0, 120) || 'file';
   return `${bare}.${kind}`;
 }
-

@@ -7,7 +7,11 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { shownPicture } from './pictures.ts';
 
 /** Keeps a picture that everybody may see, made anew and not wider than it is shown. Answers its name under `/api/media/`, which is its content's and says how large it is. */
-export async function keepPublicPicture(file: UploadedFile, prefix: 'banner' | 'content', width: number): Promise<string> {
+export async function keepPublicPicture(
+  file: UploadedFile,
+  prefix: 'banner' | 'content',
+  width: number,
+): Promise<string> {
   await requireKind(file, FILE_KINDS[prefix]);
   const picture = await shownPicture(file.bytes, width);
   return keep(picture.bytes, prefix, `-${picture.width}x${picture.height}.webp`, 'image/webp');
@@ -23,7 +27,8 @@ async function requireKind({ bytes }: UploadedFile, accepted: readonly FileKind[
   if (bytes.length === 0) throw fieldError('file_missing', 'file');
   if (bytes.length > MAX_UPLOAD_BYTES) throw fieldError('file_too_large', 'file', { max: MAX_UPLOAD_MB });
   const kind = (await fileTypeFromBuffer(bytes))?.ext;
-  if (!accepted.some((one) => one === kind)) throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((one) => one.toUpperCase()).join(', ') });
+  if (!accepted.some((one) => one === kind))
+    throw fieldError('file_type_not_accepted', 'file', { kinds: accepted.map((one) => one.toUpperCase()).join(', ') });
 }
 
 async function keep(bytes: Buffer, prefix: string, ending: string, contentType: string): Promise<string> {

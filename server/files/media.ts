@@ -14,7 +14,10 @@ const keptWith = (name: string) => (name.endsWith('.mp4') ? videos : pictures);
 /** Opened by a program of the reader's own, never inside the site; the link gives it a name that people can read. */
 const SAVED = { 'content-disposition': 'attachment' };
 
-const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" };
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
 export async function media(name: string): Promise<BinaryAnswer> {
@@ -24,7 +27,8 @@ export async function media(name: string): Promise<BinaryAnswer> {
 
 async function load(name: string): Promise<StoredFile> {
   const smaller = smallerOf(name);
-  const file = (await fileStore().get(`media/${name}`)) ?? (smaller && (await oneAtATime(() => makeSmaller(name, smaller))));
+  const file =
+    (await fileStore().get(`media/${name}`)) ?? (smaller && (await oneAtATime(() => makeSmaller(name, smaller))));
   if (!file) throw new AppError('not_found');
   keptWith(name).set(name, file);
   return file;

@@ -21,19 +21,30 @@ export interface RemadePicture {
 export function remadePicture(bytes: Buffer, asPng: boolean): Promise<RemadePicture> {
   return remade(bytes, async (picture) => {
     const bounded = picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    return asPng ? { bytes: await bounded.png().toBuffer(), kept: 'png' } : { bytes: await bounded.jpeg({ quality: 88, mozjpeg: false }).toBuffer(), kept: 'jpg' };
+    return asPng
+      ? { bytes: await bounded.png().toBuffer(), kept: 'png' }
+      : { bytes: await bounded.jpeg({ quality: 88, mozjpeg: false }).toBuffer(), kept: 'jpg' };
   });
 }
 
 /** A person's picture: the middle of it, square and small. */
 export function avatarPicture(bytes: Buffer): Promise<RemadePicture> {
-  return remade(bytes, async (picture) => ({ bytes: await picture.resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer(), kept: 'webp' }));
+  return remade(bytes, async (picture) => ({
+    bytes: await picture
+      .resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+    kept: 'webp',
+  }));
 }
 
 /** A picture of a page: not wider than it is shown, in the format that browsers load quickest. */
 export function shownPicture(bytes: Buffer, width: number): Promise<{ bytes: Buffer; width: number; height: number }> {
   return remade(bytes, async (picture) => {
-    const { data, info } = await picture.resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await picture
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   });
 }

@@ -23,7 +23,9 @@ export function sessionFileUrl(fileId: string, sessionHash: Buffer): string {
 
 /** A file of the company; undefined for another company's. */
 export function fileOfCompany(fileId: string, companyId: number): Promise<KeptFile | undefined> {
-  return maybeRow(sql<KeptFile>`select id, name, content_type, size_bytes from files where id = ${fileId} and company_id = ${companyId}`);
+  return maybeRow(
+    sql<KeptFile>`select id, name, content_type, size_bytes from files where id = ${fileId} and company_id = ${companyId}`,
+  );
 }
 
 /** Papers about people: an address that somebody passed on opens none of them. */
@@ -37,11 +39,19 @@ interface PrivateFileRow {
 }
 
 /** A private file by its signed address; a wrong or old signature finds nothing, nor does another session's. */
-export async function privateFile(id: string, expires: number, signature: string, sessionHash: Buffer | undefined): Promise<BinaryAnswer> {
+export async function privateFile(
+  id: string,
+  expires: number,
+  signature: string,
+  sessionHash: Buffer | undefined,
+): Promise<BinaryAnswer> {
   if (expires * 1000 < now().getTime()) throw new AppError('not_found');
-  const isOfSession = sessionHash !== undefined && isSigned(signature, 'session-file', id, expires, sessionHash.toString('hex'));
+  const isOfSession =
+    sessionHash !== undefined && isSigned(signature, 'session-file', id, expires, sessionHash.toString('hex'));
   if (!isOfSession && !isSigned(signature, 'file', id, expires)) throw new AppError('not_found');
-  const row = await maybeRow(sql<PrivateFileRow>`select purpose, storage_key, name, content_type from files where id = ${id}`);
+  const row = await maybeRow(
+    sql<PrivateFileRow>`select purpose, storage_key, name, content_type from files where id = ${id}`,
+  );
   if (row && OF_ONE_SESSION.has(row.purpose) && !isOfSession) throw new AppError('not_found');
   const stored = row && (await fileStore().get(row.storage_key));
   if (!row || !stored) throw new AppError('not_found');

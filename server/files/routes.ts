@@ -9,10 +9,19 @@ import { fileOfCompany, privateFile, signedFileUrl } from './private-files.ts';
 export const routes: Routes<typeof files> & Pick<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /upload/permissions': async ({ caller, body, upload }) => {
     if (!upload && !body.filename) throw fieldError('file_missing', 'file');
-    const file = upload ? await keepPrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId) : await fileOfCompany(body.filename ?? '', caller.companyId);
+    const file = upload
+      ? await keepPrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId)
+      : await fileOfCompany(body.filename ?? '', caller.companyId);
     if (!file) throw new AppError('not_found');
-    return { filename: file.id, previewUrl: signedFileUrl(file.id), name: file.name, content_type: file.content_type, size: file.size_bytes };
+    return {
+      filename: file.id,
+      previewUrl: signedFileUrl(file.id),
+      name: file.name,
+      content_type: file.content_type,
+      size: file.size_bytes,
+    };
   },
-  'GET /files/{id}': ({ caller, params, query }) => privateFile(params.id, query.expires, query.signature, caller.kind === 'visitor' ? undefined : caller.sessionHash),
+  'GET /files/{id}': ({ caller, params, query }) =>
+    privateFile(params.id, query.expires, query.signature, caller.kind === 'visitor' ? undefined : caller.sessionHash),
   'GET /media/{name}': ({ params }) => media(params.name),
 };

@@ -16,7 +16,9 @@ test('provinces, their amphures and these’ districts are listed under the spec
   const amphures = await api('GET /Amphures', { query: { province_id: rayong.id } });
   expect(amphures.length).toBe(8);
   expect(amphures.every(({ province_id }) => province_id === 21)).toBe(true);
-  const districts = await api('GET /Districts', { query: { amphure_id: amphures.find(({ name_th }) => name_th === 'เมืองระยอง')!.id } });
+  const districts = await api('GET /Districts', {
+    query: { amphure_id: amphures.find(({ name_th }) => name_th === 'เมืองระยอง')!.id },
+  });
   expect(districts.map(({ name_en, zip_code }) => `${name_en} ${zip_code}`)).toContain('Tha Pradu 21000');
 });
 

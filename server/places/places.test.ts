@@ -13,7 +13,13 @@ test('all 77 provinces with their districts and sub-districts, each with an id o
   const provinceIds = new Set(provinces.map((province) => province.id));
   const districtIds = new Set(districts.map((district) => district.id));
   expect(districts.every((district) => provinceIds.has(district.province_id))).toBe(true);
-  expect(subDistricts.every((place) => districtIds.has(place.district_id) && /^\d{5}$/.test(place.postcode))).toBe(true);
+  expect(subDistricts.every((place) => districtIds.has(place.district_id) && /^\d{5}$/.test(place.postcode))).toBe(
+    true,
+  );
   expect(provinces.every((province) => province.name_cn)).toBe(true);
-  expect(provinces.find((province) => province.id === 30)).toMatchObject({ name_th: 'นครราชสีมา', name_en: 'Nakhon Ratchasima', name_cn: '呵叻' });
+  expect(provinces.find((province) => province.id === 30)).toMatchObject({
+    name_th: 'นครราชสีมา',
+    name_en: 'Nakhon Ratchasima',
+    name_cn: '呵叻',
+  });
 });

@@ -38,12 +38,22 @@ async function writePlacesOnce(): Promise<void> {
   const { known } = await oneRow(sql<{ known: boolean }>`select exists (select from sub_districts) as known`);
   if (known) return;
   const { provinces, districts, subDistricts } = await readPlaces();
-  const holidays = Array.from({ length: LAST_HOLIDAY_YEAR - FIRST_HOLIDAY_YEAR + 1 }, (_, index) => thaiHolidays(FIRST_HOLIDAY_YEAR + index)).flat();
+  const holidays = Array.from({ length: LAST_HOLIDAY_YEAR - FIRST_HOLIDAY_YEAR + 1 }, (_, index) =>
+    thaiHolidays(FIRST_HOLIDAY_YEAR + index),
+  ).flat();
   await inTransaction(async () => {
-    await rows(sql`insert into provinces (id, name_th, name_en, name_cn) select * from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) x (id int, name_th text, name_en text, name_cn text)`);
-    await rows(sql`insert into districts (id, province_id, name_th, name_en) select * from jsonb_to_recordset(${JSON.stringify(districts)}::jsonb) x (id int, province_id int, name_th text, name_en text)`);
-    await rows(sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) select * from jsonb_to_recordset(${JSON.stringify(subDistricts)}::jsonb) x (id int, district_id int, name_th text, name_en text, postcode text)`);
-    await rows(sql`insert into holidays (day, name_th, name_en) select distinct on (day) * from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) x (day date, name_th text, name_en text) on conflict do nothing`);
+    await rows(
+      sql`insert into provinces (id, name_th, name_en, name_cn) select * from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) x (id int, name_th text, name_en text, name_cn text)`,
+    );
+    await rows(
+      sql`insert into districts (id, province_id, name_th, name_en) select * from jsonb_to_recordset(${JSON.stringify(districts)}::jsonb) x (id int, province_id int, name_th text, name_en text)`,
+    );
+    await rows(
+      sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) select * from jsonb_to_recordset(${JSON.stringify(subDistricts)}::jsonb) x (id int, district_id int, name_th text, name_en text, postcode text)`,
+    );
+    await rows(
+      sql`insert into holidays (day, name_th, name_en) select distinct on (day) * from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) x (day date, name_th text, name_en text) on conflict do nothing`,
+    );
   });
 }
 
@@ -66,7 +76,7 @@ export async function readPlaces(): Promise<Places> {
   const idFor = (code: string | undefined, parent: number) => {
     let id = Number(code);
     if (Math.trunc(id / 100) !== parent || given.has(id)) {
-      for (id = parent * 100 + 99; official.has(id) || given.has(id); ) id -= 1;
+      for (id = parent * 100 + 99; official.has(id) || given.has(id);) id -= 1;
     }
     given.add(id);
     return id;
@@ -77,17 +87,37 @@ export async function readPlaces(): Promise<Places> {
     if (!/^\d{5}$/.test(row.postal_code)) continue;
     const provinceId = Number(row.province_code);
     if (!provinces.has(row.province)) {
-      provinces.set(row.province, { id: provinceId, name_th: row.province, name_en: ENGLISH_PROVINCE_NAMES[en.province] ?? en.province, name_cn: CHINESE_PROVINCE_NAMES[provinceId] ?? null });
+      provinces.set(row.province, {
+        id: provinceId,
+        name_th: row.province,
+        name_en: ENGLISH_PROVINCE_NAMES[en.province] ?? en.province,
+        name_cn: CHINESE_PROVINCE_NAMES[provinceId] ?? null,
+      });
     }
     const districtKey = `${row.province}/${row.district}`;
     let district = districts.get(districtKey);
     if (!district) {
-      district = { id: idFor(row.district_code, provinceId), province_id: provinceId, name_th: row.district, name_en: en.district };
+      district = {
+        id: idFor(row.district_code, provinceId),
+        province_id: provinceId,
+        name_th: row.district,
+        name_en: en.district,
+      };
       districts.set(districtKey, district);
     }
     const key = `${districtKey}/${row.sub_district}`;
     if (subDistricts.has(key)) continue;
-    subDistricts.set(key, { id: idFor(row.sub_district_code, district.id), district_id: district.id, name_th: row.sub_district, name_en: en.sub_district, postcode: row.postal_code });
+    subDistricts.set(key, {
+      id: idFor(row.sub_district_code, district.id),
+      district_id: district.id,
+      name_th: row.sub_district,
+      name_en: en.sub_district,
+      postcode: row.postal_code,
+    });
   }
-  return { provinces: [...provinces.values()], districts: [...districts.values()], subDistricts: [...subDistricts.values()] };
+  return {
+    provinces: [...provinces.values()],
+    districts: [...districts.values()],
+    subDistricts: [...subDistricts.values()],
+  };
 }

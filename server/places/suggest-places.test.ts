@@ -15,7 +15,9 @@ afterAll(() => app.close());
 
 async function suggest(name: string, type?: Input<'POST /address/auto-complete'>['body']['type']): Promise<string[]> {
   const { address } = await visitor('POST /address/auto-complete', { body: { name, ...(type && { type }) } });
-  return address.map((one) => `${one.sub_district.name_en}, ${one.district.name_en}, ${one.province.name_en} ${one.post_code}`);
+  return address.map(
+    (one) => `${one.sub_district.name_en}, ${one.district.name_en}, ${one.province.name_en} ${one.post_code}`,
+  );
 }
 
 test('a place is found by the beginning of its Thai or English name, or by its postcode', async () => {

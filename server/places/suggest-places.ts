@@ -24,7 +24,12 @@ const knownPlaces = cached(PLACES_SECONDS, async () => {
     order by length(s.name_th), s.id`);
   return found.map((suggestion): KnownPlace => ({
     suggestion,
-    names: { sub_district: namesOf(suggestion.sub_district), district: namesOf(suggestion.district), province: namesOf(suggestion.province), post_code: [suggestion.post_code] },
+    names: {
+      sub_district: namesOf(suggestion.sub_district),
+      district: namesOf(suggestion.district),
+      province: namesOf(suggestion.province),
+      post_code: [suggestion.post_code],
+    },
   }));
 });
 

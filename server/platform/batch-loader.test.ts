@@ -8,13 +8,17 @@ import { inTransaction, isInTransaction, useDatabase } from './database/query.ts
 function held(mostKeys: number, patienceMs?: number) {
   const asked: number[][] = [];
   const ends: (() => void)[] = [];
-  const read = batchLoader(async (keys: number[]) => {
-    asked.push(keys);
-    await new Promise<void>((resolve) => ends.push(resolve));
-    if (keys.includes(13)) throw new Error('unlucky');
-    if (keys.includes(14)) throw new AppError('busy');
-    return new Map(keys.map((key) => [key, key * 2]));
-  }, mostKeys, patienceMs);
+  const read = batchLoader(
+    async (keys: number[]) => {
+      asked.push(keys);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (keys.includes(13)) throw new Error('unlucky');
+      if (keys.includes(14)) throw new AppError('busy');
+      return new Map(keys.map((key) => [key, key * 2]));
+    },
+    mostKeys,
+    patienceMs,
+  );
   return { asked, read, end: () => ends.shift()?.() };
 }
 

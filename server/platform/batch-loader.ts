@@ -23,7 +23,11 @@ const outside = new AsyncResource('batched');
  * Who has waited for `patienceMs` is told that we are busy. A read that fails is tried again for each who asked, so that nobody fails for what another asked for; not when we are busy: then
  * nobody's keys are the reason. Within a transaction everybody reads for himself, in it. The answer may hold what others asked for as well.
  */
-export function batchLoader<Key, Value>(load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>, mostKeys: number, patienceMs = PATIENCE_MS): (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>> {
+export function batchLoader<Key, Value>(
+  load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  mostKeys: number,
+  patienceMs = PATIENCE_MS,
+): (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>> {
   const waiting: Waiting<Key, Value>[] = [];
   let running = 0;
 

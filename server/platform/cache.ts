@@ -13,7 +13,12 @@ interface Kept<Value> {
  * With `staleSeconds`, who asks within so long after its time gets the old value at once, and a new one is loaded behind: for what is costly to load and may be a little old.
  * Another database (a test's) has its own values. `invalidate()` is for who has just changed what is kept: this process loads it anew, others when their time is up.
  */
-export function cached<Value, Key extends string | number = string>(seconds: number, load: (key: Key) => Promise<Value>, maxKeys = 200, staleSeconds = 0): ((key: Key) => Promise<Value>) & { invalidate(): void } {
+export function cached<Value, Key extends string | number = string>(
+  seconds: number,
+  load: (key: Key) => Promise<Value>,
+  maxKeys = 200,
+  staleSeconds = 0,
+): ((key: Key) => Promise<Value>) & { invalidate(): void } {
   const values = new Map<Key, Kept<Value>>();
   const loading = new Map<Key, { database: unknown; value: Promise<Value> }>();
   let forgotten = 0;
@@ -36,7 +41,8 @@ export function cached<Value, Key extends string | number = string>(seconds: num
     // What a transaction reads may yet be rolled back, so it is not kept for others either.
     if (isInTransaction()) return load(key);
     const running = loading.get(key);
-    const old = found?.database === database && performance.now() < found.until + staleSeconds * 1000 ? found.value : undefined;
+    const old =
+      found?.database === database && performance.now() < found.until + staleSeconds * 1000 ? found.value : undefined;
     if (running && running.database === database) return old ?? running.value;
     const value = loaded(key, database).finally(() => {
       if (loading.get(key)?.value === value) loading.delete(key);

@@ -11,7 +11,15 @@ function refusal(environment: Record<string, string>): string {
 }
 
 test('without any setting the product starts on this machine only, with the embedded database, quiet about itself', () => {
-  expect(readConfig({})).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: 3000, DATA_DIR: 'data', PROCESS: 'all', DEMO: false, baseUrl: 'http://127.0.0.1:3000' });
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: 'data',
+    PROCESS: 'all',
+    DEMO: false,
+    baseUrl: 'http://127.0.0.1:3000',
+  });
   expect(readConfig({}).DATABASE_URL).toBeUndefined();
 });
 
@@ -42,7 +50,8 @@ test('every wrong setting is named at once, and no value is repeated: some are s
 });
 
 test('with a PostgreSQL a process may do one thing only', () => {
-  for (const PROCESS of ['web', 'worker', 'all']) expect(refusal({ PROCESS, DATABASE_URL: 'postgres://localhost/market' })).toBe('accepted');
+  for (const PROCESS of ['web', 'worker', 'all'])
+    expect(refusal({ PROCESS, DATABASE_URL: 'postgres://localhost/market' })).toBe('accepted');
 });
 
 test('the base address has no slash at its end', () => {

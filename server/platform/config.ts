@@ -12,10 +12,16 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     BASE_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
     MAIL_FROM: z.string().min(3).default('Polytalad <no-reply@polytalad.example>'),
     STAFF_MAIL: z.string().min(3).default('staff@polytalad.example'),
     FILES_DIR: z.string().min(1).optional(),
@@ -28,15 +34,22 @@ const schema = z
     DEMO: flag.default(false),
     STAGING: flag.default(false),
     // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
-    TRUST_PROXY: z.string().regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas').optional(),
+    TRUST_PROXY: z
+      .string()
+      .regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
-  .refine((settings) => !settings.S3_ENDPOINT || (settings.S3_BUCKET && settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY), {
-    error: 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY',
-    path: ['S3_ENDPOINT'],
-  })
+  .refine(
+    (settings) => !settings.S3_ENDPOINT || (settings.S3_BUCKET && settings.S3_ACCESS_KEY && settings.S3_SECRET_KEY),
+    {
+      error: 'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY',
+      path: ['S3_ENDPOINT'],
+    },
+  )
   .refine((settings) => settings.PROCESS === 'all' || settings.DATABASE_URL, {
-    error: 'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
+    error:
+      'web and worker share a PostgreSQL: they need DATABASE_URL. The embedded database has one process, which has to do everything (all)',
     path: ['PROCESS'],
   });
 

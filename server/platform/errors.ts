@@ -1,4 +1,11 @@
-import { errorMessage, errorTexts, type Details, type ErrorCode, type FieldProblem, type WireError } from '#contract/errors.ts';
+import {
+  errorMessage,
+  errorTexts,
+  type Details,
+  type ErrorCode,
+  type FieldProblem,
+  type WireError,
+} from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
 interface AppErrorOptions {
@@ -41,7 +48,13 @@ export function wireError(error: AppError, locale: Locale): WireError {
     message: text?.[locale] ?? errorMessage(error.code, locale, details),
     ...(errorType ? { errorType } : {}),
     ...(fields.length > 0
-      ? { fields: fields.map((field) => ({ path: field.path, code: field.code, message: errorMessage(field.code, locale, field.details) })) }
+      ? {
+          fields: fields.map((field) => ({
+            path: field.path,
+            code: field.code,
+            message: errorMessage(field.code, locale, field.details),
+          })),
+        }
       : {}),
   };
 }

@@ -9,7 +9,11 @@ export function inProcessClient(dispatch: Dispatch, context: CallContext): Api {
   return (async (name: EndpointKey, input: RawInput = {}) => {
     try {
       const { body } = input;
-      return await dispatch(name, body instanceof FormData ? async () => ({ ...input, body: fieldsOf(body), upload: await fileOf(body) }) : input, context);
+      return await dispatch(
+        name,
+        body instanceof FormData ? async () => ({ ...input, body: fieldsOf(body), upload: await fileOf(body) }) : input,
+        context,
+      );
     } catch (error) {
       if (error instanceof AppError) throw new ApiError(wireError(error, context.locale));
       throw error;
@@ -24,5 +28,7 @@ function fieldsOf(form: FormData): Record<string, string> {
 
 async function fileOf(form: FormData): Promise<UploadedFile | undefined> {
   const file = form.get('file');
-  return file instanceof File && file.name !== '' ? { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } : undefined;
+  return file instanceof File && file.name !== ''
+    ? { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+    : undefined;
 }

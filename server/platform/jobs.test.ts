@@ -46,7 +46,10 @@ interface JobRow {
   state: string;
   waits: boolean;
 }
-const jobRow = (text: string) => maybeRow(sql<JobRow>`select state::text, start_after > now() as waits from pgboss.job where name = 'note' and data->>'text' = ${text}`);
+const jobRow = (text: string) =>
+  maybeRow(
+    sql<JobRow>`select state::text, start_after > now() as waits from pgboss.job where name = 'note' and data->>'text' = ${text}`,
+  );
 
 test('work that was put into the queue in a transaction is done once, after the transaction', async () => {
   await inTransaction(async () => {
@@ -121,7 +124,9 @@ test('workers do what waits and tell of what fails', async () => {
 test('schedules follow Bangkok’s clock and disappear with the job that had them', async () => {
   await closeJobs();
   await open(true);
-  expect(await rows(sql`select name, cron, timezone from pgboss.schedule where name = 'nightly'`)).toEqual([{ name: 'nightly', cron: '30 1 * * *', timezone: 'Asia/Bangkok' }]);
+  expect(await rows(sql`select name, cron, timezone from pgboss.schedule where name = 'nightly'`)).toEqual([
+    { name: 'nightly', cron: '30 1 * * *', timezone: 'Asia/Bangkok' },
+  ]);
   await closeJobs();
   const { cron } = nightly.options;
   delete nightly.options.cron;

@@ -30,7 +30,11 @@ const jobs = new Map<string, Job<never>>();
 let boss: PgBoss | undefined;
 
 /** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
-export function defineJob<Data extends object>(name: string, work: (data: Data) => Promise<void>, options: JobOptions = {}): Job<Data> {
+export function defineJob<Data extends object>(
+  name: string,
+  work: (data: Data) => Promise<void>,
+  options: JobOptions = {},
+): Job<Data> {
   const job = { name, work, options };
   jobs.set(name, job);
   return job;
@@ -46,9 +50,18 @@ export function enqueue<Data extends object>(job: Job<Data>, data: Data, options
 }
 
 /** The same for several pieces of one kind of work, in one round trip. */
-export async function enqueueAll<Data extends object>(job: Job<Data>, data: readonly Data[], { startAfter }: EnqueueOptions = {}): Promise<void> {
+export async function enqueueAll<Data extends object>(
+  job: Job<Data>,
+  data: readonly Data[],
+  { startAfter }: EnqueueOptions = {},
+): Promise<void> {
   if (!boss) throw new Error('Jobs are not open');
-  if (data.length > 0) await boss.insert(job.name, data.map((one) => ({ data: one, ...(startAfter && { startAfter }) })), { db: fromKysely(executor()) });
+  if (data.length > 0)
+    await boss.insert(
+      job.name,
+      data.map((one) => ({ data: one, ...(startAfter && { startAfter }) })),
+      { db: fromKysely(executor()) },
+    );
 }
 
 interface OpenOptions {
@@ -61,7 +74,11 @@ interface OpenOptions {
 /** Opens the queues of the current database. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   const { kind, pglite, url } = currentDatabase();
-  const opened = new PgBoss(kind === 'pglite' ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work } : { connectionString: url, max: 4, supervise: work, schedule: work });
+  const opened = new PgBoss(
+    kind === 'pglite'
+      ? { db: fromPglite(pglite as never), backend: 'pglite', supervise: work, schedule: work }
+      : { connectionString: url, max: 4, supervise: work, schedule: work },
+  );
   opened.on('error', (error) => onError(error, 'pg-boss'));
   // Processes that start together would declare the same queues at once.
   await withLock('jobs', async () => {
@@ -72,7 +89,11 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   boss = opened;
   if (!work) return;
   for (const job of jobs.values()) {
-    await opened.work(job.name, { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS }, ([found]) => tryOnce(job, found?.data as never, onError));
+    await opened.work(
+      job.name,
+      { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
+      ([found]) => tryOnce(job, found?.data as never, onError),
+    );
   }
 }
 
@@ -80,10 +101,16 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
 async function declareQueues(opened: PgBoss): Promise<void> {
   const known = new Map((await opened.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, options } of jobs.values()) {
-    const wanted = { retryLimit: options.retries ?? RETRIES, retryBackoff: true, retryDelay: FIRST_RETRY_SECONDS, expireInSeconds: LONGEST_WORK_SECONDS };
+    const wanted = {
+      retryLimit: options.retries ?? RETRIES,
+      retryBackoff: true,
+      retryDelay: FIRST_RETRY_SECONDS,
+      expireInSeconds: LONGEST_WORK_SECONDS,
+    };
     const found = known.get(name);
     if (!found) await opened.createQueue(name, wanted);
-    else if (found.retryLimit !== wanted.retryLimit || found.expireInSeconds !== wanted.expireInSeconds) await opened.updateQueue(name, wanted);
+    else if (found.retryLimit !== wanted.retryLimit || found.expireInSeconds !== wanted.expireInSeconds)
+      await opened.updateQueue(name, wanted);
     // Loads what the queue's table is called: looked up later, inside a transaction, it would wait for that transaction on PGlite.
     await opened.complete(name, NO_JOB).catch(() => undefined);
   }
@@ -92,7 +119,8 @@ async function declareQueues(opened: PgBoss): Promise<void> {
 /** The schedules that are declared now, and none that an earlier version left behind. */
 async function keepSchedules(opened: PgBoss): Promise<void> {
   for (const { name } of await opened.getSchedules()) if (!jobs.get(name)?.options.cron) await opened.unschedule(name);
-  for (const { name, options } of jobs.values()) if (options.cron) await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
+  for (const { name, options } of jobs.values())
+    if (options.cron) await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
 }
 
 async function tryOnce(job: Job<never>, data: never, onError: OpenOptions['onError']): Promise<void> {

@@ -19,6 +19,10 @@ export function seal(text: string, purpose: string, owner: string): Buffer {
 
 /** Throws where the sealed bytes were changed, or belong to another owner, purpose or key. */
 export function unseal(sealed: Buffer, purpose: string, owner: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
   return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -33,8 +33,16 @@ test('a signature holds for its purpose and its parts, for nothing else', () => 
   use({ DATA_DIR: folder, SECRET_KEY: 'a-key-of-more-than-32-characters!' });
   const signature = sign('file', 'a', 12);
   expect(isSigned(signature, 'file', 'a', 12)).toBe(true);
-  for (const parts of [['file', 'a', 13], ['file', 'a1', 2], ['mail', 'a', 12], ['file', 'a'], ['file', 'a,12']] as [string, ...(string | number)[]][]) expect(isSigned(signature, ...parts)).toBe(false);
-  for (const wrong of ['', signature.slice(1), `${signature}A`, signature.toUpperCase(), 'ก'.repeat(43)]) expect(isSigned(wrong, 'file', 'a', 12)).toBe(false);
+  for (const parts of [
+    ['file', 'a', 13],
+    ['file', 'a1', 2],
+    ['mail', 'a', 12],
+    ['file', 'a'],
+    ['file', 'a,12'],
+  ] as [string, ...(string | number)[]][])
+    expect(isSigned(signature, ...parts)).toBe(false);
+  for (const wrong of ['', signature.slice(1), `${signature}A`, signature.toUpperCase(), 'ก'.repeat(43)])
+    expect(isSigned(wrong, 'file', 'a', 12)).toBe(false);
   use({ DATA_DIR: folder, SECRET_KEY: 'another-key-of-32-characters-here' });
   expect(isSigned(signature, 'file', 'a', 12)).toBe(false);
 });

@@ -25,7 +25,9 @@ function readOrMake(path: string): string {
 
 /** A signature over parts that cannot be mixed up with each other. */
 export function sign(purpose: string, ...parts: readonly (string | number)[]): string {
-  return createHmac('sha256', secretKey()).update(JSON.stringify([purpose, ...parts])).digest('base64url');
+  return createHmac('sha256', secretKey())
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
 }
 
 export function isSigned(signature: string, purpose: string, ...parts: readonly (string | number)[]): boolean {

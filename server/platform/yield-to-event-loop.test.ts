@@ -10,10 +10,14 @@ function compute(milliseconds: number): void {
 
 test('what arrives is served between computations, which go on in the order in which they came', async () => {
   const order: number[] = [];
-  const all = Promise.all(Array.from({ length: TASKS }, (_, task) => yieldToEventLoop(() => {
-    compute(4);
-    order.push(task);
-  })));
+  const all = Promise.all(
+    Array.from({ length: TASKS }, (_, task) =>
+      yieldToEventLoop(() => {
+        compute(4);
+        order.push(task);
+      }),
+    ),
+  );
   // What arrives from outside is served when the event loop goes round: in the second round all would be done if they followed each other without a pause.
   const doneBefore = new Promise<number>((resolve) => {
     setImmediate(() => setImmediate(() => resolve(order.length)));
@@ -25,7 +29,9 @@ test('what arrives is served between computations, which go on in the order in w
 
 test('a computation gives its result, or fails as it failed', async () => {
   expect(await yieldToEventLoop(() => 7)).toBe(7);
-  await expect(yieldToEventLoop(() => {
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    yieldToEventLoop(() => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
 });

@@ -10,5 +10,7 @@ export interface KeptMail {
 
 /** What was mailed to somebody, in order. */
 export function mailsTo(email: string): Promise<KeptMail[]> {
-  return rows(sql<KeptMail>`select kind, language, subject, html, text from mail_outbox where recipient = ${email} order by id`);
+  return rows(
+    sql<KeptMail>`select kind, language, subject, html, text from mail_outbox where recipient = ${email} order by id`,
+  );
 }

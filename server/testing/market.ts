@@ -14,10 +14,21 @@ let serial = 0;
 const next = () => (serial += 1);
 
 /** Rayong (21) and Bangkok (10) with one district and sub-district each, and a rate between them and within. */
-export async function givenPlaces(): Promise<{ rayong: number; bangkok: number; rayongSubDistrict: number; bangkokSubDistrict: number }> {
-  await rows(sql`insert into provinces (id, name_th, name_en, name_cn) values (21, 'ระยอง', 'Rayong', '罗勇'), (10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'), (90, 'สงขลา', 'Songkhla', '宋卡') on conflict do nothing`);
-  await rows(sql`insert into districts (id, province_id, name_th, name_en) values (2101, 21, 'เมืองระยอง', 'Mueang Rayong'), (1004, 10, 'บางรัก', 'Bang Rak'), (9001, 90, 'เมืองสงขลา', 'Mueang Songkhla') on conflict do nothing`);
-  await rows(sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) values (210101, 2101, 'ท่าประดู่', 'Tha Pradu', '21000'), (100402, 1004, 'สีลม', 'Si Lom', '10500'), (900101, 9001, 'บ่อยาง', 'Bo Yang', '90000') on conflict do nothing`);
+export async function givenPlaces(): Promise<{
+  rayong: number;
+  bangkok: number;
+  rayongSubDistrict: number;
+  bangkokSubDistrict: number;
+}> {
+  await rows(
+    sql`insert into provinces (id, name_th, name_en, name_cn) values (21, 'ระยอง', 'Rayong', '罗勇'), (10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'), (90, 'สงขลา', 'Songkhla', '宋卡') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into districts (id, province_id, name_th, name_en) values (2101, 21, 'เมืองระยอง', 'Mueang Rayong'), (1004, 10, 'บางรัก', 'Bang Rak'), (9001, 90, 'เมืองสงขลา', 'Mueang Songkhla') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) values (210101, 2101, 'ท่าประดู่', 'Tha Pradu', '21000'), (100402, 1004, 'สีลม', 'Si Lom', '10500'), (900101, 9001, 'บ่อยาง', 'Bo Yang', '90000') on conflict do nothing`,
+  );
   await rows(sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
     select o, d, v, c from (values (21, 10), (10, 10), (21, 21)) p (o, d), (values ('pickup4', 250000), ('truck6', 450000), ('truck10', 800000), ('trailer', 1200000)) r (v, c) on conflict do nothing`);
   return { rayong: 21, bangkok: 10, rayongSubDistrict: 210101, bangkokSubDistrict: 100402 };
@@ -27,7 +38,18 @@ interface CompanyOptions {
   personal?: boolean;
   selling?: boolean;
   memberLevel?: number;
-  statuses?: Partial<Record<'tax_status' | 'certificate_status' | 'id_card_status' | 'houser_reg_status' | 'idcard_authorized_sign_status' | 'buyer_approved_status' | 'seller_approved_status', 0 | 1 | 2 | null>>;
+  statuses?: Partial<
+    Record<
+      | 'tax_status'
+      | 'certificate_status'
+      | 'id_card_status'
+      | 'houser_reg_status'
+      | 'idcard_authorized_sign_status'
+      | 'buyer_approved_status'
+      | 'seller_approved_status',
+      0 | 1 | 2 | null
+    >
+  >;
 }
 
 /** A tax id with a true check digit, another one for each number. */
@@ -40,7 +62,16 @@ export function taxIdOf(n: number): string {
 export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: number; name: string }> {
   const n = next();
   const name = options.personal ? `สมชาย ใจดี ${n}` : `บริษัท ทดสอบ ${n} จำกัด`;
-  const approved = { tax_status: 1, certificate_status: 1, id_card_status: 1, houser_reg_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: options.selling ? 1 : null, ...options.statuses };
+  const approved = {
+    tax_status: 1,
+    certificate_status: 1,
+    id_card_status: 1,
+    houser_reg_status: 1,
+    idcard_authorized_sign_status: 1,
+    buyer_approved_status: 1,
+    seller_approved_status: options.selling ? 1 : null,
+    ...options.statuses,
+  };
   const { id } = await oneRow(sql<{ id: number }>`
     insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
     values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, ${taxIdOf(n)}, '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
@@ -57,18 +88,28 @@ interface MemberOptions {
 }
 
 /** A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the session of registrations. */
-export async function givenMember(companyId: number, options: MemberOptions = {}): Promise<{ id: number; email: string; token: string }> {
+export async function givenMember(
+  companyId: number,
+  options: MemberOptions = {},
+): Promise<{ id: number; email: string; token: string }> {
   const { account_status = 'verified', company_role = 'owner', role = 'buyer' } = options;
   const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
     select id, ${company_role === 'owner'}, ${company_role}, 'mr', 'สมชาย', 'ใจดี', ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
       ${account_status}, ${options.password_hash ?? 'none'} from companies where id = ${companyId} returning id`);
-  return { id, email, token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'whole' : 'registration') };
+  return {
+    id,
+    email,
+    token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'whole' : 'registration'),
+  };
 }
 
 /** One of the marketplace's people, signed in. */
-export async function givenStaff(role: StaffRole, options: { password_hash?: string } = {}): Promise<{ id: number; email: string; token: string }> {
+export async function givenStaff(
+  role: StaffRole,
+  options: { password_hash?: string } = {},
+): Promise<{ id: number; email: string; token: string }> {
   const email = `staff${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into staff_members (email, firstname, lastname, role, password_hash, joined_at) values (${email}, 'สุดา', 'พนักงาน', ${role}, ${options.password_hash ?? 'none'}, '2026-01-01') returning id`);
@@ -83,7 +124,10 @@ export async function givenAddress(companyId: number, subDistrictId = 100402): P
   return id;
 }
 
-export async function givenWarehouse(companyId: number, options: { provinceId?: number; status?: 0 | 1 | 2; allowsPickup?: boolean } = {}): Promise<number> {
+export async function givenWarehouse(
+  companyId: number,
+  options: { provinceId?: number; status?: 0 | 1 | 2; allowsPickup?: boolean } = {},
+): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status, allows_pickup)
     values (${companyId}, ${`คลัง ${next()}`}, '1 หมู่ 2', ${options.provinceId ?? 21}, 'สมศรี', '0898765432', ${options.status ?? 1}, ${options.allowsPickup ?? true}) returning id`);
@@ -91,11 +135,28 @@ export async function givenWarehouse(companyId: number, options: { provinceId?: 
 }
 
 /** HDPE in a category tree of its own; the same tree for every product of a test file. */
-export async function givenProduct(options: { grade?: string; quality?: string; name_th?: string; name_en?: string; name_cn?: string; unitWeightGrams?: number } = {}): Promise<number> {
-  await rows(sql`insert into category_groups values (1, 'เม็ดพลาสติก', 'Plastic resins', '塑料原料') on conflict do nothing`);
-  await rows(sql`insert into categories values (101, 1, 'พอลิเอทิลีน (PE)', 'Polyethylene (PE)', '聚乙烯 (PE)') on conflict do nothing`);
-  await rows(sql`insert into subcategories values (10101, 101, 'HDPE', 'HDPE พอลิเอทิลีนความหนาแน่นสูง', 'HDPE, high-density polyethylene', 'HDPE 高密度聚乙烯') on conflict do nothing`);
-  await rows(sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('pttgc', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', 'PTT 全球化学') on conflict do nothing`);
+export async function givenProduct(
+  options: {
+    grade?: string;
+    quality?: string;
+    name_th?: string;
+    name_en?: string;
+    name_cn?: string;
+    unitWeightGrams?: number;
+  } = {},
+): Promise<number> {
+  await rows(
+    sql`insert into category_groups values (1, 'เม็ดพลาสติก', 'Plastic resins', '塑料原料') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into categories values (101, 1, 'พอลิเอทิลีน (PE)', 'Polyethylene (PE)', '聚乙烯 (PE)') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into subcategories values (10101, 101, 'HDPE', 'HDPE พอลิเอทิลีนความหนาแน่นสูง', 'HDPE, high-density polyethylene', 'HDPE 高密度聚乙烯') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('pttgc', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', 'PTT 全球化学') on conflict do nothing`,
+  );
   const grade = options.grade ?? `HD${1000 + next()}J`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into products (subcategory_id, manufacturer_id, grade, brand, name_th, name_en, name_cn, quality, unit_weight_grams, first_approved_at)
@@ -121,8 +182,12 @@ export interface OfferOptions {
 /** An offer of a 25 kg bag at 1,050 baht (42 baht/kg), 1,000 bags in stock. Returns its product_stock_id. */
 export async function givenOffer(options: OfferOptions): Promise<number> {
   const productId = options.productId ?? (await givenProduct());
-  await rows(sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`);
-  await rows(sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`);
+  await rows(
+    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`,
+  );
   const sku = await oneRow(sql<{ id: number }>`
     insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
     select ${productId}, ${`SKU-${productId}`}, id, 25000 from attributes where code = 'bag25'

@@ -1,6 +1,14 @@
 import type { Api } from '#contract/client.ts';
 import { errorTexts } from '#contract/errors.ts';
-import { givenAddress, givenCompany, givenMember, givenOffer, givenPlaces, givenStaff, givenWarehouse } from './market.ts';
+import {
+  givenAddress,
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenStaff,
+  givenWarehouse,
+} from './market.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The smallest market in which an order can be placed and carried to its end. */
@@ -33,25 +41,48 @@ export async function givenMarket(app: TestApp): Promise<TestMarket> {
 export async function givenBuyer(app: TestApp): Promise<TestMarket['buyer']> {
   const company = await givenCompany();
   const member = await givenMember(company.id);
-  return { id: member.id, companyId: company.id, token: member.token, api: await app.api(member.token), addressId: await givenAddress(company.id) };
+  return {
+    id: member.id,
+    companyId: company.id,
+    token: member.token,
+    api: await app.api(member.token),
+    addressId: await givenAddress(company.id),
+  };
 }
 
 /** The first day on which the test's "now" allows delivery. */
 export const DELIVERY_DAY = '2026-07-11';
 
-export const BILLING = { billing_name: 'บริษัท ทดสอบ จำกัด', billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500', billing_branch_code: '00000', billing_branch_desc: 'สำนักงานใหญ่', billing_taxId: '0105536000003' };
+export const BILLING = {
+  billing_name: 'บริษัท ทดสอบ จำกัด',
+  billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500',
+  billing_branch_code: '00000',
+  billing_branch_desc: 'สำนักงานใหญ่',
+  billing_taxId: '0105536000003',
+};
 
 /** Puts offers into the buyer's cart and goes through checkout up to, not including, payment. Answers the draft's id. */
-export async function givenDraft(buyer: TestMarket['buyer'], lines: readonly { stockId: number; amount: number }[], delivery_date = DELIVERY_DAY): Promise<number> {
-  for (const { stockId, amount } of lines) await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount } });
+export async function givenDraft(
+  buyer: TestMarket['buyer'],
+  lines: readonly { stockId: number; amount: number }[],
+  delivery_date = DELIVERY_DAY,
+): Promise<number> {
+  for (const { stockId, amount } of lines)
+    await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount } });
   const { order_id } = await buyer.api('POST /cart/checkout', { body: {} });
-  await buyer.api('POST /cart/addshipping', { body: { order_id, receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date, ...BILLING } });
+  await buyer.api('POST /cart/addshipping', {
+    body: { order_id, receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date, ...BILLING },
+  });
   return order_id;
 }
 
 /** An order of `amount` bags at 1,050 baht, placed. */
-export async function givenOrder(market: TestMarket, options: { stockId?: number; amount?: number; buyer?: TestMarket['buyer'] } = {}): Promise<{ id: number; orderNo: string; stockId: number }> {
-  const stockId = options.stockId ?? (await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId }));
+export async function givenOrder(
+  market: TestMarket,
+  options: { stockId?: number; amount?: number; buyer?: TestMarket['buyer'] } = {},
+): Promise<{ id: number; orderNo: string; stockId: number }> {
+  const stockId =
+    options.stockId ?? (await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId }));
   const buyer = options.buyer ?? market.buyer;
   const id = await givenDraft(buyer, [{ stockId, amount: options.amount ?? 10 }]);
   const { order_no } = await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
@@ -61,7 +92,10 @@ export async function givenOrder(market: TestMarket, options: { stockId?: number
 /** A real PNG of one pixel: the smallest slip. */
 export const SLIP = {
   name: 'slip.png',
-  bytes: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 /** Uploads a slip of the buyer's and answers its file name. */
@@ -73,9 +107,16 @@ export async function givenUpload(app: TestApp, token: string, upload = SLIP): P
 export const ORDER_TOTAL = 13_910;
 
 /** The buyer reports a transfer made just now, with a slip of its own. */
-export async function givenSlip(app: TestApp, buyer: TestMarket['buyer'], order_id: number, amount = ORDER_TOTAL): Promise<{ id: number }> {
+export async function givenSlip(
+  app: TestApp,
+  buyer: TestMarket['buyer'],
+  order_id: number,
+  amount = ORDER_TOTAL,
+): Promise<{ id: number }> {
   const filename = await givenUpload(app, buyer.token);
-  return buyer.api('POST /order-settlement/add', { body: { order_id, filename, amount, payment_date: app.clock.now().toISOString() } });
+  return buyer.api('POST /order-settlement/add', {
+    body: { order_id, filename, amount, payment_date: app.clock.now().toISOString() },
+  });
 }
 
 /** Matches an ApiError of this code. */

@@ -9,13 +9,31 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 /** A process of its own that places one order after the other until it is killed. Says `paying` after the first one. */
 scaleRateLimits(Infinity);
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'test-secret-key-of-32-characters!', DATA_DIR: process.argv[2], ...(process.argv[3] ? { DATABASE_URL: process.argv[3] } : {}) });
+const config = readConfig({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: 'test-secret-key-of-32-characters!',
+  DATA_DIR: process.argv[2],
+  ...(process.argv[3] ? { DATABASE_URL: process.argv[3] } : {}),
+});
 const app = await createApp(config, { clock: { ...systemClock, now: () => TEST_NOW } });
 await app.startWork();
 const api: TestApp['api'] = async (token) =>
-  inProcessClient(app.dispatch, { caller: await app.resolveCaller(token), locale: 'th', requestId: 'test', address: '127.0.0.1', userAgent: null, setHeader: () => {}, token });
+  inProcessClient(app.dispatch, {
+    caller: await app.resolveCaller(token),
+    locale: 'th',
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: null,
+    setHeader: () => {},
+    token,
+  });
 const market = await givenMarket({ ...app, api } as TestApp);
-const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, quantity: 100_000 });
+const stockId = await givenOffer({
+  companyId: market.seller.companyId,
+  warehouseId: market.warehouseId,
+  quantity: 100_000,
+});
 for (let placed = 0; ; placed += 1) {
   const order_id = await givenDraft(market.buyer, [{ stockId, amount: 3 }]);
   await market.buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });

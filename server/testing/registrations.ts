@@ -14,10 +14,30 @@ export const newEmail = () => `new${(serial += 1)}@company.example`;
 export const newTaxId = () => taxIdOf(70_000 + (serial += 1));
 
 export const account = (email: string, given: Partial<Input<'POST /auth/local/register'>['body']> = {}) =>
-  ({ username: email, email, password: PASSWORD, title: 'miss', firstname: 'มานี', lastname: 'มีนา', mobile: '0812345678', business_type: 'business', language: 'th', ...given }) as const;
+  ({
+    username: email,
+    email,
+    password: PASSWORD,
+    title: 'miss',
+    firstname: 'มานี',
+    lastname: 'มีนา',
+    mobile: '0812345678',
+    business_type: 'business',
+    language: 'th',
+    ...given,
+  }) as const;
 
 export const company = (given: Partial<Input<'PUT /auth/registration/company'>['body']> = {}) =>
-  ({ registered_type: 'company_limited', tax_id: newTaxId(), company_name_th: 'บริษัท ใหม่เอี่ยม จำกัด', company_name_en: 'Brand New Co., Ltd.', phone: '021234567', branch_code: '00000', ...PLACE, ...given }) as const;
+  ({
+    registered_type: 'company_limited',
+    tax_id: newTaxId(),
+    company_name_th: 'บริษัท ใหม่เอี่ยม จำกัด',
+    company_name_en: 'Brand New Co., Ltd.',
+    phone: '021234567',
+    branch_code: '00000',
+    ...PLACE,
+    ...given,
+  }) as const;
 
 export interface Registering {
   email: string;
@@ -25,14 +45,22 @@ export interface Registering {
   api: Api;
 }
 
-export async function register(app: TestApp, given: Parameters<typeof account>[1] = {}, email = newEmail()): Promise<Registering> {
+export async function register(
+  app: TestApp,
+  given: Parameters<typeof account>[1] = {},
+  email = newEmail(),
+): Promise<Registering> {
   const { token } = await (await app.api())('POST /auth/local/register', { body: account(email, given) });
   return { email, token, api: await app.api(token) };
 }
 
 /** The code in the newest mail to an address. */
 export async function mailedCode(email: string): Promise<string> {
-  const mail = await maybeRow(sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'email_code' order by id desc limit 1`);
+  const mail = await maybeRow(
+    sql<{
+      text: string;
+    }>`select text from mail_outbox where recipient = ${email} and kind = 'email_code' order by id desc limit 1`,
+  );
   return /^\d{4}$/m.exec(mail?.text ?? '')?.[0] ?? 'none';
 }
 

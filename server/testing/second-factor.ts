@@ -26,27 +26,53 @@ interface Begun {
 }
 
 /** The first half of a sign-in, over HTTP. */
-export async function begin(app: TestApp, username: string, role: 'buyer' | 'staff', options: { password?: string; address?: string } = {}): Promise<Begun> {
+export async function begin(
+  app: TestApp,
+  username: string,
+  role: 'buyer' | 'staff',
+  options: { password?: string; address?: string } = {},
+): Promise<Begun> {
   const { password = PASSWORD, address = '203.0.113.1' } = options;
-  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password, role }, remoteAddress: address });
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password, role },
+    remoteAddress: address,
+  });
   return { ...response.json<Omit<Begun, 'status'>>(), status: response.statusCode };
 }
 
 /** The second half, over HTTP. */
 export async function finish(app: TestApp, token: string, code: string, address = '203.0.113.1') {
-  const response = await app.http.inject({ method: 'POST', url: '/api/auth/second-factor', payload: { code }, headers: { authorization: `Bearer ${token}` }, remoteAddress: address });
-  return { status: response.statusCode, cookie: String(response.headers['set-cookie'] ?? ''), ...response.json<{ token: string; user?: { email: string }; error?: string }>() };
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/second-factor',
+    payload: { code },
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress: address,
+  });
+  return {
+    status: response.statusCode,
+    cookie: String(response.headers['set-cookie'] ?? ''),
+    ...response.json<{ token: string; user?: { email: string }; error?: string }>(),
+  };
 }
 
 /** Sets an authenticator up in a half session, as staff do at their first log-in. */
 export async function setUp(app: TestApp, halfToken: string) {
   const half = await app.api(halfToken);
   const { secret } = await half('POST /auth/second-factor/setup', { body: {} });
-  const { recovery_codes, session } = await half('POST /auth/second-factor/enable', { body: { code: codeNow(secret) } });
+  const { recovery_codes, session } = await half('POST /auth/second-factor/enable', {
+    body: { code: codeNow(secret) },
+  });
   return { secret, recovery_codes, token: session!.token };
 }
 
 export async function lastMailTo(email: string): Promise<string | undefined> {
   await runWaitingJobs();
-  return (await maybeRow(sql<{ kind: string }>`select kind from mail_outbox where recipient = ${email} order by id desc limit 1`))?.kind;
+  return (
+    await maybeRow(
+      sql<{ kind: string }>`select kind from mail_outbox where recipient = ${email} order by id desc limit 1`,
+    )
+  )?.kind;
 }

@@ -31,14 +31,22 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
     advanceHours: (hours: number) => void (instant = new Date(instant.getTime() + hours * 3_600_000)),
   };
   const folder = await mkdtemp(join(tmpdir(), 'polytalad-test-app-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, SECRET_KEY: 'test-secret-key-of-32-characters!', DEMO: '1', ...environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    SECRET_KEY: 'test-secret-key-of-32-characters!',
+    DEMO: '1',
+    ...environment,
+  });
   const app = await createApp(config, { database: await openTestDatabase(), clock, logTo });
   await app.startWork();
   return {
     ...app,
     clock,
     async api(token, options = {}) {
-      const withUpload: Dispatch = (name, sent, context) => app.dispatch(name, typeof sent === 'function' ? sent : { ...sent, upload: options.upload }, context);
+      const withUpload: Dispatch = (name, sent, context) =>
+        app.dispatch(name, typeof sent === 'function' ? sent : { ...sent, upload: options.upload }, context);
       return inProcessClient(withUpload, {
         caller: await app.resolveCaller(token),
         locale: options.locale ?? DEFAULT_LOCALE,

@@ -34,15 +34,31 @@ interface PriceChartProps {
 /** A line of prices, drawn on the server. Texts keep their size because the drawing alone is stretched. */
 export function PriceChart({ label, points, steps = false, from, to, children, tableLabel }: PriceChartProps) {
   const { currency, amountOf } = useDisplay();
-  const amounts = points.map(({ at, price, low, high }) => ({ at, price: amountOf(price), low: amountOf(low ?? price), high: amountOf(high ?? price) }));
-  const ticks = niceTicks(Math.min(...amounts.map(({ low }) => low)), Math.max(...amounts.map(({ high }) => high)), TICKS);
+  const amounts = points.map(({ at, price, low, high }) => ({
+    at,
+    price: amountOf(price),
+    low: amountOf(low ?? price),
+    high: amountOf(high ?? price),
+  }));
+  const ticks = niceTicks(
+    Math.min(...amounts.map(({ low }) => low)),
+    Math.max(...amounts.map(({ high }) => high)),
+    TICKS,
+  );
   const range = [ticks[0]!, ticks.at(-1)!] as const;
   const times = [amounts[0]!.at, amounts.at(-1)!.at] as const;
   const x = (at: number) => placeOf(at, times, WIDTH);
   const y = (amount: number) => HEIGHT - placeOf(amount, range, HEIGHT);
-  const line = amounts.map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`)).join('');
+  const line = amounts
+    .map(({ at, price }, index) =>
+      index === 0 ? `M${x(at)} ${y(price)}` : steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`,
+    )
+    .join('');
   const band = points.some(({ high }) => high !== undefined)
-    ? `M${amounts.map(({ at, high }) => `${x(at)} ${y(high)}`).join('L')}L${amounts.toReversed().map(({ at, low }) => `${x(at)} ${y(low)}`).join('L')}Z`
+    ? `M${amounts.map(({ at, high }) => `${x(at)} ${y(high)}`).join('L')}L${amounts
+        .toReversed()
+        .map(({ at, low }) => `${x(at)} ${y(low)}`)
+        .join('L')}Z`
     : null;
   return (
     <figure className={styles.chart}>
@@ -50,16 +66,29 @@ export function PriceChart({ label, points, steps = false, from, to, children, t
         {ticks.map((tick) => (
           <g key={tick}>
             <line className={styles.grid} x1="0" x2="100%" y1={TOP + y(tick)} y2={TOP + y(tick)} />
-            <text className={styles.tick} x="0" y={TOP + y(tick) - 4}>{formatMoney(tick, currency)}</text>
+            <text className={styles.tick} x="0" y={TOP + y(tick) - 4}>
+              {formatMoney(tick, currency)}
+            </text>
           </g>
         ))}
-        <svg x="0" y={TOP} width="98%" height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" overflow="visible">
+        <svg
+          x="0"
+          y={TOP}
+          width="98%"
+          height={HEIGHT}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+        >
           {band && <path className={styles.band} d={band} />}
           <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
         </svg>
         <circle className={styles.now} cx="98%" cy={TOP + y(amounts.at(-1)!.price)} r="4" />
       </svg>
-      <p className={styles.ends} aria-hidden="true"><span>{from}</span><span>{to}</span></p>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
       <details className={styles.table}>
         <summary>{tableLabel}</summary>
         {children}

@@ -16,7 +16,17 @@ export interface TrendPrice {
 export type TrendStep = 'daily' | 'weekly' | 'monthly';
 
 /** What a family of materials costs on the market: the mean as a line, from the lowest to the highest around it. */
-export function TrendChart({ name, prices, step, until }: { name: string; prices: readonly TrendPrice[]; step: TrendStep; until: string }) {
+export function TrendChart({
+  name,
+  prices,
+  step,
+  until,
+}: {
+  name: string;
+  prices: readonly TrendPrice[];
+  step: TrendStep;
+  until: string;
+}) {
   const t = useTranslations('priceTrends');
   return (
     <PriceChart
@@ -28,13 +38,34 @@ export function TrendChart({ name, prices, step, until }: { name: string; prices
     >
       <Table label={t('of', { name })}>
         <thead>
-          <tr><th scope="col">{t(`step.${step}`)}</th><th scope="col" className="number">{t('low')}</th><th scope="col" className="number">{t('mean')}</th><th scope="col" className="number">{t('high')}</th></tr>
+          <tr>
+            <th scope="col">{t(`step.${step}`)}</th>
+            <th scope="col" className="number">
+              {t('low')}
+            </th>
+            <th scope="col" className="number">
+              {t('mean')}
+            </th>
+            <th scope="col" className="number">
+              {t('high')}
+            </th>
+          </tr>
         </thead>
         <tbody>
           {prices.toReversed().map(({ day, low, mean, high }) => (
             <tr key={day}>
-              <th scope="row"><Day day={day} /></th>
-              <td className="number"><PricePerKg baht={low} /></td><td className="number"><PricePerKg baht={mean} /></td><td className="number"><PricePerKg baht={high} /></td>
+              <th scope="row">
+                <Day day={day} />
+              </th>
+              <td className="number">
+                <PricePerKg baht={low} />
+              </td>
+              <td className="number">
+                <PricePerKg baht={mean} />
+              </td>
+              <td className="number">
+                <PricePerKg baht={high} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -47,5 +78,13 @@ export function TrendChart({ name, prices, step, until }: { name: string; prices
 export function TrendChange({ percent }: { percent: number }) {
   const t = useTranslations('priceTrends');
   const size = Math.abs(percent);
-  return <Badge>{percent > 0 ? `▲ ${t('dearer', { percent: size })}` : percent < 0 ? `▼ ${t('cheaper', { percent: size })}` : t('same')}</Badge>;
+  return (
+    <Badge>
+      {percent > 0
+        ? `▲ ${t('dearer', { percent: size })}`
+        : percent < 0
+          ? `▼ ${t('cheaper', { percent: size })}`
+          : t('same')}
+    </Badge>
+  );
 }

@@ -16,7 +16,13 @@ export function looksOf({ look = 'primary', size = 'medium', wide = false }: Loo
   return [styles.button, styles[look], styles[size], wide ? styles.wide : ''].join(' ');
 }
 
-export function Button({ look, size, wide, type = 'button', ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  size,
+  wide,
+  type = 'button',
+  ...rest
+}: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} {...rest} className={looksOf({ look, size, wide })} />;
 }
 
@@ -28,7 +34,14 @@ export function LinkButton({ look, size, wide, ...rest }: Looks & LinkProps) {
  * Sends its form and shows that it is on its way; a second click does nothing meanwhile. In a `<fetcher.Form>` pass `pending`;
  * in a `<Form>` it knows by itself, by what is sent.
  */
-export function SubmitButton({ pending, look, size, wide, children, ...rest }: Looks & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function SubmitButton({
+  pending,
+  look,
+  size,
+  wide,
+  children,
+  ...rest
+}: Looks & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   const navigation = useNavigation();
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isPending = pending ?? (navigation.formMethod === 'POST' && isSentBy(pressed, navigation.formData));
@@ -38,7 +51,14 @@ export function SubmitButton({ pending, look, size, wide, children, ...rest }: L
     setPressed(event.currentTarget);
   };
   return (
-    <button type="submit" {...rest} className={looksOf({ look, size, wide })} aria-busy={isPending || undefined} aria-disabled={isPending || undefined} onClick={press}>
+    <button
+      type="submit"
+      {...rest}
+      className={looksOf({ look, size, wide })}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={press}
+    >
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
@@ -48,5 +68,7 @@ export function SubmitButton({ pending, look, size, wide, children, ...rest }: L
 /** Whether all that a button's form says is in what is sent, its own value and hidden fields too: those tell the same button of another row apart. */
 function isSentBy(button: HTMLButtonElement | null, sent: FormData | undefined): boolean {
   if (!button?.form || !sent) return false;
-  return Array.from(new FormData(button.form, button)).every(([name, value]) => typeof value !== 'string' || sent.getAll(name).includes(value));
+  return Array.from(new FormData(button.form, button)).every(
+    ([name, value]) => typeof value !== 'string' || sent.getAll(name).includes(value),
+  );
 }

@@ -6,7 +6,9 @@ const MODULE = 'virtual:icon-sprite';
 
 /** One picture with all icons, which pages load once; the module is its address. */
 export function iconSprite(): Plugin {
-  const symbols = Object.entries(ICON_PATHS).map(([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`);
+  const symbols = Object.entries(ICON_PATHS).map(
+    ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+  );
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   const file = `assets/icons-${createHash('sha256').update(sprite).digest('base64url').slice(0, 8)}.svg`;
   return {
@@ -17,7 +19,10 @@ export function iconSprite(): Plugin {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: sprite });
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${file}`, (_request, response) => void response.setHeader('content-type', 'image/svg+xml').end(sprite));
+      middlewares.use(
+        `/${file}`,
+        (_request, response) => void response.setHeader('content-type', 'image/svg+xml').end(sprite),
+      );
     },
   };
 }

@@ -10,8 +10,14 @@ const Nothing = () => null;
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loaded = () => load().then((part) => ({ default: part }));
-  const Part = lazy(() => (import.meta.env.SSR ? loaded() : firstTouch.then(loaded).catch(() => ({ default: Nothing }))));
+  const Part = lazy(() =>
+    import.meta.env.SSR ? loaded() : firstTouch.then(loaded).catch(() => ({ default: Nothing })),
+  );
   return function Later(props: Props) {
-    return <Suspense><Part {...props} /></Suspense>;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

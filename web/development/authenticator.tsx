@@ -45,7 +45,9 @@ export default function Authenticator({ loaderData: { accounts, seconds_left } }
         </tbody>
       </table>
       <p className={styles.next}>{t('authenticator.next', { seconds: seconds_left })}</p>
-      <Form><SubmitButton look="outline">{t('authenticator.renew')}</SubmitButton></Form>
+      <Form>
+        <SubmitButton look="outline">{t('authenticator.renew')}</SubmitButton>
+      </Form>
     </div>
   );
 }

@@ -8,7 +8,10 @@ import styles from './mails.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { mail: await api('GET /development/mails/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['development']) };
+  return {
+    mail: await api('GET /development/mails/{id}', { params: { id: Number(params.id) } }),
+    messages: messagesFor(locale, ['development']),
+  };
 }
 
 export default function Mail() {
@@ -21,7 +24,12 @@ export default function Mail() {
       <Link to={`/${locale}/development/mails`}>{t('back')}</Link>
       <h1>{mail.subject}</h1>
       <p>{t('to', { recipient: mail.recipient })}</p>
-      <iframe title={t('frame')} src={`/api/development/mails/${mail.id}/page`} sandbox="allow-popups allow-popups-to-escape-sandbox" className={styles.frame} />
+      <iframe
+        title={t('frame')}
+        src={`/api/development/mails/${mail.id}/page`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        className={styles.frame}
+      />
       <details>
         <summary>{t('plain')}</summary>
         <pre className={styles.plain}>{mail.text}</pre>

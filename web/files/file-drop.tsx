@@ -28,13 +28,35 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
   const problem = sending.problem ?? (file ? undefined : refused);
   return (
     <div className={styles.around}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>{label}</label>
-      <div className={styles.drop} data-over={isOver || undefined} data-wrong={problem ? 'true' : undefined} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={() => setOver(false)}>
-        {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name={file ? 'file' : 'upload'} size={28} />}
-        {file ? (
-          <p className={styles.name}><b>{file.name}</b> <span>{fileSize(file.size)} · {t('another')}</span></p>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-wrong={problem ? 'true' : undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        {preview ? (
+          <img src={preview} alt="" className={styles.preview} />
         ) : (
-          <p className={styles.name}><b className={styles.desk}>{t('drop')}</b><b className={styles.touch}>{t('choose')}</b>{note && <span>{note}</span>}</p>
+          <Icon name={file ? 'file' : 'upload'} size={28} />
+        )}
+        {file ? (
+          <p className={styles.name}>
+            <b>{file.name}</b>{' '}
+            <span>
+              {fileSize(file.size)} · {t('another')}
+            </span>
+          </p>
+        ) : (
+          <p className={styles.name}>
+            <b className={styles.desk}>{t('drop')}</b>
+            <b className={styles.touch}>{t('choose')}</b>
+            {note && <span>{note}</span>}
+          </p>
         )}
         <input
           id={id}
@@ -53,12 +75,22 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
         <div className={styles.progress}>
           <progress max={1} value={progress < 1 ? progress : undefined} aria-label={t('sending')} />
           <span aria-hidden="true">{progress < 1 ? `${Math.round(progress * 100)}%` : t('checking')}</span>
-          <Button look="outline" size="small" onClick={sending.cancel}>{t('cancel')}</Button>
+          <Button look="outline" size="small" onClick={sending.cancel}>
+            {t('cancel')}
+          </Button>
         </div>
       )}
-      <p role="status" className="visually-hidden">{progress === null ? '' : progress < 1 ? t('sending') : t('checking')}</p>
-      {problem && <p id={`${id}-error`} role="alert" className={styles.problem}><Icon name="warning" size={16} /> {problem}</p>}
-      <p id={`${id}-help`} className={styles.help}>{t('help', { max: MAX_UPLOAD_MB })}</p>
+      <p role="status" className="visually-hidden">
+        {progress === null ? '' : progress < 1 ? t('sending') : t('checking')}
+      </p>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className={styles.problem}>
+          <Icon name="warning" size={16} /> {problem}
+        </p>
+      )}
+      <p id={`${id}-help`} className={styles.help}>
+        {t('help', { max: MAX_UPLOAD_MB })}
+      </p>
     </div>
   );
 }

@@ -28,8 +28,23 @@ export function FileField({ label, hideLabel = false, accept, help, required, on
     <Around {...{ id, label, hideLabel, help, problem }}>
       <div className={styles.field} data-wrong={problem ? 'true' : undefined}>
         <Icon name={file ? 'file' : 'upload'} size={18} />
-        <span className={styles.words}>{file ? <><b>{file.name}</b> {fileSize(file.size)}</> : t('pick')}</span>
-        <input {...aria} type="file" accept={accept} required={required} className={styles.input} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+        <span className={styles.words}>
+          {file ? (
+            <>
+              <b>{file.name}</b> {fileSize(file.size)}
+            </>
+          ) : (
+            t('pick')
+          )}
+        </span>
+        <input
+          {...aria}
+          type="file"
+          accept={accept}
+          required={required}
+          className={styles.input}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        />
       </div>
     </Around>
   );

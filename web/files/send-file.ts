@@ -23,7 +23,11 @@ interface Options {
 }
 
 /** Sends a file to the API and answers what it says. XMLHttpRequest, because `fetch` tells nothing of how much has gone out. */
-export function sendFile<Kept>(file: File, { path, fields }: FileCall, { language, onProgress, signal }: Options): Promise<Kept> {
+export function sendFile<Kept>(
+  file: File,
+  { path, fields }: FileCall,
+  { language, onProgress, signal }: Options,
+): Promise<Kept> {
   const body = new FormData();
   body.set('file', file);
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -34,7 +38,11 @@ export function sendFile<Kept>(file: File, { path, fields }: FileCall, { languag
     request.setRequestHeader('accept-language', language);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => (request.status < 300 ? resolve(request.response as Kept) : reject(new FileNotSent(request.response as WireError | null))));
+    request.addEventListener('load', () =>
+      request.status < 300
+        ? resolve(request.response as Kept)
+        : reject(new FileNotSent(request.response as WireError | null)),
+    );
     request.addEventListener('error', () => reject(new FileNotSent(null)));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });

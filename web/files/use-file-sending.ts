@@ -22,14 +22,24 @@ export function useFileSending<Kept>(call: FileCall) {
   const arrived = useRef<{ file: File; kept: Kept } | null>(null);
 
   useEffect(() => () => sending.current?.abort(), []);
-  useEffect(() => () => { if (preview) URL.revokeObjectURL(preview); }, [preview]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
 
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setPreview(chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : null);
     setProblem(chosen ? problemOf(chosen) : undefined);
   };
-  const problemOf = ({ type, size }: File) => (PAPER_TYPES.includes(type) ? (size > MAX_UPLOAD_BYTES ? t('tooLarge', { max: MAX_UPLOAD_MB }) : undefined) : t('wrongKind'));
+  const problemOf = ({ type, size }: File) =>
+    PAPER_TYPES.includes(type)
+      ? size > MAX_UPLOAD_BYTES
+        ? t('tooLarge', { max: MAX_UPLOAD_MB })
+        : undefined
+      : t('wrongKind');
 
   /** The file as the server keeps it; null when it did not arrive, which is then said. */
   const send = async (chosen: File): Promise<Kept | null> => {
@@ -41,12 +51,21 @@ export function useFileSending<Kept>(call: FileCall) {
     sending.current = controller;
     setProgress(0);
     try {
-      const kept = await sendFile<Kept>(chosen, call, { language: LANGUAGE_TAGS[locale], onProgress: setProgress, signal: controller.signal });
+      const kept = await sendFile<Kept>(chosen, call, {
+        language: LANGUAGE_TAGS[locale],
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
       arrived.current = { file: chosen, kept };
       return kept;
     } catch (error) {
       if (controller.signal.aborted) setProblem(t('stopped'));
-      else setProblem(error instanceof FileNotSent && error.wire ? (error.wire.fields?.[0]?.message ?? error.wire.message) : t('failed'));
+      else
+        setProblem(
+          error instanceof FileNotSent && error.wire
+            ? (error.wire.fields?.[0]?.message ?? error.wire.message)
+            : t('failed'),
+        );
       return null;
     } finally {
       setProgress(null);
@@ -55,4 +74,7 @@ export function useFileSending<Kept>(call: FileCall) {
   return { file, preview, problem, progress, choose, send, cancel: () => sending.current?.abort() };
 }
 
-export type FileSending = Pick<ReturnType<typeof useFileSending>, 'file' | 'preview' | 'problem' | 'progress' | 'choose' | 'cancel'>;
+export type FileSending = Pick<
+  ReturnType<typeof useFileSending>,
+  'file' | 'preview' | 'problem' | 'progress' | 'choose' | 'cancel'
+>;

@@ -12,7 +12,9 @@ export function messagesFor(locale: Locale, namespaces: readonly Namespace[]): s
   const key = `${locale} ${namespaces.join(' ')}`;
   const kept = packed.get(key);
   if (kept !== undefined) return kept;
-  const made = JSON.stringify(Object.fromEntries(namespaces.map((namespace) => [namespace, files[`../messages/${locale}/${namespace}.json`]])));
+  const made = JSON.stringify(
+    Object.fromEntries(namespaces.map((namespace) => [namespace, files[`../messages/${locale}/${namespace}.json`]])),
+  );
   if (import.meta.env.PROD) packed.set(key, made);
   return made;
 }

@@ -8,10 +8,15 @@ interface Tree {
   [key: string]: string | Tree;
 }
 const web = join(import.meta.dirname, '..');
-const namespaces = globSync(join(web, 'messages/th/*.json')).map((path) => basename(path, '.json')).sort();
-const sources = globSync(join(web, '**/*.{ts,tsx}')).filter((path) => !path.endsWith('.test.ts')).map((path) => readFileSync(path, 'utf8'));
+const namespaces = globSync(join(web, 'messages/th/*.json'))
+  .map((path) => basename(path, '.json'))
+  .sort();
+const sources = globSync(join(web, '**/*.{ts,tsx}'))
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(path, 'utf8'));
 
-const read = (locale: Locale, namespace: string) => flat(JSON.parse(readFileSync(join(web, 'messages', locale, `${namespace}.json`), 'utf8')) as Tree);
+const read = (locale: Locale, namespace: string) =>
+  flat(JSON.parse(readFileSync(join(web, 'messages', locale, `${namespace}.json`), 'utf8')) as Tree);
 
 function flat(tree: Tree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
@@ -24,7 +29,10 @@ function flat(tree: Tree, before = ''): Map<string, string> {
 
 /** The names a message takes: arguments and tags. Compiled nodes are `[name, kind, …]`, texts are strings. */
 function argumentsOf(node: unknown, isMessage = true): string[] {
-  if (!Array.isArray(node)) return typeof node === 'object' && node !== null ? Object.values(node).flatMap((branch) => argumentsOf(branch)) : [];
+  if (!Array.isArray(node))
+    return typeof node === 'object' && node !== null
+      ? Object.values(node).flatMap((branch) => argumentsOf(branch))
+      : [];
   if (isMessage) return node.flatMap((part) => (Array.isArray(part) ? argumentsOf(part, false) : []));
   const [name, ...rest] = node as [string, ...unknown[]];
   return [name, ...rest.flatMap((part) => (Array.isArray(part) ? argumentsOf([part], true) : argumentsOf(part)))];
@@ -37,7 +45,9 @@ test.each(namespaces)('%s says the same things, with the same arguments, in ever
     expect([...texts.keys()].sort()).toEqual([...thai.keys()].sort());
     for (const [key, text] of texts) {
       expect(text.trim(), `${locale} ${namespace}.${key} is empty`).not.toBe('');
-      expect([...new Set(argumentsOf(compile(text)))].sort(), `${locale} ${namespace}.${key}`).toEqual([...new Set(argumentsOf(compile(thai.get(key) ?? '')))].sort());
+      expect([...new Set(argumentsOf(compile(text)))].sort(), `${locale} ${namespace}.${key}`).toEqual(
+        [...new Set(argumentsOf(compile(thai.get(key) ?? '')))].sort(),
+      );
     }
   }
 });
@@ -45,7 +55,8 @@ test.each(namespaces)('%s says the same things, with the same arguments, in ever
 describe('every text is used', () => {
   test.each(namespaces)('%s', (namespace) => {
     const uses = sources.flatMap((source) => prefixesIn(source, namespace).map((prefix) => ({ source, prefix })));
-    const isUsed = (key: string) => uses.some(({ source, prefix }) => key.startsWith(prefix) && names(source, key.slice(prefix.length)));
+    const isUsed = (key: string) =>
+      uses.some(({ source, prefix }) => key.startsWith(prefix) && names(source, key.slice(prefix.length)));
     const unused = [...read('th', namespace).keys()].filter((key) => !isUsed(key));
     expect(unused).toEqual([]);
   });
@@ -53,7 +64,9 @@ describe('every text is used', () => {
 
 /** How a source enters a namespace: `useTranslations('orders')` by '', `useTranslations('orders.slip')` by 'slip.'. */
 function prefixesIn(source: string, namespace: string): string[] {
-  const found = [...source.matchAll(/(?:useTranslations\(|namespace: )'([\w-]+)(?:\.([\w.]+))?'/g)].filter((match) => match[1] === namespace);
+  const found = [...source.matchAll(/(?:useTranslations\(|namespace: )'([\w-]+)(?:\.([\w.]+))?'/g)].filter(
+    (match) => match[1] === namespace,
+  );
   return [...new Set(found.map((match) => (match[2] ? `${match[2]}.` : '')))];
 }
 

@@ -4,7 +4,8 @@ import type { Page } from './page-context.ts';
 import { cartCountOf, mayNotOf } from './shop.server.ts';
 
 const api = (async () => ({ count: 3 })) as unknown as Page['api'];
-const userOf = (role: 'buyer' | 'seller' | 'staff', company: CompanyRole | null) => ({ role, company: company && { role: company } }) as NonNullable<Page['user']>;
+const userOf = (role: 'buyer' | 'seller' | 'staff', company: CompanyRole | null) =>
+  ({ role, company: company && { role: company } }) as NonNullable<Page['user']>;
 const countOf = (user: Page['user']) => cartCountOf({ api, user });
 
 test('a member who may order sees the lines of the one cart, buying or selling', async () => {
@@ -22,6 +23,12 @@ test('a visitor’s cart is empty; staff and who may not order have none', async
 test('what a role keeps somebody from is said with whom to ask', () => {
   const mayNot = (user: Page['user']) => mayNotOf({ user, locale: 'en' });
   expect([mayNot(null), mayNot(userOf('staff', null)), mayNot(userOf('buyer', 'owner'))]).toEqual([{}, {}, {}]);
-  expect(Object.keys(mayNot(userOf('buyer', 'finance'))).sort()).toEqual(['manage_addresses', 'manage_company', 'manage_people', 'order', 'sell']);
+  expect(Object.keys(mayNot(userOf('buyer', 'finance'))).sort()).toEqual([
+    'manage_addresses',
+    'manage_company',
+    'manage_people',
+    'order',
+    'sell',
+  ]);
   expect(mayNot(userOf('buyer', 'viewer')).pay).toContain('Owner, Purchaser or Finance');
 });

@@ -2,11 +2,25 @@ import { expect, test } from 'vitest';
 import { loginPath, safeRedirect } from './safe-redirect.ts';
 
 test('a path of this product is gone back to', () => {
-  for (const path of ['/th', '/en/products?name=hdpe&page=2', '/cn/user/orders/view?key=b3JkZXI6MQ#slips']) expect(safeRedirect(path, '/th')).toBe(path);
+  for (const path of ['/th', '/en/products?name=hdpe&page=2', '/cn/user/orders/view?key=b3JkZXI6MQ#slips'])
+    expect(safeRedirect(path, '/th')).toBe(path);
 });
 
 test('whatever could lead elsewhere is not', () => {
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/th\r\nset-cookie: a=b', '/\t/evil.example', `/${'x'.repeat(3000)}`, null, undefined, 7, ['/th']])
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    '/th\r\nset-cookie: a=b',
+    '/\t/evil.example',
+    `/${'x'.repeat(3000)}`,
+    null,
+    undefined,
+    7,
+    ['/th'],
+  ])
     expect(safeRedirect(path, '/th')).toBe('/th');
 });
 

@@ -45,7 +45,10 @@ export function menuOf({ api, locale }: Page): Promise<string> {
 function menuIn(locale: Locale, { data }: Answer<'GET /product-category/public'>): Menu {
   return data.map((group) => ({
     ...entry(locale, group),
-    categories: group.categories.map((category) => ({ ...entry(locale, category), subcategories: category.subcategories.map((subcategory) => entry(locale, subcategory)) })),
+    categories: group.categories.map((category) => ({
+      ...entry(locale, category),
+      subcategories: category.subcategories.map((subcategory) => entry(locale, subcategory)),
+    })),
   }));
 }
 
@@ -79,7 +82,9 @@ export async function hoursOf(page: Page): Promise<string | undefined> {
 export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
   const role = user?.company?.role;
   if (!role) return {};
-  return Object.fromEntries(companyRights.filter((right) => !mayInCompany(role, right)).map((right) => [right, mayNotText(right)[locale]]));
+  return Object.fromEntries(
+    companyRights.filter((right) => !mayInCompany(role, right)).map((right) => [right, mayNotText(right)[locale]]),
+  );
 }
 
 /** Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none. */

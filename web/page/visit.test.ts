@@ -23,30 +23,96 @@ test('an unknown currency or colour scheme is the default', () => {
 describe('a page is kept for everybody', () => {
   const visitor = visitOf('/th', undefined, undefined);
   test('when a visitor reads home, the mall or a product', () => {
-    for (const url of ['/th', '/en/products?name=hdpe&page=2', '/cn/products/77', '/th/products.data?page=3', '/th/category/plastic-resins/polyethylene-101?quality=prime', '/en/category/resins-1.data']) expect(cacheKey('GET', url, visitor)).not.toBeNull();
+    for (const url of [
+      '/th',
+      '/en/products?name=hdpe&page=2',
+      '/cn/products/77',
+      '/th/products.data?page=3',
+      '/th/category/plastic-resins/polyethylene-101?quality=prime',
+      '/en/category/resins-1.data',
+    ])
+      expect(cacheKey('GET', url, visitor)).not.toBeNull();
   });
   test('and when she reads what staff wrote', () => {
-    for (const url of ['/th/news?category=market', '/en/news/delivered-price', '/cn/faq?q=qr', '/th/contact', '/th/privacy', '/th/help.data', '/th/how-to-become-seller']) expect(cacheKey('GET', url, visitor)).not.toBeNull();
-    for (const url of ['/th/newsletter/confirm?token=a', '/th/newsletter/unsubscribe?key=1.a', '/th/contact/us', '/th/news/a/b']) expect(cacheKey('GET', url, visitor)).toBeNull();
+    for (const url of [
+      '/th/news?category=market',
+      '/en/news/delivered-price',
+      '/cn/faq?q=qr',
+      '/th/contact',
+      '/th/privacy',
+      '/th/help.data',
+      '/th/how-to-become-seller',
+    ])
+      expect(cacheKey('GET', url, visitor)).not.toBeNull();
+    for (const url of [
+      '/th/newsletter/confirm?token=a',
+      '/th/newsletter/unsubscribe?key=1.a',
+      '/th/contact/us',
+      '/th/news/a/b',
+    ])
+      expect(cacheKey('GET', url, visitor)).toBeNull();
   });
   test('never with a session, another method, another page or an endless address', () => {
     expect(cacheKey('GET', '/th/products', visitOf('/th', 'a=b; token=abc', undefined))).toBeNull();
     expect(cacheKey('POST', '/th/products', visitor)).toBeNull();
-    for (const url of ['/th/cart', '/th/products/7/edit', '/xx/products', '/', '/th/category', '/th/category/a/b/c/d-1', `/th/products?name=${'x'.repeat(500)}`]) expect(cacheKey('GET', url, visitor)).toBeNull();
+    for (const url of [
+      '/th/cart',
+      '/th/products/7/edit',
+      '/xx/products',
+      '/',
+      '/th/category',
+      '/th/category/a/b/c/d-1',
+      `/th/products?name=${'x'.repeat(500)}`,
+    ])
+      expect(cacheKey('GET', url, visitor)).toBeNull();
   });
   test('once for each currency, colour scheme and place to deliver to, its load and VAT', () => {
-    const cookies = [undefined, 'currency=USD', 'scheme=dark', 'deliver_to=10', 'deliver_to=21', 'deliver_to=10; load_tonnes=30', 'deliver_to=10; vat=with'];
-    expect(new Set(cookies.map((each) => cacheKey('GET', '/th/products', visitOf('/th', each, undefined)))).size).toBe(cookies.length);
+    const cookies = [
+      undefined,
+      'currency=USD',
+      'scheme=dark',
+      'deliver_to=10',
+      'deliver_to=21',
+      'deliver_to=10; load_tonnes=30',
+      'deliver_to=10; vat=with',
+    ];
+    expect(new Set(cookies.map((each) => cacheKey('GET', '/th/products', visitOf('/th', each, undefined)))).size).toBe(
+      cookies.length,
+    );
   });
   test('once for who is asked about cookies, who is asked anew and who has chosen, whatever the choice is', () => {
     const keyOf = (cookies: string, url = '/th/products') => cacheKey('GET', url, visitOf('/th', cookies, undefined));
     const chosen = (categories: ('necessary' | 'analytics')[], revision: number, at: string) =>
-      choiceCookie({ categories, revision, data: null, consentId: `6f1c1b1e-0000-4000-8000-00000000000${revision}`, consentTimestamp: at, lastConsentTimestamp: at, languageCode: 'th', services: {}, expirationTime: 0 }, true).split(';', 1)[0]!;
-    const [asked, given, anew] = ['', chosen(['necessary'], CONSENT_REVISION, '2026-01-01T00:00:00Z'), chosen(['necessary'], 0, '2025-01-01T00:00:00Z')];
+      choiceCookie(
+        {
+          categories,
+          revision,
+          data: null,
+          consentId: `6f1c1b1e-0000-4000-8000-00000000000${revision}`,
+          consentTimestamp: at,
+          lastConsentTimestamp: at,
+          languageCode: 'th',
+          services: {},
+          expirationTime: 0,
+        },
+        true,
+      ).split(';', 1)[0]!;
+    const [asked, given, anew] = [
+      '',
+      chosen(['necessary'], CONSENT_REVISION, '2026-01-01T00:00:00Z'),
+      chosen(['necessary'], 0, '2025-01-01T00:00:00Z'),
+    ];
     expect(new Set([asked, given, anew].map((each) => keyOf(each))).size).toBe(3);
     expect(keyOf(chosen(['necessary', 'analytics'], CONSENT_REVISION, '2026-02-02T00:00:00Z'))).toBe(keyOf(given));
     expect(keyOf(chosen(['analytics'], 7, '2026-02-02T00:00:00Z'))).toBe(keyOf(anew));
-    for (const forged of [`${CONSENT_COOKIE}=1`, `${CONSENT_COOKIE}=%`, `${CONSENT_COOKIE}=null`, `${CONSENT_COOKIE}=${'x'.repeat(5000)}`, given.slice(0, -9)]) expect(keyOf(forged)).toBe(keyOf(asked));
+    for (const forged of [
+      `${CONSENT_COOKIE}=1`,
+      `${CONSENT_COOKIE}=%`,
+      `${CONSENT_COOKIE}=null`,
+      `${CONSENT_COOKIE}=${'x'.repeat(5000)}`,
+      given.slice(0, -9),
+    ])
+      expect(keyOf(forged)).toBe(keyOf(asked));
     expect(keyOf(given, '/th/products.data?page=2')).toBe(keyOf(asked, '/th/products.data?page=2'));
   });
   test('as one where what differs shows nowhere', () => {

@@ -38,7 +38,9 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
 
 /** What everybody reads alike; forms in them carry tokens that are not anybody's. */
 const READ = `(?:news|help|join-us)(?:/[a-z0-9-]{1,80})?|faq|contact|newsletter|price-trend|${fixedPages.join('|')}`;
-const CACHEABLE_PATH = new RegExp(`^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`);
+const CACHEABLE_PATH = new RegExp(
+  `^/(?:th|en|cn)(?:/products(?:/\\d{1,10})?|/category(?:/[a-z0-9-]{1,80}){1,3}|/(?:${READ}))?(?:\\.data)?$`,
+);
 const LONGEST_CACHEABLE_URL = 400;
 
 /** Under what a page may be kept for everybody; null when it may not. */
@@ -53,7 +55,9 @@ export function cacheKey(method: string, url: string, visit: Visit): string | nu
 
 /** What a page says of prices at the gate depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
 function deliveryKey({ delivery, withVat }: Visit): string {
-  return delivery ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}` : '';
+  return delivery
+    ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}`
+    : '';
 }
 
 /** One cookie of a request's. */

@@ -3,11 +3,26 @@ import { Form, useLocation } from 'react-router';
 import { usePath } from '#web/page/use-shop.ts';
 
 /** Around choices of how the shop is shown. They are kept in cookies, and the visitor comes back to where she is. */
-export function PreferenceForm({ className, label, children }: { className: string | undefined; label?: string; children: ReactNode }) {
+export function PreferenceForm({
+  className,
+  label,
+  children,
+}: {
+  className: string | undefined;
+  label?: string;
+  children: ReactNode;
+}) {
   const path = usePath();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={path('/preferences')} className={className} aria-label={label} preventScrollReset replace>
+    <Form
+      method="post"
+      action={path('/preferences')}
+      className={className}
+      aria-label={label}
+      preventScrollReset
+      replace
+    >
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       {children}
     </Form>

@@ -14,7 +14,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
   const secure = pageOf(context).baseUrl.startsWith('https:') ? '; Secure' : '';
-  const keep = (name: string, value: string) => headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+  const keep = (name: string, value: string) =>
+    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
   const currency = form.get('currency');
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);

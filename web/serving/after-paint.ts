@@ -15,7 +15,8 @@ export function modulesAfterPaint(page: Buffer, nonce: string | undefined, atEnd
   const headEnd = page.indexOf(HEAD_END);
   const module = page.indexOf(MODULE, headEnd);
   const bodyEnd = page.lastIndexOf(BODY_END);
-  if (nonce === undefined || headEnd === -1 || module === -1) return Buffer.concat([page.subarray(0, bodyEnd), Buffer.from(atEnd), page.subarray(bodyEnd)]);
+  if (nonce === undefined || headEnd === -1 || module === -1)
+    return Buffer.concat([page.subarray(0, bodyEnd), Buffer.from(atEnd), page.subarray(bodyEnd)]);
   const head = page.toString('utf8', 0, headEnd);
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
   return Buffer.concat([
@@ -23,7 +24,9 @@ export function modulesAfterPaint(page: Buffer, nonce: string | undefined, atEnd
     page.subarray(headEnd, module),
     Buffer.from(TEXT),
     page.subarray(module + MODULE.length, bodyEnd),
-    Buffer.from(`${atEnd}<script nonce="${nonce}">${LOADER.replace('ADDRESSES', () => JSON.stringify(addresses))}</script>`),
+    Buffer.from(
+      `${atEnd}<script nonce="${nonce}">${LOADER.replace('ADDRESSES', () => JSON.stringify(addresses))}</script>`,
+    ),
     page.subarray(bodyEnd),
   ]);
 }

@@ -20,7 +20,9 @@ export function pagePolicy(nonce: string | undefined, address: string): string {
     'form-action': "'self'",
     'frame-ancestors': isPreview(address) ? "'self'" : "'none'",
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 }
 
 /** In the address of a text's preview: it stands in a frame as narrow as a telephone. */
@@ -34,7 +36,8 @@ function isPreview(address: string): boolean {
 /** Of files that pages load. A worker has the policy of its own file, not of its page. */
 export function filePolicy(path: string): string {
   // The page for who is offline is a file, too: nothing but its looks.
-  if (path.endsWith('.html')) return "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  if (path.endsWith('.html'))
+    return "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   // The one that reads PDFs, in whatever packing it is sent, unpacks with compiled decoders what scanners packed.
   const decoders = /\/pdf\.worker[^/]*$/.test(path) ? " 'wasm-unsafe-eval'" : '';
   return `default-src 'none'; script-src 'self'${decoders}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -9,29 +9,76 @@ type Program = ReturnType<Rolldown.PluginContext['parse']>;
 const LEFT_OUT: Record<string, string[]> = {
   'react-dom/cjs/react-dom-client.production.js': [
     // View transitions
-    'startViewTransition', 'trackEnterViewTransitions', 'commitEnterViewTransitions', 'commitExitViewTransitions', 'commitAppearingPairViewTransitions',
-    'commitDeletedPairViewTransitions', 'commitNestedViewTransitions', 'restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions', 'restorePairedViewTransitions',
-    'measureNestedViewTransitions', 'measureViewTransitionHostInstancesRecursive', 'applyViewTransitionToHostInstancesRecursive', 'applyViewTransitionName',
-    'restoreViewTransitionName', 'restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent', 'createViewTransitionInstance', 'commitAfterMutationEffectsOnFiber',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitNestedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'applyViewTransitionToHostInstancesRecursive',
+    'applyViewTransitionName',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'createViewTransitionInstance',
+    'commitAfterMutationEffectsOnFiber',
     'ViewTransitionPseudoElement.prototype.*',
     // Refs to fragments
-    'FragmentInstance.prototype.*', 'commitNewChildToFragmentInstances', 'commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects',
+    'FragmentInstance.prototype.*',
+    'commitNewChildToFragmentInstances',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
     // <Activity>, <SuspenseList>, elements with classes of their own
-    'updateActivityComponent', 'updateSuspenseListComponent', 'setPropOnCustomElement',
+    'updateActivityComponent',
+    'updateSuspenseListComponent',
+    'setPropOnCustomElement',
     // Functions as actions of forms; ours are the router's
-    'mountActionState', 'updateActionState', 'updateActionStateImpl', 'rerenderActionState', 'runActionStateAction', 'dispatchActionState', 'extractEvents$1', 'startHostTransition',
+    'mountActionState',
+    'updateActionState',
+    'updateActionStateImpl',
+    'rerenderActionState',
+    'runActionStateAction',
+    'dispatchActionState',
+    'extractEvents$1',
+    'startHostTransition',
     // Where in the tree an error was: nobody reads it in production
     'getStackByFiberInDevAndProd',
     // Resources asked for by calls; ours are elements
-    'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript', 'preconnectAs',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+    'preconnectAs',
     // Styles with a precedence, and waiting for them
-    'accumulateSuspenseyCommitOnFiber', 'suspendResource', 'insertStylesheetIntoRoot', 'preloadInstanceAndSuspendIfNeeded', 'preloadResourceAndSuspendIfNeeded', 'estimateBandwidth',
+    'accumulateSuspenseyCommitOnFiber',
+    'suspendResource',
+    'insertStylesheetIntoRoot',
+    'preloadInstanceAndSuspendIfNeeded',
+    'preloadResourceAndSuspendIfNeeded',
+    'estimateBandwidth',
     // The browser's own sign of loading; ours is `RouteProgress`
     'defaultOnDefaultTransitionIndicator',
     'exports.createRoot',
   ],
-  'react-dom/cjs/react-dom.production.js': ['exports.preconnect', 'exports.prefetchDNS', 'exports.preinit', 'exports.preinitModule', 'exports.preload', 'exports.preloadModule'],
-  'react-router/dist/production/lib/router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  'react-dom/cjs/react-dom.production.js': [
+    'exports.preconnect',
+    'exports.prefetchDNS',
+    'exports.preinit',
+    'exports.preinitModule',
+    'exports.preload',
+    'exports.preloadModule',
+  ],
+  'react-router/dist/production/lib/router/instrumentation.js': [
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+  ],
   'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': ['RemixRootDefaultErrorBoundary'],
 };
 
@@ -53,7 +100,8 @@ export function leanFramework(): Plugin {
     },
     buildEnd(error) {
       const missing = Object.keys(LEFT_OUT).filter((file) => !met.has(file));
-      if (!error && missing.length > 0) this.error(`No longer part of the build, see web/serving/lean-framework.ts: ${missing.join(', ')}`);
+      if (!error && missing.length > 0)
+        this.error(`No longer part of the build, see web/serving/lean-framework.ts: ${missing.join(', ')}`);
     },
   };
 }
@@ -69,11 +117,16 @@ function without(names: string[], code: string, file: string, { body }: Program)
   for (const statement of body.toReversed()) {
     if (statement.type === 'FunctionDeclaration' && statement.body && isNamed(statement.id?.name ?? '')) {
       lean = `${lean.slice(0, statement.body.start)}{}${lean.slice(statement.body.end)}`;
-    } else if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression' && isNamed(code.slice(statement.expression.left.start, statement.expression.left.end))) {
+    } else if (
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'AssignmentExpression' &&
+      isNamed(code.slice(statement.expression.left.start, statement.expression.left.end))
+    ) {
       lean = lean.slice(0, statement.start) + lean.slice(statement.end);
     }
   }
   const missing = names.filter((name) => !met.has(name));
-  if (missing.length > 0) throw new Error(`No longer in ${file}, see web/serving/lean-framework.ts: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`No longer in ${file}, see web/serving/lean-framework.ts: ${missing.join(', ')}`);
   return lean;
 }

@@ -30,7 +30,11 @@ const MIN_COMPRESSED_BYTES = 1000;
 const ADDRESS_WITH_TOKEN = /[?&]token=/;
 
 /** Serves the pages: everything that is not the API's. Gives back what ends it. */
-export async function mountWeb(app: FastifyInstance, host: WebHost, options: { development: boolean }): Promise<() => Promise<void>> {
+export async function mountWeb(
+  app: FastifyInstance,
+  host: WebHost,
+  options: { development: boolean },
+): Promise<() => Promise<void>> {
   const cache = options.development ? null : new PageCache(CACHE_LIMITS, () => performance.now());
   const { render, close } = options.development ? await developmentPages(app) : await builtPages(app);
 
@@ -74,7 +78,11 @@ export async function mountWeb(app: FastifyInstance, host: WebHost, options: { d
       staging: host.staging,
       requestId: request.id,
       // Without its query: that holds what was searched for, and links of mails carry tokens in it.
-      report: (error) => request.log.error({ err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] }, 'unexpected error in a page'),
+      report: (error) =>
+        request.log.error(
+          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0] },
+          'unexpected error in a page',
+        ),
     });
   }
   return close;
@@ -107,7 +115,8 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.byteLength === 0) return reply.send();
-  if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
+  if (bytes.byteLength < MIN_COMPRESSED_BYTES || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(bytes);
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes, QUICK_GZIP));
 }
 
@@ -125,7 +134,10 @@ async function builtPages(app: FastifyInstance): Promise<{ render: Render; close
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     setHeaders(reply, path) {
       reply.header('content-security-policy', filePolicy(path));
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   return { render: renderPage, close: async () => undefined };

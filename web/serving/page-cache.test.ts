@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
-const page = (text: string, size = 10): StoredPage => ({ headers: { named: text }, brotli: new Uint8Array(size), gzip: new Uint8Array(size) });
+const page = (text: string, size = 10): StoredPage => ({
+  headers: { named: text },
+  brotli: new Uint8Array(size),
+  gzip: new Uint8Array(size),
+});
 const limits = { maxBytes: 1000, freshMs: 5000, staleMs: 60_000 };
 
 function cacheAt(start = 0, given = limits) {

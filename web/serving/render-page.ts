@@ -22,7 +22,8 @@ function apiForPages(page: Page, request: Request): Api {
     } catch (error) {
       const wire = apiErrorOf(error);
       if (!wire) throw error;
-      if (wire.error === 'not_signed_in' || wire.error === 'session_expired') throw redirect(loginPath(page.locale, comesFrom(request)));
+      if (wire.error === 'not_signed_in' || wire.error === 'session_expired')
+        throw redirect(loginPath(page.locale, comesFrom(request)));
       throw new PageError(wire);
     }
   }) as Api;
@@ -32,5 +33,8 @@ function apiForPages(page: Page, request: Request): Api {
 function comesFrom(request: Request): string {
   const url = new URL(request.url);
   const referrer = request.method === 'GET' ? null : request.headers.get('referer');
-  return pageAddress({ url: referrer !== null && URL.canParse(referrer) && new URL(referrer).origin === url.origin ? referrer : request.url });
+  return pageAddress({
+    url:
+      referrer !== null && URL.canParse(referrer) && new URL(referrer).origin === url.origin ? referrer : request.url,
+  });
 }

@@ -13,9 +13,13 @@ test('the worker’s version is that of the files it keeps, so that who has old 
 
 test('each language is installed by its own manifest, with pictures that are there', () => {
   for (const locale of LOCALES) {
-    const manifest = JSON.parse(read(`${locale}/manifest.webmanifest`)) as { start_url: string; icons: { src: string; purpose: string }[] };
+    const manifest = JSON.parse(read(`${locale}/manifest.webmanifest`)) as {
+      start_url: string;
+      icons: { src: string; purpose: string }[];
+    };
     expect(manifest.start_url).toBe(`/${locale}`);
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-    for (const { src } of manifest.icons) expect(readFileSync(`web/public${src}`).subarray(1, 4).toString()).toBe('PNG');
+    for (const { src } of manifest.icons)
+      expect(readFileSync(`web/public${src}`).subarray(1, 4).toString()).toBe('PNG');
   }
 });

@@ -17,7 +17,8 @@ test('an error, a redirect, or what sets a cookie is for one visitor only', asyn
   expect(await storedPage(new Response('yes', { headers: { 'set-cookie': 'currency=USD' } }))).toBeNull();
 });
 
-const newCache = (clock = { now: 0 }) => new PageCache({ maxBytes: 1_000_000, freshMs: 5000, staleMs: 60_000 }, () => clock.now);
+const newCache = (clock = { now: 0 }) =>
+  new PageCache({ maxBytes: 1_000_000, freshMs: 5000, staleMs: 60_000 }, () => clock.now);
 /** Renders the answers in this order, the last one again and again, and counts. */
 function renderer(...answers: (() => Response)[]) {
   return vi.fn<() => Promise<Response>>(() => Promise.resolve((answers.length > 1 ? answers.shift()! : answers[0]!)()));
@@ -34,7 +35,10 @@ test('one visitor’s refusal is not another’s: who waited meanwhile gets an a
   const cache = newCache();
   const refused = renderer(() => new Response('slower, please', { status: 429 }));
   const fine = renderer(() => new Response('the mall'));
-  const [first, second] = await Promise.all([pageOrResponse(cache, '/th', refused), pageOrResponse(cache, '/th', fine)]);
+  const [first, second] = await Promise.all([
+    pageOrResponse(cache, '/th', refused),
+    pageOrResponse(cache, '/th', fine),
+  ]);
   expect([(first as Response).status, (second as Response).status]).toEqual([429, 200]);
   expect([refused.mock.calls.length, fine.mock.calls.length]).toEqual([1, 1]);
 });
@@ -47,10 +51,20 @@ test('what may be kept is rendered for the first one only', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test.each([[429, true], [500, true], [503, true], [404, false], [302, false]])('a page that could not be renewed is still sent; one that is gone is not: %i', async (status, isSent) => {
+test.each([
+  [429, true],
+  [500, true],
+  [503, true],
+  [404, false],
+  [302, false],
+])('a page that could not be renewed is still sent; one that is gone is not: %i', async (status, isSent) => {
   const clock = { now: 0 };
   const cache = newCache(clock);
-  await pageOrResponse(cache, '/th', renderer(() => new Response('the mall')));
+  await pageOrResponse(
+    cache,
+    '/th',
+    renderer(() => new Response('the mall')),
+  );
   clock.now = 6000;
   const render = renderer(() => new Response(null, { status }));
   expect(await pageOrResponse(cache, '/th', render)).toHaveProperty('brotli');

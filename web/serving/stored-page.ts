@@ -9,7 +9,11 @@ const KEPT_HEADERS = new Set(['content-type', 'content-security-policy']);
  * The kept page, else what rendering it gave, rendered once. A response that may not be kept is sent to who asked for it and nobody else:
  * those who waited for it render their own.
  */
-export async function pageOrResponse(cache: PageCache, key: string, render: () => Promise<Response>): Promise<StoredPage | Response> {
+export async function pageOrResponse(
+  cache: PageCache,
+  key: string,
+  render: () => Promise<Response>,
+): Promise<StoredPage | Response> {
   let own: Response | undefined;
   const renew = async () => {
     const response = await render();

@@ -12,7 +12,11 @@ async function pages() {
     url: '/*',
     handler: async (request) => {
       const page = webRequest(request);
-      return { url: page.url, cookie: page.headers.get('cookie'), form: page.method === 'POST' ? Object.fromEntries(await page.formData()) : null };
+      return {
+        url: page.url,
+        cookie: page.headers.get('cookie'),
+        form: page.method === 'POST' ? Object.fromEntries(await page.formData()) : null,
+      };
     },
   });
   await app.ready();
@@ -21,30 +25,54 @@ async function pages() {
 
 test('a page sees the address that was asked for, with its query and headers', async () => {
   const app = await pages();
-  const answer = await app.inject({ url: '/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94', headers: { host: 'polytalad.example:8080', cookie: 'a=b' } });
-  expect(answer.json()).toEqual({ url: 'http://polytalad.example:8080/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94', cookie: 'a=b', form: null });
+  const answer = await app.inject({
+    url: '/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94',
+    headers: { host: 'polytalad.example:8080', cookie: 'a=b' },
+  });
+  expect(answer.json()).toEqual({
+    url: 'http://polytalad.example:8080/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94',
+    cookie: 'a=b',
+    form: null,
+  });
 });
 
-test.each(['a b', '[', 'me:secret@b', 'a/b', 'a?b', 'a:b:c', 'polytalad.example:99999'])('a host that is none is the sender’s mistake: %j', async (host) => {
-  const app = await pages();
-  expect((await app.inject({ url: '/th', headers: { host } })).statusCode).toBe(400);
-});
+test.each(['a b', '[', 'me:secret@b', 'a/b', 'a?b', 'a:b:c', 'polytalad.example:99999'])(
+  'a host that is none is the sender’s mistake: %j',
+  async (host) => {
+    const app = await pages();
+    expect((await app.inject({ url: '/th', headers: { host } })).statusCode).toBe(400);
+  },
+);
 
 test('a path that begins like the name of another host stays a path of ours', async () => {
   const app = await pages();
   for (const path of ['//evil.example/th', '//[']) {
-    expect((await app.inject({ url: `http://polytalad.example${path}`, headers: { host: 'polytalad.example' } })).json<{ url: string }>().url).toBe(`http://polytalad.example${path}`);
+    expect(
+      (await app.inject({ url: `http://polytalad.example${path}`, headers: { host: 'polytalad.example' } })).json<{
+        url: string;
+      }>().url,
+    ).toBe(`http://polytalad.example${path}`);
   }
 });
 
 test('a form reaches the page', async () => {
   const app = await pages();
-  const answer = await app.inject({ method: 'POST', url: '/th/cart', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'amount=4&unit=bag' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/th/cart',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'amount=4&unit=bag',
+  });
   expect(answer.json<{ form: unknown }>().form).toEqual({ amount: '4', unit: 'bag' });
 });
 
 test('a form that is too large is refused before it is read', async () => {
   const app = await pages();
-  const answer = await app.inject({ method: 'POST', url: '/th/cart', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(13 * 1024 * 1024) }, payload: 'a=1' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/th/cart',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(13 * 1024 * 1024) },
+    payload: 'a=1',
+  });
   expect(answer.statusCode).toBe(413);
 });

@@ -34,7 +34,8 @@ const NO_HOST = /[\s/\\?#@]/;
 function addressOf({ raw, protocol, host }: FastifyRequest): URL {
   const path = raw.url?.startsWith('/') ? raw.url : '/';
   const address = NO_HOST.test(host) ? null : URL.parse(`${protocol}://${host || 'localhost'}${path}`);
-  if (!address) throw Object.assign(new Error('The Host header names no host'), { code: 'FST_ERR_BAD_HOST', statusCode: 400 });
+  if (!address)
+    throw Object.assign(new Error('The Host header names no host'), { code: 'FST_ERR_BAD_HOST', statusCode: 400 });
   return address;
 }
 

@@ -19,7 +19,9 @@ export function AccountMenu() {
     return (
       <div className={styles.visitor}>
         <PlainLink to={`/${locale}/register`}>{t('register')}</PlainLink>
-        <Link to={loginPath(locale, `${pathname}${search}`)} className={styles.login}><Icon name="user" size={18} /> {t('login')}</Link>
+        <Link to={loginPath(locale, `${pathname}${search}`)} className={styles.login}>
+          <Icon name="user" size={18} /> {t('login')}
+        </Link>
       </div>
     );
   }
@@ -27,8 +29,12 @@ export function AccountMenu() {
     <details className={styles.menu} data-menu="">
       <summary className={styles.summary}>
         <span className="visually-hidden">{t('account', { name: `${user.firstname} ${user.lastname}` })}</span>
-        <span className={styles.unread}><Unread count={user.unread.messages + user.unread.finds} /></span>
-        <span className={styles.avatar} aria-hidden="true">{user.avatar ? <img src={user.avatar} alt="" width={34} height={34} /> : user.firstname.slice(0, 1)}</span>
+        <span className={styles.unread}>
+          <Unread count={user.unread.messages + user.unread.finds} />
+        </span>
+        <span className={styles.avatar} aria-hidden="true">
+          {user.avatar ? <img src={user.avatar} alt="" width={34} height={34} /> : user.firstname.slice(0, 1)}
+        </span>
         <span className={styles.who} aria-hidden="true">
           <span>{user.firstname}</span>
           <span className={styles.company}>{user.company?.company_name ?? t('staff')}</span>

@@ -27,5 +27,9 @@ export function useCategorySights(): ReadonlyMap<number, CategorySight> {
 
 async function sightsOfCategories(): Promise<Map<number, CategorySight>> {
   const { data } = await fetchClient({})('GET /product-category/public');
-  return new Map(data.flatMap(({ categories }) => categories.map(({ id, picture, product_count }) => [id, { picture, count: product_count }] as const)));
+  return new Map(
+    data.flatMap(({ categories }) =>
+      categories.map(({ id, picture, product_count }) => [id, { picture, count: product_count }] as const),
+    ),
+  );
 }

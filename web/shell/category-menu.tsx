@@ -31,11 +31,17 @@ export function CategoryMenu() {
       </summary>
       <nav className={styles.panel} aria-label={t('categories')}>
         <div className={`page ${styles.groups}`}>
-          {Panel ? <Panel /> : menu.map((group) => (
-            <section key={group.id} className={styles.group}>
-              <h2 className={styles.title}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></h2>
-            </section>
-          ))}
+          {Panel ? (
+            <Panel />
+          ) : (
+            menu.map((group) => (
+              <section key={group.id} className={styles.group}>
+                <h2 className={styles.title}>
+                  <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
+                </h2>
+              </section>
+            ))
+          )}
         </div>
       </nav>
     </details>

@@ -12,16 +12,24 @@ export default function CategoryPanel() {
   const sights = useCategorySights();
   return menu.map((group) => (
     <section key={group.id} className={styles.group}>
-      <h2 className={styles.title}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></h2>
+      <h2 className={styles.title}>
+        <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
+      </h2>
       <ul>
         {group.categories.map((category) => (
           <li key={category.id} className={styles.category}>
             <Picture name={sights.get(category.id)?.picture ?? null} alt="" size={48} className={styles.picture} />
             <div>
-              <PlainLink to={path(categoryPath([group, category]))} className={styles.categoryLink}>{category.name} <small>{sights.get(category.id)?.count}</small></PlainLink>
+              <PlainLink to={path(categoryPath([group, category]))} className={styles.categoryLink}>
+                {category.name} <small>{sights.get(category.id)?.count}</small>
+              </PlainLink>
               {category.subcategories.length > 1 && (
                 <ul className={styles.subcategories}>
-                  {category.subcategories.map((subcategory) => <li key={subcategory.id}><PlainLink to={path(categoryPath([group, category, subcategory]))}>{subcategory.name}</PlainLink></li>)}
+                  {category.subcategories.map((subcategory) => (
+                    <li key={subcategory.id}>
+                      <PlainLink to={path(categoryPath([group, category, subcategory]))}>{subcategory.name}</PlainLink>
+                    </li>
+                  ))}
                 </ul>
               )}
             </div>

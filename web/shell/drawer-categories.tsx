@@ -18,13 +18,25 @@ export default function DrawerCategories() {
       <h2 className={styles.title}>{t('categories')}</h2>
       {menu.map((group) => (
         <details key={group.id} className={styles.group}>
-          <summary className={styles.row}>{group.name} <Icon name="down" size={14} /></summary>
+          <summary className={styles.row}>
+            {group.name} <Icon name="down" size={14} />
+          </summary>
           <ul>
-            <li><PlainLink className={styles.sub} to={path(categoryPath([group]))}>{t('allOf', { name: group.name })}</PlainLink></li>
+            <li>
+              <PlainLink className={styles.sub} to={path(categoryPath([group]))}>
+                {t('allOf', { name: group.name })}
+              </PlainLink>
+            </li>
             {group.categories.map((category) => (
               <li key={category.id}>
                 <PlainLink className={styles.sub} to={path(categoryPath([group, category]))}>
-                  <Picture name={sights.get(category.id)?.picture ?? null} alt="" size={36} className={styles.picture} /> {category.name}
+                  <Picture
+                    name={sights.get(category.id)?.picture ?? null}
+                    alt=""
+                    size={36}
+                    className={styles.picture}
+                  />{' '}
+                  {category.name}
                 </PlainLink>
               </li>
             ))}

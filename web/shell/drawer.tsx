@@ -24,18 +24,50 @@ export function Drawer() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.phone}>
-      <button type="button" className={styles.button} popoverTarget="drawer" aria-label={t('menu')}><Icon name="menu" size={24} /></button>
+      <button type="button" className={styles.button} popoverTarget="drawer" aria-label={t('menu')}>
+        <Icon name="menu" size={24} />
+      </button>
       <div id="drawer" popover="auto" className={styles.drawer} data-menu="" onToggle={load}>
         <div className={styles.head}>
           <b>{user ? `${user.firstname} ${user.lastname}` : t('menu')}</b>
-          <button type="button" className={styles.button} popoverTarget="drawer" popoverTargetAction="hide" aria-label={t('close')}><Icon name="close" size={22} /></button>
+          <button
+            type="button"
+            className={styles.button}
+            popoverTarget="drawer"
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+          >
+            <Icon name="close" size={22} />
+          </button>
         </div>
-        {user ? <AccountLinks /> : <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>{t('login')}</PlainLink>}
-        {!user && <PlainLink className={styles.row} to={path('/register')}><Icon name="user" size={18} /> {t('register')}</PlainLink>}
-        {!user && <PlainLink className={styles.row} to={path('/seller')}><Icon name="store" size={18} /> {t('sellerCentre')}</PlainLink>}
-        <PlainLink className={styles.row} to={path('/quick-order')}><Icon name="upload" size={18} /> {t('quickOrder')}</PlainLink>
-        {!user && <PlainLink className={styles.row} to={path('/chat')}><Icon name="chat" size={18} /> {t('chat')}</PlainLink>}
-        <PlainLink className={styles.row} to={path('/products')}><Icon name="grid" size={18} /> {t('products')}</PlainLink>
+        {user ? (
+          <AccountLinks />
+        ) : (
+          <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>
+            {t('login')}
+          </PlainLink>
+        )}
+        {!user && (
+          <PlainLink className={styles.row} to={path('/register')}>
+            <Icon name="user" size={18} /> {t('register')}
+          </PlainLink>
+        )}
+        {!user && (
+          <PlainLink className={styles.row} to={path('/seller')}>
+            <Icon name="store" size={18} /> {t('sellerCentre')}
+          </PlainLink>
+        )}
+        <PlainLink className={styles.row} to={path('/quick-order')}>
+          <Icon name="upload" size={18} /> {t('quickOrder')}
+        </PlainLink>
+        {!user && (
+          <PlainLink className={styles.row} to={path('/chat')}>
+            <Icon name="chat" size={18} /> {t('chat')}
+          </PlainLink>
+        )}
+        <PlainLink className={styles.row} to={path('/products')}>
+          <Icon name="grid" size={18} /> {t('products')}
+        </PlainLink>
         {Categories && <Categories />}
         <h2 className={styles.title}>{t('language')}</h2>
         <LanguageSwitch />

@@ -13,7 +13,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const location = useLocation();
   const wire = apiErrorOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = status === 404 ? 'notFound' : status === 403 ? 'forbidden' : status === 429 || status === 503 ? 'busy' : 'broken';
+  const kind =
+    status === 404 ? 'notFound' : status === 403 ? 'forbidden' : status === 429 || status === 503 ? 'busy' : 'broken';
   return (
     <div className="page">
       <title>{`${t(`${kind}.title`)} | Polytalad`}</title>
@@ -24,8 +25,18 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={t(`${kind}.title`)}
         text={kind === 'notFound' ? t('notFound.text') : (wire?.message ?? t(`${kind}.text`))}
       >
-        {kind === 'notFound' ? <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton> : kind === 'forbidden' && user?.company ? <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton> : <LinkButton reloadDocument to={`${location.pathname}${location.search}`}>{t('again')}</LinkButton>}
-        <LinkButton look="plain" to={path('/')}>{t('toHome')}</LinkButton>
+        {kind === 'notFound' ? (
+          <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton>
+        ) : kind === 'forbidden' && user?.company ? (
+          <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton>
+        ) : (
+          <LinkButton reloadDocument to={`${location.pathname}${location.search}`}>
+            {t('again')}
+          </LinkButton>
+        )}
+        <LinkButton look="plain" to={path('/')}>
+          {t('toHome')}
+        </LinkButton>
       </EmptyState>
     </div>
   );

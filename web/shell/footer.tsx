@@ -8,7 +8,14 @@ import styles from './footer.module.css';
 
 /** Groups of links: the name of each text and where it leads. */
 const GROUPS = [
-  ['buying', ['products', '/products'], ['quickOrder', '/quick-order'], ['priceTrend', '/price-trend'], ['becomeBuyer', '/how-to-become-buyer'], ['orders', '/user/orders']],
+  [
+    'buying',
+    ['products', '/products'],
+    ['quickOrder', '/quick-order'],
+    ['priceTrend', '/price-trend'],
+    ['becomeBuyer', '/how-to-become-buyer'],
+    ['orders', '/user/orders'],
+  ],
   ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller']],
   ['company', ['about', '/company-information'], ['news', '/news'], ['jobs', '/join-us']],
   ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['chat', '/chat'], ['contact', '/contact']],
@@ -31,7 +38,15 @@ export function Footer() {
         <form method="post" action={path('/newsletter')} className={styles.newsletter}>
           <label htmlFor="footer-email">{t('newsletter')}</label>
           <span className={styles.line}>
-            <input id="footer-email" name="email" type="email" autoComplete="email" required maxLength={254} placeholder="name@company.com" />
+            <input
+              id="footer-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              placeholder="name@company.com"
+            />
             <button type="submit">{t('subscribe')}</button>
           </span>
           <input name="website" className={styles.hidden} tabIndex={-1} autoComplete="off" aria-hidden="true" />
@@ -40,21 +55,39 @@ export function Footer() {
       <div className={`page ${styles.groups}`}>
         <nav aria-labelledby="footer-materials" className={styles.materials}>
           <h2 id="footer-materials">{t('categories')}</h2>
-          <ul>{menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}</ul>
+          <ul>
+            {menu.map((group) => (
+              <li key={group.id}>
+                <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         {GROUPS.map(([group, ...links]) => (
           <nav key={group} aria-labelledby={`footer-${group}`}>
             <h2 id={`footer-${group}`}>{t(group)}</h2>
             <ul>
-              {links.map(([name, to]) => <li key={name}><PlainLink to={path(to)} {...(name === 'chat' && { 'data-chat': '' })}>{t(name)}</PlainLink></li>)}
-              {group === 'legal' && <li><a href={path('/cookie-preferences')}>{t('cookiePreferences')}</a></li>}
+              {links.map(([name, to]) => (
+                <li key={name}>
+                  <PlainLink to={path(to)} {...(name === 'chat' && { 'data-chat': '' })}>
+                    {t(name)}
+                  </PlainLink>
+                </li>
+              ))}
+              {group === 'legal' && (
+                <li>
+                  <a href={path('/cookie-preferences')}>{t('cookiePreferences')}</a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}
       </div>
       <div className={`page ${styles.fine}`}>
         <p>{t('demoData')}</p>
-        <p>{t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)</p>
+        <p>
+          {t('ratesOf', { usd: rates.USD.toFixed(2), rmb: rates.RMB.toFixed(2) })} (<DateTime at={rates.updatedAt} />)
+        </p>
       </div>
     </footer>
   );

@@ -28,13 +28,19 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <MembersOnlyProvider>
-        <a className="skip" href="#content">{t('skip')}</a>
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
         <RouteProgress />
         {staging && <p className={styles.staging}>{t('staging')}</p>}
-        {isWorkspace ? children : (
+        {isWorkspace ? (
+          children
+        ) : (
           <div className={styles.shop}>
             <Header />
-            <main id="content" className={styles.content} tabIndex={-1}>{children}</main>
+            <main id="content" className={styles.content} tabIndex={-1}>
+              {children}
+            </main>
             <Footer />
             <BottomBar />
           </div>

@@ -19,15 +19,23 @@ export function Header() {
       <UtilityBar />
       <div className={`page ${styles.inner}`}>
         <Drawer />
-        <Link to={path('/')} className={styles.home} aria-label={t('home')}><Logo /></Link>
+        <Link to={path('/')} className={styles.home} aria-label={t('home')}>
+          <Logo />
+        </Link>
         <CategoryMenu />
         <SearchField />
         {cartCount !== null && (
           <Link to={path('/cart')} className={styles.cart}>
             <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
             <Icon name="cart" size={24} />
-            {cartCount > 0 && <span className={styles.count} aria-hidden="true">{cartCount}</span>}
-            <span className={styles.word} aria-hidden="true">{t('cart')}</span>
+            {cartCount > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {cartCount}
+              </span>
+            )}
+            <span className={styles.word} aria-hidden="true">
+              {t('cart')}
+            </span>
           </Link>
         )}
         <AccountMenu />

@@ -16,7 +16,9 @@ export function InstallHead({ locale, scheme }: { locale: Locale; scheme: Scheme
           <meta name="theme-color" content={LIGHT} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />
         </>
-      ) : <meta name="theme-color" content={scheme === 'dark' ? DARK : LIGHT} />}
+      ) : (
+        <meta name="theme-color" content={scheme === 'dark' ? DARK : LIGHT} />
+      )}
     </>
   );
 }

@@ -13,7 +13,8 @@ export function MenuBehaviour() {
   useEffect(() => {
     if (shown.current.key === key) return;
     closeMenus(() => true);
-    if (shown.current.pathname !== pathname || document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    if (shown.current.pathname !== pathname || document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
     shown.current = { key, pathname };
   }, [key, pathname]);
   useEffect(() => {
@@ -36,8 +37,10 @@ export function MenuBehaviour() {
 function closeMenus(which: (menu: HTMLElement) => boolean, isEscape = false): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
     if (!which(menu)) continue;
-    if (isEscape || menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
+    if (isEscape || menu.contains(document.activeElement))
+      menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
   }
-  for (const drawer of document.querySelectorAll<HTMLElement>('[popover][data-menu]:popover-open')) if (!isEscape && which(drawer)) drawer.hidePopover();
+  for (const drawer of document.querySelectorAll<HTMLElement>('[popover][data-menu]:popover-open'))
+    if (!isEscape && which(drawer)) drawer.hidePopover();
 }

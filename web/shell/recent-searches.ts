@@ -16,7 +16,10 @@ export function recentSearches(): string[] {
 export function rememberSearch(words: string): void {
   if (!mayKeepHere()) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX)),
+    );
   } catch {
     // Private windows may refuse; then nothing is remembered.
   }

@@ -32,7 +32,13 @@ function SearchBox({ searched }: { searched: string }) {
   useSlash(input);
   return (
     <search className={styles.search}>
-      <Form action={path('/products')} className={styles.form} onSubmit={(event) => (words.trim() ? input.current?.blur() : event.currentTarget.querySelector('input')?.focus())}>
+      <Form
+        action={path('/products')}
+        className={styles.form}
+        onSubmit={(event) =>
+          words.trim() ? input.current?.blur() : event.currentTarget.querySelector('input')?.focus()
+        }
+      >
         <input
           ref={input}
           className={styles.input}
@@ -51,8 +57,12 @@ function SearchBox({ searched }: { searched: string }) {
           onChange={(event) => setWords(event.target.value)}
           onFocus={load}
         />
-        <kbd className={styles.slash} aria-hidden="true">/</kbd>
-        <button className={styles.button} aria-label={t('search')}><Icon name="search" /></button>
+        <kbd className={styles.slash} aria-hidden="true">
+          /
+        </kbd>
+        <button className={styles.button} aria-label={t('search')}>
+          <Icon name="search" />
+        </button>
       </Form>
       {Suggestions && <Suggestions id={listId} input={input} words={words} />}
     </search>

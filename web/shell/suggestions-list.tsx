@@ -28,7 +28,15 @@ interface Row {
  * What fits the words typed so far, in groups; before that, what was searched for lately. It comes to a field that is being typed in already, so it
  * listens to the field instead of taking its place.
  */
-export function SuggestionsList({ id, input, words }: { id: string; input: RefObject<HTMLInputElement | null>; words: string }) {
+export function SuggestionsList({
+  id,
+  input,
+  words,
+}: {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  words: string;
+}) {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const [recent, setRecent] = useState(recentSearches);
@@ -61,7 +69,11 @@ export function SuggestionsList({ id, input, words }: { id: string; input: RefOb
     if (!field) return undefined;
     const { form } = field;
     const heard: [EventTarget | null, string, (event: Event) => void][] = [
-      [field, 'focus', () => onFocus()], [field, 'blur', () => onBlur()], [field, 'input', () => onInput()], [field, 'keydown', (event) => onKeyDown(event as KeyboardEvent)], [form, 'submit', () => onSubmit()],
+      [field, 'focus', () => onFocus()],
+      [field, 'blur', () => onBlur()],
+      [field, 'input', () => onInput()],
+      [field, 'keydown', (event) => onKeyDown(event as KeyboardEvent)],
+      [form, 'submit', () => onSubmit()],
     ];
     for (const [target, name, listener] of heard) target?.addEventListener(name, listener);
     // Who was faster than the loading is in the field already.
@@ -85,12 +97,33 @@ export function SuggestionsList({ id, input, words }: { id: string; input: RefOb
       label={t('suggestions')}
       rows={rows}
       className={styles.panel}
-      head={isRecent && <p className={styles.head}>{t('recentSearches')} <button type="button" className={styles.forget} onClick={() => { forgetSearches(); setRecent([]); }}>{t('forget')}</button></p>}
+      head={
+        isRecent && (
+          <p className={styles.head}>
+            {t('recentSearches')}{' '}
+            <button
+              type="button"
+              className={styles.forget}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              {t('forget')}
+            </button>
+          </p>
+        )
+      }
     />
   );
 }
 
-const GROUPS = { category: 'category', subcategory: 'category', manufacturer: 'manufacturer', product: 'product' } as const;
+const GROUPS = {
+  category: 'category',
+  subcategory: 'category',
+  manufacturer: 'manufacturer',
+  product: 'product',
+} as const;
 
 function useRows(words: string, recent: readonly string[]): Row[] {
   const t = useTranslations('shell');
@@ -98,31 +131,60 @@ function useRows(words: string, recent: readonly string[]): Row[] {
   const shop = useShop();
   const { menu } = shop;
   const found = useSuggestions(words, shop);
-  if (words.trim() === '') return recent.map((each) => ({ key: each, words: each, href: path(`/products?name=${encodeURIComponent(each)}`), content: <><Icon name="history" size={18} /> <span>{each}</span></> }));
+  if (words.trim() === '')
+    return recent.map((each) => ({
+      key: each,
+      words: each,
+      href: path(`/products?name=${encodeURIComponent(each)}`),
+      content: (
+        <>
+          <Icon name="history" size={18} /> <span>{each}</span>
+        </>
+      ),
+    }));
   const grouped = Object.groupBy(found, ({ kind }) => GROUPS[kind]);
-  return (['category', 'manufacturer', 'product'] as const).flatMap((group) => (grouped[group] ?? []).map((suggestion, place): Row => ({
-    key: `${suggestion.kind}${suggestion.id}`,
-    href: path(addressOf(suggestion, menu)),
-    content: <SuggestionRow suggestion={suggestion} />,
-    ...(place === 0 && { heading: t(`group.${group}`) }),
-  })));
+  return (['category', 'manufacturer', 'product'] as const).flatMap((group) =>
+    (grouped[group] ?? []).map((suggestion, place): Row => ({
+      key: `${suggestion.kind}${suggestion.id}`,
+      href: path(addressOf(suggestion, menu)),
+      content: <SuggestionRow suggestion={suggestion} />,
+      ...(place === 0 && { heading: t(`group.${group}`) }),
+    })),
+  );
 }
 
 /** Under a product stands its grade, under a category what it belongs to. */
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const t = useTranslations('shell');
   const { locale, menu, delivery, withVat } = useShop();
-  const below = suggestion.grade ?? wayOf(suggestion, menu).slice(0, -1).map(({ name }) => name).join(' › ');
+  const below =
+    suggestion.grade ??
+    wayOf(suggestion, menu)
+      .slice(0, -1)
+      .map(({ name }) => name)
+      .join(' › ');
   return (
     <>
-      {suggestion.kind === 'product' ? <Picture name={suggestion.picture} alt="" size={40} /> : <span className={styles.kind}><Icon name={suggestion.kind === 'manufacturer' ? 'factory' : 'tag'} size={18} /></span>}
+      {suggestion.kind === 'product' ? (
+        <Picture name={suggestion.picture} alt="" size={40} />
+      ) : (
+        <span className={styles.kind}>
+          <Icon name={suggestion.kind === 'manufacturer' ? 'factory' : 'tag'} size={18} />
+        </span>
+      )}
       <span className={styles.name}>
         <span>{nameIn(locale, suggestion)}</span>
         {below && <small>{below}</small>}
       </span>
       {suggestion.price_per_kg !== null && (
         <span className={styles.price}>
-          <PricePerKg baht={suggestion.landed ? suggestion.landed[withVat ? 'price_per_kg_with_vat' : 'price_per_kg'] : suggestion.price_per_kg} />
+          <PricePerKg
+            baht={
+              suggestion.landed
+                ? suggestion.landed[withVat ? 'price_per_kg_with_vat' : 'price_per_kg']
+                : suggestion.price_per_kg
+            }
+          />
           {delivery && <small>{t(suggestion.landed ? 'atGate' : 'atWarehouse')}</small>}
         </span>
       )}

@@ -24,7 +24,8 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const choose = (event: MouseEvent, language: Locale) => {
     document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || document.getElementById(QUESTION_ID)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || document.getElementById(QUESTION_ID))
+      return;
     event.preventDefault();
     void navigate(addressIn(language, pathname, search), { preventScrollReset: true });
   };
@@ -70,7 +71,15 @@ export function SchemeSwitch() {
   return (
     <PreferenceForm className={styles.group} label={t('scheme.label')}>
       {SCHEMES.map((each) => (
-        <button key={each} name="scheme" value={each} className={styles.choice} aria-pressed={each === scheme} title={t(`scheme.${each}`)} aria-label={t(`scheme.${each}`)}>
+        <button
+          key={each}
+          name="scheme"
+          value={each}
+          className={styles.choice}
+          aria-pressed={each === scheme}
+          title={t(`scheme.${each}`)}
+          aria-label={t(`scheme.${each}`)}
+        >
           <Icon name={SCHEME_ICONS[each]} size={16} />
         </button>
       ))}

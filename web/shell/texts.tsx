@@ -8,7 +8,10 @@ import { useLocale } from '#web/page/use-shop.ts';
 /** Gives the screens the texts that the loaders of the matched routes returned as `messages`. */
 export function Texts({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const packed = useMatches().map(({ loaderData }) => messagesOf(loaderData)).filter((each) => each !== undefined).join('\n');
+  const packed = useMatches()
+    .map(({ loaderData }) => messagesOf(loaderData))
+    .filter((each) => each !== undefined)
+    .join('\n');
   const messages = useMemo(() => unpacked(packed), [packed]);
   return (
     <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
@@ -18,7 +21,12 @@ export function Texts({ children }: { children: ReactNode }) {
 }
 
 function messagesOf(loaderData: unknown): string | undefined {
-  return typeof loaderData === 'object' && loaderData !== null && 'messages' in loaderData && typeof loaderData.messages === 'string' ? loaderData.messages : undefined;
+  return typeof loaderData === 'object' &&
+    loaderData !== null &&
+    'messages' in loaderData &&
+    typeof loaderData.messages === 'string'
+    ? loaderData.messages
+    : undefined;
 }
 
 const kept = new Map<string, AppMessages>();
@@ -29,7 +37,10 @@ const MAX_KEPT = 400;
 function unpacked(packed: string): AppMessages {
   const found = kept.get(packed);
   if (found) return found;
-  const messages = Object.assign({}, ...packed.split('\n').map((each) => JSON.parse(each) as Partial<AppMessages>)) as AppMessages;
+  const messages = Object.assign(
+    {},
+    ...packed.split('\n').map((each) => JSON.parse(each) as Partial<AppMessages>),
+  ) as AppMessages;
   if (kept.size < MAX_KEPT) kept.set(packed, messages);
   return messages;
 }

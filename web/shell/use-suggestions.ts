@@ -13,11 +13,27 @@ const MIN_CHARACTERS = 3;
 /** What fits the words typed so far. */
 export function useSuggestions(words: string, { locale, delivery }: Pick<Shop, 'locale' | 'delivery'>): Suggestion[] {
   const { provinceId, loadTonnes } = delivery ?? {};
-  const ask = useCallback((name: string, language: Locale) => suggestionsFor(name, language, provinceId !== undefined && loadTonnes !== undefined ? { deliver_province_id: provinceId, load_tonnes: loadTonnes } : {}), [provinceId, loadTonnes]);
+  const ask = useCallback(
+    (name: string, language: Locale) =>
+      suggestionsFor(
+        name,
+        language,
+        provinceId !== undefined && loadTonnes !== undefined
+          ? { deliver_province_id: provinceId, load_tonnes: loadTonnes }
+          : {},
+      ),
+    [provinceId, loadTonnes],
+  );
   return useAnswers(words, MIN_CHARACTERS, locale, ask).rows;
 }
 
-async function suggestionsFor(name: string, locale: Locale, place: Omit<Input<'POST /product/search-by-name'>['body'], 'name'>): Promise<Suggestion[]> {
+async function suggestionsFor(
+  name: string,
+  locale: Locale,
+  place: Omit<Input<'POST /product/search-by-name'>['body'], 'name'>,
+): Promise<Suggestion[]> {
   const { fetchClient } = await import('#contract/fetch-client.ts');
-  return (await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name, ...place } })).data;
+  return (
+    await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name, ...place } })
+  ).data;
 }

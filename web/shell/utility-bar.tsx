@@ -16,8 +16,14 @@ export function UtilityBar() {
       <div className={`page ${styles.inner}`}>
         <p className={styles.claim}>{t('claim')}</p>
         <nav className={styles.links} aria-label={t('utilityNav')}>
-          {user?.role === 'staff' ? <Link to={path('/staff')}>{t('staff')}</Link> : <Link to={path('/seller')}>{t('sellerCentre')}</Link>}
-          <PlainLink to={path('/chat')} data-chat="">{t('chat')} <Unread count={user?.unread.messages} /></PlainLink>
+          {user?.role === 'staff' ? (
+            <Link to={path('/staff')}>{t('staff')}</Link>
+          ) : (
+            <Link to={path('/seller')}>{t('sellerCentre')}</Link>
+          )}
+          <PlainLink to={path('/chat')} data-chat="">
+            {t('chat')} <Unread count={user?.unread.messages} />
+          </PlainLink>
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>

@@ -32,5 +32,11 @@ export type Status = keyof typeof STATUS_LOOKS;
 
 /** By the API's number `order_status_type`. */
 export const ORDER_STATUSES: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Status>> = {
-  1: 'waiting_confirmation', 2: 'waiting_payment', 3: 'on_delivery', 4: 'completed', 5: 'custom', 6: 'to_repay', 7: 'cancelled',
+  1: 'waiting_confirmation',
+  2: 'waiting_payment',
+  3: 'on_delivery',
+  4: 'completed',
+  5: 'custom',
+  6: 'to_repay',
+  7: 'cancelled',
 };

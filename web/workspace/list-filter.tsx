@@ -3,7 +3,14 @@ import { Button } from '#web/components/button.tsx';
 import styles from './list.module.css';
 
 interface ListFilterProps {
-  fields: { name: string; label: string; value: string; type?: 'date'; maxLength?: number; /** One of these, or anything (''). */ choices?: { value: string; label: string }[] }[];
+  fields: {
+    name: string;
+    label: string;
+    value: string;
+    type?: 'date';
+    maxLength?: number;
+    /** One of these, or anything (''). */ choices?: { value: string; label: string }[];
+  }[];
   /** What of the address stays while somebody searches: the tab. */
   hidden?: Record<string, string | number | null>;
   submit: string;
@@ -14,13 +21,23 @@ interface ListFilterProps {
 export function ListFilter({ fields, hidden, submit, clear }: ListFilterProps) {
   return (
     <Form className={styles.filter} role="search" key={fields.map(({ value }) => value).join('\n')}>
-      {Object.entries(hidden ?? {}).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(hidden ?? {}).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {fields.map(({ name, label, value, type, maxLength, choices }) => (
         <label key={name}>
           {label}
-          {choices
-            ? <select name={name} defaultValue={value}>{choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}</select>
-            : <input name={name} type={type} defaultValue={value} maxLength={maxLength} autoComplete="off" />}
+          {choices ? (
+            <select name={name} defaultValue={value}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input name={name} type={type} defaultValue={value} maxLength={maxLength} autoComplete="off" />
+          )}
         </label>
       ))}
       <Button type="submit">{submit}</Button>

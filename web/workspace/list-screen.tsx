@@ -21,14 +21,30 @@ interface ListScreenProps<Row> {
 }
 
 /** The frame of every list of orders and decisions. Tab, search and page stand in the address. */
-export function ListScreen<Row>({ title, note, tabs, filter, columns, rows, empty, page, pages }: ListScreenProps<Row>) {
+export function ListScreen<Row>({
+  title,
+  note,
+  tabs,
+  filter,
+  columns,
+  rows,
+  empty,
+  page,
+  pages,
+}: ListScreenProps<Row>) {
   return (
     <>
       <PageHead title={title} hidden />
-      <h1 className={styles.title}>{title} <small>{note}</small></h1>
+      <h1 className={styles.title}>
+        {title} <small>{note}</small>
+      </h1>
       {tabs && (
         <nav aria-label={tabs.label} className={styles.tabs} data-scrolls="">
-          {tabs.links.map(({ to, label, isCurrent }) => <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>{label}</Link>)}
+          {tabs.links.map(({ to, label, isCurrent }) => (
+            <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
       {filter}

@@ -8,7 +8,19 @@ export interface Column<Row> {
 }
 
 /** Rows of work: a table on a desk, on a phone a card for each row in which every value has its column's name. */
-export function ListTable<Row>({ caption, columns, rows, keyOf, isInPanel = false }: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; /** For rows that change places: the focus goes with the one that was moved. */ keyOf?: (row: Row) => number; isInPanel?: boolean }) {
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isInPanel = false,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** For rows that change places: the focus goes with the one that was moved. */ keyOf?: (row: Row) => number;
+  isInPanel?: boolean;
+}) {
   return (
     // What scrolls must be reachable by keyboard.
     <div className={isInPanel ? styles.bare : styles.scroll} role="region" aria-label={caption} tabIndex={0}>
@@ -16,7 +28,11 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, isInPanel = fals
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, isNumber }) => <th key={label} scope="col" className={isNumber ? styles.number : undefined}>{label}</th>)}
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

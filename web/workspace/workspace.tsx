@@ -29,17 +29,26 @@ export function Workspace({ label, who, what, rail, children }: WorkspaceProps) 
           <Logo />
         </Link>
         <p className={styles.who}>
-          <Link to={path('/user/security')} title={t('security')} className={styles.self}>{who}</Link> <span>{what}</span>
+          <Link to={path('/user/security')} title={t('security')} className={styles.self}>
+            {who}
+          </Link>{' '}
+          <span>{what}</span>
         </p>
         <div className={styles.switches}>
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
-        <LogOutForm><button type="submit" className={styles.leave}>{t('logout')}</button></LogOutForm>
+        <LogOutForm>
+          <button type="submit" className={styles.leave}>
+            {t('logout')}
+          </button>
+        </LogOutForm>
       </header>
       <div className={styles.shell}>
         <nav className={styles.rail} aria-label={label}>
-          <ul className={styles.links} data-scrolls="">{rail}</ul>
+          <ul className={styles.links} data-scrolls="">
+            {rail}
+          </ul>
         </nav>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { isTaxIdFixed, paperOfName, papersOfCompanyChange, papersOfPersonChange } from './approved-facts.ts';
 
-const nothing = { company_code: 'C00001', tax_status: null, certificate_status: null, id_card_status: null, approved_kinds: [] } as const;
+const nothing = {
+  company_code: 'C00001',
+  tax_status: null,
+  certificate_status: null,
+  id_card_status: null,
+  approved_kinds: [],
+} as const;
 
 test.each([
   ['a company without papers', nothing, false],
@@ -9,11 +15,23 @@ test.each([
   ['a company whose papers were refused', { ...nothing, tax_status: 2, certificate_status: 2 }, false],
   ['a company with its VAT registration approved', { ...nothing, tax_status: 1 }, true],
   ['a company with its certificate approved', { ...nothing, certificate_status: 1 }, true],
-  ['a company that sent its approved certificate anew', { ...nothing, certificate_status: 0, approved_kinds: ['certificate'] }, true],
+  [
+    'a company that sent its approved certificate anew',
+    { ...nothing, certificate_status: 0, approved_kinds: ['certificate'] },
+    true,
+  ],
   ['a company, whatever is said of an id card', { ...nothing, id_card_status: 1 }, false],
   ['a person whose id card waits', { ...nothing, company_code: null, id_card_status: 0 }, false],
-  ['a person who sent her approved id card anew', { ...nothing, company_code: null, id_card_status: 0, approved_kinds: ['id_card'] }, true],
-  ['a person whose house registration was approved', { ...nothing, company_code: null, approved_kinds: ['houser_reg'] }, false],
+  [
+    'a person who sent her approved id card anew',
+    { ...nothing, company_code: null, id_card_status: 0, approved_kinds: ['id_card'] },
+    true,
+  ],
+  [
+    'a person whose house registration was approved',
+    { ...nothing, company_code: null, approved_kinds: ['houser_reg'] },
+    false,
+  ],
   ['a person whose id card is approved', { ...nothing, company_code: null, id_card_status: 1 }, true],
 ] as const)('the tax id of %s is fixed: %s', (_, profile, expected) => {
   expect(isTaxIdFixed(profile)).toBe(expected);

@@ -1,14 +1,19 @@
 import { APPROVED, type ApprovalProfile } from './approval.ts';
 import type { DocumentKind } from './company-documents.ts';
 
-export interface ApprovedFacts extends Pick<ApprovalProfile, 'company_code' | 'tax_status' | 'certificate_status' | 'id_card_status'> {
+export interface ApprovedFacts extends Pick<
+  ApprovalProfile,
+  'company_code' | 'tax_status' | 'certificate_status' | 'id_card_status'
+> {
   /** Papers that were approved before and wait, or were refused, since. */
   approved_kinds: readonly string[];
 }
 
 /** What stands on the papers that were approved, and is changed by the marketplace only: the number under which all invoices are written. */
 export function isTaxIdFixed(facts: ApprovedFacts): boolean {
-  return kindsOfTaxId(facts.company_code).some((kind) => facts[`${kind}_status`] === APPROVED || facts.approved_kinds.includes(kind));
+  return kindsOfTaxId(facts.company_code).some(
+    (kind) => facts[`${kind}_status`] === APPROVED || facts.approved_kinds.includes(kind),
+  );
 }
 
 function kindsOfTaxId(company_code: string | null) {
@@ -35,10 +40,16 @@ interface NamedPerson {
 /** The papers of a company that no longer say what is known of it, and so have to be looked at again. Its number stands on both of them. */
 export function papersOfCompanyChange(before: NamedCompany, after: NamedCompany): DocumentKind[] {
   if (before.tax_id !== after.tax_id) return ['certificate', 'tax'];
-  return before.company_name_th === after.company_name_th && before.company_name_en === after.company_name_en ? [] : ['certificate'];
+  return before.company_name_th === after.company_name_th && before.company_name_en === after.company_name_en
+    ? []
+    : ['certificate'];
 }
 
 /** The same of a person, who is her own company. */
 export function papersOfPersonChange(before: NamedPerson, after: NamedPerson): DocumentKind[] {
-  return before.firstname === after.firstname && before.lastname === after.lastname && before.id_number === after.id_number ? [] : ['id_card'];
+  return before.firstname === after.firstname &&
+    before.lastname === after.lastname &&
+    before.id_number === after.id_number
+    ? []
+    : ['id_card'];
 }

@@ -21,11 +21,21 @@ test('whatever owners do to each other, one of them is left', () => {
   const act = fc.record({ by: fc.nat(4), to: fc.nat(4), next: fc.option(fc.constantFrom(...companyRoles)) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-      const roles = new Map<number, CompanyRole>([[0, 'owner'], [1, 'owner'], [2, 'purchaser'], [3, 'finance'], [4, 'viewer']]);
+      const roles = new Map<number, CompanyRole>([
+        [0, 'owner'],
+        [1, 'owner'],
+        [2, 'purchaser'],
+        [3, 'finance'],
+        [4, 'viewer'],
+      ]);
       for (const { by, to, next } of acts) {
         const role = roles.get(to);
         if (roles.get(by) !== 'owner' || !role) continue;
-        const change = { isSelf: by === to, role, owners: [...roles.values()].filter((each) => each === 'owner').length };
+        const change = {
+          isSelf: by === to,
+          role,
+          owners: [...roles.values()].filter((each) => each === 'owner').length,
+        };
         if (next === null && refusalToRemove(change) === null) roles.delete(to);
         if (next !== null && refusalToChangeRole(change, next) === null) roles.set(to, next);
       }

@@ -14,6 +14,9 @@ export function requiredDocuments(isPersonal: boolean): readonly DocumentKind[] 
 }
 
 /** The papers that still have to be sent: missing ones and those that staff refused. */
-export function documentsToSend(isPersonal: boolean, statuses: Readonly<Partial<Record<DocumentKind, ApprovalStatus>>>): DocumentKind[] {
+export function documentsToSend(
+  isPersonal: boolean,
+  statuses: Readonly<Partial<Record<DocumentKind, ApprovalStatus>>>,
+): DocumentKind[] {
   return requiredDocuments(isPersonal).filter((kind) => (statuses[kind] ?? null) === null || statuses[kind] === 2);
 }

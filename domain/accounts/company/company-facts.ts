@@ -3,7 +3,13 @@
 export const titles = ['mr', 'miss', 'mrs'] as const;
 export type Title = (typeof titles)[number];
 
-export const registeredTypes = ['limited_partnership', 'company_limited', 'foreign_joint_venture', 'public_company_limited', 'others'] as const;
+export const registeredTypes = [
+  'limited_partnership',
+  'company_limited',
+  'foreign_joint_venture',
+  'public_company_limited',
+  'others',
+] as const;
 export type RegisteredType = (typeof registeredTypes)[number];
 
 /** What a seller is to the goods: asked of sellers only. */
@@ -11,8 +17,17 @@ export const supplierTypes = ['upstream_manufacturer', 'overseas', 'petrochemica
 export type SupplierType = (typeof supplierTypes)[number];
 
 export const positions = [
-  'owner', 'employee', 'managing_director', 'procurement_manager', 'procurement_staff', 'technical_staff',
-  'pic_of_company', 'pic_of_department', 'sales_manager', 'sales_staff', 'other',
+  'owner',
+  'employee',
+  'managing_director',
+  'procurement_manager',
+  'procurement_staff',
+  'technical_staff',
+  'pic_of_company',
+  'pic_of_department',
+  'sales_manager',
+  'sales_staff',
+  'other',
 ] as const;
 export type Position = (typeof positions)[number];
 
@@ -20,5 +35,12 @@ export type Position = (typeof positions)[number];
 export const OWNER_POSITION: Position = 'owner';
 
 /** An account's way from its first form to its approval, and its end. */
-export const accountStatuses = ['registered', 'email_confirmed', 'waiting_approval', 'verified', 'not_approved', 'closed'] as const;
+export const accountStatuses = [
+  'registered',
+  'email_confirmed',
+  'waiting_approval',
+  'verified',
+  'not_approved',
+  'closed',
+] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -2,7 +2,16 @@
 export const companyRoles = ['owner', 'purchaser', 'finance', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-export const companyRights = ['see_orders', 'order', 'pay', 'manage_addresses', 'manage_company', 'manage_people', 'manage_bank_accounts', 'sell'] as const;
+export const companyRights = [
+  'see_orders',
+  'order',
+  'pay',
+  'manage_addresses',
+  'manage_company',
+  'manage_people',
+  'manage_bank_accounts',
+  'sell',
+] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
 /**

@@ -9,6 +9,10 @@ test.each([
   expect(isSameCompanyName(one, other)).toBe(true);
 });
 
-test.each([['บริษัท สยามเรซิ่น จำกัด', 'นายสมชาย ใจดี'], ['บริษัท จำกัด', 'บจก.'], ['', '']])('%j and %j are not', (one, other) => {
+test.each([
+  ['บริษัท สยามเรซิ่น จำกัด', 'นายสมชาย ใจดี'],
+  ['บริษัท จำกัด', 'บจก.'],
+  ['', ''],
+])('%j and %j are not', (one, other) => {
   expect(isSameCompanyName(one, other)).toBe(false);
 });

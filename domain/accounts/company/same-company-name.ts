@@ -8,5 +8,8 @@ export function isSameCompanyName(one: string, other: string): boolean {
 }
 
 function bare(name: string): string {
-  return name.toLowerCase().replace(FORMS, '').replace(/[\s.,()"'-]/g, '');
+  return name
+    .toLowerCase()
+    .replace(FORMS, '')
+    .replace(/[\s.,()"'-]/g, '');
 }

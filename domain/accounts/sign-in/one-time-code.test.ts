@@ -37,7 +37,10 @@ test('whoever asks as soon as allowed never gets more than six codes in any day'
         now = new Date(now.getTime() + secondsUntilNextCode(sent, now) * 1000);
         sent.push(now);
       }
-      for (const one of sent) expect(sent.filter((other) => other >= one && other.getTime() - one.getTime() < 86_400_000).length).toBeLessThanOrEqual(CODES_A_DAY);
+      for (const one of sent)
+        expect(
+          sent.filter((other) => other >= one && other.getTime() - one.getTime() < 86_400_000).length,
+        ).toBeLessThanOrEqual(CODES_A_DAY);
     }),
   );
 });

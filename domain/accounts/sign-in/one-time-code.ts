@@ -37,7 +37,10 @@ export function codeStateAt(code: OneTimeCode, at: Date): CodeState {
 
 /** Seconds until another code may be sent to an address that was sent one at each of `sent` within the last day; 0 for now. */
 export function secondsUntilNextCode(sent: readonly Date[], at: Date): number {
-  const times = sent.map((one) => one.getTime()).filter((one) => at.getTime() - one < 86_400_000).sort((a, b) => b - a);
+  const times = sent
+    .map((one) => one.getTime())
+    .filter((one) => at.getTime() - one < 86_400_000)
+    .sort((a, b) => b - a);
   const afterPause = times.length > 0 ? times[0]! + CODE_PAUSE_SECONDS * 1000 : 0;
   const afterDay = times.length >= CODES_A_DAY ? times[CODES_A_DAY - 1]! + 86_400_000 : 0;
   return Math.max(0, Math.ceil((Math.max(afterPause, afterDay) - at.getTime()) / 1000));

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { guessingChance, readCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, stepAt, writeRecoveryCode } from './second-factor.ts';
+import {
+  guessingChance,
+  readCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  stepAt,
+  writeRecoveryCode,
+} from './second-factor.ts';
 
 test('who knows the password and tries every code that is allowed gets in once in 11,000 days, and hardly within a year', () => {
   expect(guessingChance(1)).toBeLessThan(0.000_091);

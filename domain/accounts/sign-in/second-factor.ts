@@ -31,7 +31,8 @@ export function stepAt(at: Date): number {
   return Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 }
 
-export type TypedCode = { kind: 'authenticator'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
+export type TypedCode =
+  { kind: 'authenticator'; code: string } | { kind: 'recovery'; code: string } | { kind: 'neither' };
 
 /** What somebody typed or pasted, with the spaces and dashes that people put between. */
 export function readCode(typed: string): TypedCode {

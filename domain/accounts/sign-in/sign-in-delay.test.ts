@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAILURES_WINDOW_SECONDS, FREE_FAILURES, FREE_FAILURES_OF_ACCOUNT, FREE_FAILURES_OF_NETWORK, signInDelay, type SignInAttempts } from './sign-in-delay.ts';
+import {
+  FAILURES_WINDOW_SECONDS,
+  FREE_FAILURES,
+  FREE_FAILURES_OF_ACCOUNT,
+  FREE_FAILURES_OF_NETWORK,
+  signInDelay,
+  type SignInAttempts,
+} from './sign-in-delay.ts';
 
 const at = new Date('2026-07-09T03:00:00Z');
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000);
 const none = { count: 0, last: null };
-const attempts = (given: Partial<SignInAttempts>): SignInAttempts => ({ pair: none, network: none, account: none, isKnownNetwork: false, ...given });
+const attempts = (given: Partial<SignInAttempts>): SignInAttempts => ({
+  pair: none,
+  network: none,
+  account: none,
+  isKnownNetwork: false,
+  ...given,
+});
 const failed = (count: number, secondsAgo = 0) => ({ count, last: ago(secondsAgo) });
 
 test('a few mistakes cost nothing, then the wait doubles with each', () => {
@@ -20,7 +33,10 @@ test('a guesser gets few tries from one network in an hour', () => {
   let second = 0;
   while (second < 3600) {
     const recent = failures.filter((when) => second - when < FAILURES_WINDOW_SECONDS);
-    const wait = signInDelay(attempts({ pair: { count: recent.length, last: recent.length > 0 ? new Date(recent.at(-1)! * 1000) : null } }), new Date(second * 1000));
+    const wait = signInDelay(
+      attempts({ pair: { count: recent.length, last: recent.length > 0 ? new Date(recent.at(-1)! * 1000) : null } }),
+      new Date(second * 1000),
+    );
     if (wait > 0) second += wait;
     else failures.push(second);
   }

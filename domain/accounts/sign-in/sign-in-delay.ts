@@ -32,7 +32,10 @@ export interface SignInAttempts {
  * owner has signed in from.
  */
 export function signInDelay({ pair, network, account, isKnownNetwork }: SignInAttempts, at: Date): number {
-  const ofPair = pair.count < FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (pair.count - FREE_FAILURES));
+  const ofPair =
+    pair.count < FREE_FAILURES
+      ? 0
+      : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (pair.count - FREE_FAILURES));
   const ofNetwork = network.count < FREE_FAILURES_OF_NETWORK || isKnownNetwork ? 0 : CROWD_DELAY_SECONDS;
   const ofAccount = account.count < FREE_FAILURES_OF_ACCOUNT || isKnownNetwork ? 0 : CROWD_DELAY_SECONDS;
   return Math.max(left(ofPair, pair.last, at), left(ofNetwork, network.last, at), left(ofAccount, account.last, at));

@@ -16,7 +16,10 @@ test.each([
 });
 
 test('the vehicles of a trip are said with what they cost together', () => {
-  expect(tripOf(gramsOfLoad(15), { pickup4: 250_000n, truck6: 300_000n })).toMatchObject({ vehicles: [{ vehicle: 'truck6', count: 3 }], cost: 900_000n });
+  expect(tripOf(gramsOfLoad(15), { pickup4: 250_000n, truck6: 300_000n })).toMatchObject({
+    vehicles: [{ vehicle: 'truck6', count: 3 }],
+    cost: 900_000n,
+  });
 });
 
 test('where nothing goes there is no landed price', () => {
@@ -24,7 +27,13 @@ test('where nothing goes there is no landed price', () => {
 });
 
 test('goods, freight and VAT stand beside their sum', () => {
-  expect(deliveredPricePerKg(420_000n, 9_000n, 700n)).toEqual({ goods: 420_000n, freight: 9_000n, landed: 429_000n, vat: 30_030n, deliveredPriceWithVat: 459_030n });
+  expect(deliveredPricePerKg(420_000n, 9_000n, 700n)).toEqual({
+    goods: 420_000n,
+    freight: 9_000n,
+    landed: 429_000n,
+    vat: 30_030n,
+    deliveredPriceWithVat: 459_030n,
+  });
 });
 
 test('the parts always add up, and a dearer kilogram never lands cheaper', () => {
@@ -33,7 +42,9 @@ test('the parts always add up, and a dearer kilogram never lands cheaper', () =>
     fc.property(price, price, price, fc.bigInt({ min: 0n, max: 3000n }), (goods, more, freight, vatRate) => {
       const cheap = deliveredPricePerKg(goods, freight, vatRate);
       expect(cheap.goods + cheap.freight + cheap.vat).toBe(cheap.deliveredPriceWithVat);
-      expect(deliveredPricePerKg(goods + more, freight, vatRate).deliveredPriceWithVat >= cheap.deliveredPriceWithVat).toBe(true);
+      expect(
+        deliveredPricePerKg(goods + more, freight, vatRate).deliveredPriceWithVat >= cheap.deliveredPriceWithVat,
+      ).toBe(true);
     }),
   );
 });

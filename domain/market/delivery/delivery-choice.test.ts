@@ -12,5 +12,6 @@ test('what is kept is read as what it was', () => {
 });
 
 test('whatever else a cookie says is no choice', () => {
-  for (const place of [undefined, '', '0', '7', '100', '10.', '10.0', '1e1', '10; x=1', '10.5.5', '-10']) expect(deliveryChoiceOf(place, '5')).toBeNull();
+  for (const place of [undefined, '', '0', '7', '100', '10.', '10.0', '1e1', '10; x=1', '10.5.5', '-10'])
+    expect(deliveryChoiceOf(place, '5')).toBeNull();
 });

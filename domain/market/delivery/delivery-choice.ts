@@ -14,7 +14,11 @@ export interface DeliveryChoice {
 export function deliveryChoiceOf(place: string | undefined, load: string | undefined): DeliveryChoice | null {
   const [, province, address] = /^([1-9]\d)(?:\.([1-9]\d{0,8}))?$/.exec(place ?? '') ?? [];
   if (province === undefined) return null;
-  return { provinceId: Number(province), addressId: address === undefined ? null : Number(address), loadTonnes: LOAD_TONNES.find((tonnes) => String(tonnes) === load) ?? DEFAULT_LOAD_TONNES };
+  return {
+    provinceId: Number(province),
+    addressId: address === undefined ? null : Number(address),
+    loadTonnes: LOAD_TONNES.find((tonnes) => String(tonnes) === load) ?? DEFAULT_LOAD_TONNES,
+  };
 }
 
 export function deliveryPlaceText({ provinceId, addressId }: Pick<DeliveryChoice, 'provinceId' | 'addressId'>): string {

@@ -27,12 +27,14 @@ test('a later day may be chosen, an earlier one, a Sunday or one too far may not
 });
 
 test('whatever the moment, the first delivery day is at least two days on and may be chosen', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-01'), noInvalidDate: true }), (now) => {
-    const holidays = new Set([2025, 2026, 2027, 2028, 2029].flatMap(thaiHolidays).map((holiday) => holiday.day));
-    const isHoliday = (day: string) => holidays.has(day);
-    const day = earliestDeliveryDate(now, isHoliday);
-    expect(day >= addDays(bangkokDate(now), 2)).toBe(true);
-    expect(weekday(day)).not.toBe(0);
-    expect(isAllowedDeliveryDate(day, now, isHoliday)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-01'), noInvalidDate: true }), (now) => {
+      const holidays = new Set([2025, 2026, 2027, 2028, 2029].flatMap(thaiHolidays).map((holiday) => holiday.day));
+      const isHoliday = (day: string) => holidays.has(day);
+      const day = earliestDeliveryDate(now, isHoliday);
+      expect(day >= addDays(bangkokDate(now), 2)).toBe(true);
+      expect(weekday(day)).not.toBe(0);
+      expect(isAllowedDeliveryDate(day, now, isHoliday)).toBe(true);
+    }),
+  );
 });

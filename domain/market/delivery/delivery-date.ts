@@ -24,5 +24,9 @@ export function earliestDeliveryDate(now: Date, isHoliday: IsHoliday): string {
 
 /** The buyer may choose a later day, within reason. */
 export function isAllowedDeliveryDate(day: string, now: Date, isHoliday: IsHoliday): boolean {
-  return day >= earliestDeliveryDate(now, isHoliday) && day <= addDays(bangkokDate(now), LATEST_DELIVERY_DAYS) && isDeliveryDay(day, isHoliday);
+  return (
+    day >= earliestDeliveryDate(now, isHoliday) &&
+    day <= addDays(bangkokDate(now), LATEST_DELIVERY_DAYS) &&
+    isDeliveryDay(day, isHoliday)
+  );
 }

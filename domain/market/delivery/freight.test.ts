@@ -20,18 +20,27 @@ test('without a rate there is no plan', () => {
 });
 
 test('a plan always carries the load, and no single vehicle more would be needed than the load asks for', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (grams) => {
-    const parts = planVehicles(grams, rates)!;
-    const carried = parts.reduce((sum, part) => sum + part.count * VEHICLE_CAPACITY[part.vehicle], 0);
-    expect(carried).toBeGreaterThanOrEqual(grams);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (grams) => {
+      const parts = planVehicles(grams, rates)!;
+      const carried = parts.reduce((sum, part) => sum + part.count * VEHICLE_CAPACITY[part.vehicle], 0);
+      expect(carried).toBeGreaterThanOrEqual(grams);
+    }),
+  );
 });
 
 test('up to 60 tonnes no other set of vehicles is cheaper', () => {
   const rate = fc.bigInt({ min: 1n, max: 5_000_000n });
-  fc.assert(fc.property(fc.integer({ min: 1, max: tonnes(60) }), fc.record({ pickup4: rate, truck6: rate, truck10: rate, trailer: rate }), (grams, given) => {
-    expect(shippingCost(planVehicles(grams, given)!)).toBe(cheapestByTrying(grams, given));
-  }), { numRuns: 40 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: tonnes(60) }),
+      fc.record({ pickup4: rate, truck6: rate, truck10: rate, trailer: rate }),
+      (grams, given) => {
+        expect(shippingCost(planVehicles(grams, given)!)).toBe(cheapestByTrying(grams, given));
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 /** Every count of the large vehicles, the small one filling up. */
@@ -41,7 +50,11 @@ function cheapestByTrying(grams: number, given: Record<Vehicle, bigint>): bigint
   for (let trailer = 0; trailer <= most('trailer'); trailer += 1)
     for (let truck10 = 0; truck10 <= most('truck10'); truck10 += 1)
       for (let truck6 = 0; truck6 <= most('truck6'); truck6 += 1) {
-        const left = grams - trailer * VEHICLE_CAPACITY.trailer - truck10 * VEHICLE_CAPACITY.truck10 - truck6 * VEHICLE_CAPACITY.truck6;
+        const left =
+          grams -
+          trailer * VEHICLE_CAPACITY.trailer -
+          truck10 * VEHICLE_CAPACITY.truck10 -
+          truck6 * VEHICLE_CAPACITY.truck6;
         const pickup4 = Math.max(0, Math.ceil(left / VEHICLE_CAPACITY.pickup4));
         const counts: Record<Vehicle, number> = { pickup4, truck6, truck10, trailer };
         const cost = VEHICLES.reduce((sum, vehicle) => sum + given[vehicle] * BigInt(counts[vehicle]), 0n);

@@ -40,7 +40,8 @@ export function planVehicles(grams: number, rates: Rates): VehicleCount[] | null
   const exactLimit = 4 * VEHICLE_CAPACITY.trailer;
   const full = grams > exactLimit ? Math.ceil((grams - exactLimit) / VEHICLE_CAPACITY[bulk]) : 0;
   if (full > 0) counts.set(bulk, full);
-  for (const vehicle of cheapestFor(Math.max(0, grams - full * VEHICLE_CAPACITY[bulk]), offered, rates)) counts.set(vehicle, (counts.get(vehicle) ?? 0) + 1);
+  for (const vehicle of cheapestFor(Math.max(0, grams - full * VEHICLE_CAPACITY[bulk]), offered, rates))
+    counts.set(vehicle, (counts.get(vehicle) ?? 0) + 1);
   return VEHICLES.flatMap((vehicle) => {
     const count = counts.get(vehicle) ?? 0;
     return count === 0 ? [] : [{ vehicle, count, cost: (rates[vehicle] as Satang) * BigInt(count) }];
@@ -79,6 +80,9 @@ function cheapestFor(grams: number, offered: readonly Vehicle[], rates: Rates): 
 
 function cheapestPerGram(offered: readonly Vehicle[], rates: Rates): Vehicle {
   return offered.reduce((best, vehicle) =>
-    (rates[vehicle] as Satang) * BigInt(VEHICLE_CAPACITY[best]) < (rates[best] as Satang) * BigInt(VEHICLE_CAPACITY[vehicle]) ? vehicle : best,
+    (rates[vehicle] as Satang) * BigInt(VEHICLE_CAPACITY[best]) <
+    (rates[best] as Satang) * BigInt(VEHICLE_CAPACITY[vehicle])
+      ? vehicle
+      : best,
   );
 }

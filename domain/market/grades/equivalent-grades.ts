@@ -33,7 +33,13 @@ const FARTHEST = 4;
 /** How one grade differs from another in what matters for its use; null where they cannot stand for each other at all. */
 export function differencesOf(of: GradeFacts, other: GradeFacts): Difference[] | null {
   if (of.subcategoryId !== other.subcategoryId) return null;
-  return [mfiDifference(of, other), densityDifference(of, other), setDifference('process', of.processes, other.processes), setDifference('application', of.applications, other.applications), qualityDifference(of, other)];
+  return [
+    mfiDifference(of, other),
+    densityDifference(of, other),
+    setDifference('process', of.processes, other.processes),
+    setDifference('application', of.applications, other.applications),
+    qualityDifference(of, other),
+  ];
 }
 
 /** The weighted sum of the differences; 0 for grades that are the same in everything known. */
@@ -45,7 +51,11 @@ export function equivalenceDistance(differences: readonly Difference[]): number 
  * Grades of other manufacturers that may be used in a grade's place, the nearest first, with how each differs. The same distance keeps the table's order.
  * How they differ is said of those that are left only.
  */
-export function equivalentGrades<T extends GradeFacts>(of: GradeFacts, table: GradeTable<T>, limit: number): { grade: T; differences: Difference[]; distance: number }[] {
+export function equivalentGrades<T extends GradeFacts>(
+  of: GradeFacts,
+  table: GradeTable<T>,
+  limit: number,
+): { grade: T; differences: Difference[]; distance: number }[] {
   const distanceOf = table.distancesFrom(of);
   const nearest: { place: number; distance: number }[] = [];
   let farthest = FARTHEST;
@@ -58,11 +68,16 @@ export function equivalentGrades<T extends GradeFacts>(of: GradeFacts, table: Gr
     if (nearest.length > limit) nearest.pop();
     if (nearest.length === limit) farthest = nearest.at(-1)!.distance;
   }
-  return nearest.map(({ place, distance }) => ({ grade: table.grades[place]!, differences: differencesOf(of, table.grades[place]!)!, distance }));
+  return nearest.map(({ place, distance }) => ({
+    grade: table.grades[place]!,
+    differences: differencesOf(of, table.grades[place]!)!,
+    distance,
+  }));
 }
 
 function mfiDifference({ mfi: from }: GradeFacts, { mfi: to }: GradeFacts): Difference {
-  if (!from || !to || from.condition !== to.condition) return { property: 'mfi', relation: 'unknown', distance: UNKNOWN };
+  if (!from || !to || from.condition !== to.condition)
+    return { property: 'mfi', relation: 'unknown', distance: UNKNOWN };
   const distance = mfiSteps(mfiDistance(from.gPer10Min, to.gPer10Min));
   return { property: 'mfi', relation: directionOf(distance, to.gPer10Min > from.gPer10Min), distance };
 }
@@ -78,11 +93,21 @@ function directionOf(distance: number, isMore: boolean): Difference['relation'] 
 }
 
 /** Neither says a thing twice. */
-function setDifference(property: 'process' | 'application', from: readonly string[], to: readonly string[]): Difference {
+function setDifference(
+  property: 'process' | 'application',
+  from: readonly string[],
+  to: readonly string[],
+): Difference {
   const distance = setSteps(from.length, to.length, from.filter((one) => to.includes(one)).length);
-  return { property, relation: from.length === 0 || to.length === 0 ? 'unknown' : distance === 0 ? 'same' : 'other', distance };
+  return {
+    property,
+    relation: from.length === 0 || to.length === 0 ? 'unknown' : distance === 0 ? 'same' : 'other',
+    distance,
+  };
 }
 
 function qualityDifference({ quality: from }: GradeFacts, { quality: to }: GradeFacts): Difference {
-  return from === to ? { property: 'quality', relation: 'same', distance: 0 } : { property: 'quality', relation: 'other', distance: 1 };
+  return from === to
+    ? { property: 'quality', relation: 'same', distance: 0 }
+    : { property: 'quality', relation: 'other', distance: 1 };
 }

@@ -3,7 +3,13 @@ export const comparedProperties = ['mfi', 'density', 'process', 'application', '
 export type ComparedProperty = (typeof comparedProperties)[number];
 
 /** Flow decides whether a mould fills or a film holds; whether the machine can take it and whether it is prime come next; then density and what it is made for. */
-export const WEIGHTS: Readonly<Record<ComparedProperty, number>> = { mfi: 1, process: 0.8, quality: 0.8, density: 0.6, application: 0.5 };
+export const WEIGHTS: Readonly<Record<ComparedProperty, number>> = {
+  mfi: 1,
+  process: 0.8,
+  quality: 0.8,
+  density: 0.6,
+  application: 0.5,
+};
 
 /** Not knowing is worse than being the same and better than being two steps off. */
 export const UNKNOWN = 1;

@@ -28,7 +28,9 @@ export class GradeTable<Grade extends GradeFacts> {
     this.#subcategories = Int32Array.from(grades, ({ subcategoryId }) => subcategoryId);
     this.#qualities = Int32Array.from(grades, ({ quality }) => numberOf(this.#qualityNumbers, quality));
     this.#mfi = Float64Array.from(grades, ({ mfi }) => (mfi ? mfiLogarithm(mfi.gPer10Min) : Number.NaN));
-    this.#conditions = Int32Array.from(grades, ({ mfi }) => (mfi ? numberOf(this.#conditionNumbers, mfi.condition) : -1));
+    this.#conditions = Int32Array.from(grades, ({ mfi }) =>
+      mfi ? numberOf(this.#conditionNumbers, mfi.condition) : -1,
+    );
     this.#density = Float64Array.from(grades, ({ density }) => density ?? Number.NaN);
     this.#processes = new Sets(grades.map(({ processes }) => processes));
     this.#applications = new Sets(grades.map(({ applications }) => applications));
@@ -46,13 +48,20 @@ export class GradeTable<Grade extends GradeFacts> {
     const processSteps = this.#processes.stepsFrom(of.processes);
     const applicationSteps = this.#applications.stepsFrom(of.applications);
     return (place, farthest) => {
-      if (this.#manufacturers[place] === manufacturerId || this.#subcategories[place] !== subcategoryId) return Infinity;
+      if (this.#manufacturers[place] === manufacturerId || this.#subcategories[place] !== subcategoryId)
+        return Infinity;
       const density = this.#density[place]!;
       const byNumbers =
-        WEIGHTS.mfi * (this.#conditions[place] === condition ? mfiSteps(Math.abs(this.#mfi[place]! - logarithm)) : UNKNOWN) +
+        WEIGHTS.mfi *
+          (this.#conditions[place] === condition ? mfiSteps(Math.abs(this.#mfi[place]! - logarithm)) : UNKNOWN) +
         WEIGHTS.density * (of.density === null || Number.isNaN(density) ? UNKNOWN : densitySteps(of.density, density));
       if (byNumbers > farthest) return byNumbers;
-      return byNumbers + WEIGHTS.process * processSteps(place) + WEIGHTS.application * applicationSteps(place) + WEIGHTS.quality * (this.#qualities[place] === quality ? 0 : 1);
+      return (
+        byNumbers +
+        WEIGHTS.process * processSteps(place) +
+        WEIGHTS.application * applicationSteps(place) +
+        WEIGHTS.quality * (this.#qualities[place] === quality ? 0 : 1)
+      );
     };
   }
 }
@@ -78,7 +87,8 @@ class Sets {
     this.#write(set, wanted, 0);
     return (place) => {
       let common = 0;
-      for (let part = 0; part < this.#width; part += 1) common += onesIn(this.#bits[place * this.#width + part]! & wanted[part]!);
+      for (let part = 0; part < this.#width; part += 1)
+        common += onesIn(this.#bits[place * this.#width + part]! & wanted[part]!);
       return setSteps(set.length, this.#sizes[place]!, common);
     };
   }

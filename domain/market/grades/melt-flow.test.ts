@@ -10,5 +10,10 @@ test('melt flow indices are compared by their ratio', () => {
 
 test('what is not known is farthest from everything, nothing flows less than the smallest', () => {
   expect(mfiDistance(Number.NaN, 3)).toBe(Infinity);
-  fc.assert(fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (mfi) => Number.isFinite(mfiDistance(mfi, 2)) && mfiDistance(mfi, 2) === mfiDistance(2, mfi)));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
+      (mfi) => Number.isFinite(mfiDistance(mfi, 2)) && mfiDistance(mfi, 2) === mfiDistance(2, mfi),
+    ),
+  );
 });

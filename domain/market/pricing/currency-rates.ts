@@ -10,7 +10,11 @@ const POSSIBLE: Readonly<Record<ForeignCurrency, readonly [number, number]>> = {
 export const USUAL_CHANGE_PERCENT = 5;
 
 /** Whether a rate cannot be, would be an unusual change, or is fine. */
-export function rateProblem(currency: ForeignCurrency, rate: number, before: number | undefined): 'impossible' | 'unusual' | null {
+export function rateProblem(
+  currency: ForeignCurrency,
+  rate: number,
+  before: number | undefined,
+): 'impossible' | 'unusual' | null {
   const [lowest, highest] = POSSIBLE[currency];
   if (!(rate >= lowest && rate <= highest)) return 'impossible';
   return before !== undefined && Math.abs(changePercent(rate, before)) > USUAL_CHANGE_PERCENT ? 'unusual' : null;

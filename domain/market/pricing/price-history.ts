@@ -23,7 +23,13 @@ export function priceSteps(known: readonly KnownPrice[], since: Date, now: Date)
     const end = starts[index + 1];
     const until = end === undefined ? null : new Date(end);
     const last = steps.at(-1);
-    if (last && last.until?.getTime() === start && last.isPromotion === price.isPromotion && last.pricePerKg === price.pricePerKg) last.until = until;
+    if (
+      last &&
+      last.until?.getTime() === start &&
+      last.isPromotion === price.isPromotion &&
+      last.pricePerKg === price.pricePerKg
+    )
+      last.until = until;
     else steps.push({ from: new Date(start), until, isPromotion: price.isPromotion, pricePerKg: price.pricePerKg });
   }
   return steps;

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changePercent, trendEnd, trendPeriodOf, trendPoints, trendPricePerKg, type TrendRow } from './price-trend.ts';
 
-const row = (at: string, [min, avg, max]: [bigint, bigint, bigint], unit_weight_grams = 25_000): TrendRow => ({ created_at: new Date(at), min_price: min, avg_price: avg, max_price: max, unit_weight_grams });
+const row = (at: string, [min, avg, max]: [bigint, bigint, bigint], unit_weight_grams = 25_000): TrendRow => ({
+  created_at: new Date(at),
+  min_price: min,
+  avg_price: avg,
+  max_price: max,
+  unit_weight_grams,
+});
 
 test('a price is divided by the weight of its unit, unless it has none', () => {
   expect(trendPricePerKg(105_000n, 25_000)).toBe(420_000n);
@@ -33,19 +39,36 @@ test('the address names the period by 1 and 2; anything else is daily', () => {
 });
 
 test('an end that lies ahead is today', () => {
-  expect([trendEnd('2026-07-10', '2026-07-09'), trendEnd('2026-07-08', '2026-07-09')]).toEqual(['2026-07-09', '2026-07-08']);
+  expect([trendEnd('2026-07-10', '2026-07-09'), trendEnd('2026-07-08', '2026-07-09')]).toEqual([
+    '2026-07-09',
+    '2026-07-08',
+  ]);
 });
 
 test('a change in percent has one decimal, and none without a price before', () => {
-  expect([changePercent(400_000n, 410_000n), changePercent(400_000n, 399_000n), changePercent(undefined, 1n)]).toEqual([2.5, -0.3, null]);
+  expect([changePercent(400_000n, 410_000n), changePercent(400_000n, 399_000n), changePercent(undefined, 1n)]).toEqual([
+    2.5,
+    -0.3,
+    null,
+  ]);
 });
 
 test('whatever the rows, a period’s lowest is not above its mean, nor that above its highest', () => {
-  const prices = fc.array(fc.bigInt(1n, 10_000_000n), { minLength: 3, maxLength: 3 }).map((three) => three.sort((a, b) => (a < b ? -1 : 1)) as [bigint, bigint, bigint]);
-  const rows = fc.array(fc.tuple(fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }), prices), { minLength: 1, maxLength: 40 });
-  fc.assert(fc.property(rows, fc.constantFrom('daily', 'weekly', 'monthly'), (given, period) => {
-    for (const { min, avg, max } of trendPoints(given.map(([at, three]) => row(at.toISOString(), three)), period)) {
-      expect(min <= avg && avg <= max).toBe(true);
-    }
-  }));
+  const prices = fc
+    .array(fc.bigInt(1n, 10_000_000n), { minLength: 3, maxLength: 3 })
+    .map((three) => three.sort((a, b) => (a < b ? -1 : 1)) as [bigint, bigint, bigint]);
+  const rows = fc.array(
+    fc.tuple(fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }), prices),
+    { minLength: 1, maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(rows, fc.constantFrom('daily', 'weekly', 'monthly'), (given, period) => {
+      for (const { min, avg, max } of trendPoints(
+        given.map(([at, three]) => row(at.toISOString(), three)),
+        period,
+      )) {
+        expect(min <= avg && avg <= max).toBe(true);
+      }
+    }),
+  );
 });

@@ -34,7 +34,11 @@ export function trendPricePerKg(price: Satang, unitWeightGrams: number): bigint 
   return unitWeightGrams > 0 ? pricePerKg(price, unitWeightGrams) : price * SATANG_IN_10000THS;
 }
 
-const keyOf: Readonly<Record<TrendPeriod, (day: string) => string>> = { daily: (day) => day, weekly: mondayOf, monthly: monthKey };
+const keyOf: Readonly<Record<TrendPeriod, (day: string) => string>> = {
+  daily: (day) => day,
+  weekly: mondayOf,
+  monthly: monthKey,
+};
 
 /** The rows as a chart shows them, in their order: of each period the lowest, the mean of the averages and the highest. */
 export function trendPoints(rows: readonly TrendRow[], period: TrendPeriod): TrendPoint[] {
@@ -47,7 +51,11 @@ export function trendPoints(rows: readonly TrendRow[], period: TrendPeriod): Tre
   return [...Map.groupBy(perKg, ({ key }) => key)].map(([key, points]) => ({
     key,
     min: points.reduce((least, { min }) => (min < least ? min : least), points[0]!.min),
-    avg: mulDiv(points.reduce((sum, { avg }) => sum + avg, 0n), 1n, BigInt(points.length)),
+    avg: mulDiv(
+      points.reduce((sum, { avg }) => sum + avg, 0n),
+      1n,
+      BigInt(points.length),
+    ),
     max: points.reduce((most, { max }) => (max > most ? max : most), points[0]!.max),
   }));
 }

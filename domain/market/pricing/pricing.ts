@@ -13,7 +13,14 @@ export interface OfferPrices {
 /** A promotion holds from its start up to, not including, its end. */
 export function isPromotionNow(prices: OfferPrices, now: Date): boolean {
   const { is_promotion, promotion_price, promotion_start, promotion_end } = prices;
-  return is_promotion && promotion_price !== null && promotion_start !== null && promotion_end !== null && promotion_start <= now && now < promotion_end;
+  return (
+    is_promotion &&
+    promotion_price !== null &&
+    promotion_start !== null &&
+    promotion_end !== null &&
+    promotion_start <= now &&
+    now < promotion_end
+  );
 }
 
 /** What one unit costs now: promotion, else sale price when above 0, else regular price. */

@@ -3,7 +3,11 @@ import { isPriceFall, lastDailyLook, lookAgain, type Remembered } from './saved-
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-const seen = (productId: number, isFound = true, announcedAt: Date | null = null): Remembered => ({ productId, isFound, announcedAt });
+const seen = (productId: number, isFound = true, announcedAt: Date | null = null): Remembered => ({
+  productId,
+  isFound,
+  announcedAt,
+});
 
 test('news is what was not found before, each once', () => {
   const first = lookAgain([seen(1)], [1, 2], NOW);
@@ -27,9 +31,23 @@ test('what a mail named within a week is not news again when it comes back', () 
 
 test('a price fell when it was what kept the offer out; else stock came', () => {
   const upTo50 = { limit: 50, promotionsOnly: false };
-  expect([[60, 50], [60, 49], [50, 45], [null, 45], [60, 55], [45, 45]].map(([before, now]) => isPriceFall(upTo50, before!, now!))).toEqual([true, true, false, false, false, false]);
+  expect(
+    [
+      [60, 50],
+      [60, 49],
+      [50, 45],
+      [null, 45],
+      [60, 55],
+      [45, 45],
+    ].map(([before, now]) => isPriceFall(upTo50, before!, now!)),
+  ).toEqual([true, true, false, false, false, false]);
   const promotions = { limit: Infinity, promotionsOnly: true };
-  expect([[60, 50], [60, 60]].map(([before, now]) => isPriceFall(promotions, before!, now!))).toEqual([true, false]);
+  expect(
+    [
+      [60, 50],
+      [60, 60],
+    ].map(([before, now]) => isPriceFall(promotions, before!, now!)),
+  ).toEqual([true, false]);
 });
 
 test('a daily look is at eight in Bangkok', () => {

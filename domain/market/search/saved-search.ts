@@ -33,7 +33,11 @@ export interface Remembered {
  * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a price that fell. What was gone is
  * forgotten, but for what was told lately. Only what is to be written differently is returned.
  */
-export function lookAgain(remembered: readonly Remembered[], foundIds: readonly number[], now: Date): { news: number[]; changed: Remembered[]; forgotten: number[] } {
+export function lookAgain(
+  remembered: readonly Remembered[],
+  foundIds: readonly number[],
+  now: Date,
+): { news: number[]; changed: Remembered[]; forgotten: number[] } {
   const before = new Map(remembered.map((each) => [each.productId, each]));
   const found = new Set(foundIds);
   const isQuiet = (each: Remembered | undefined) => now.getTime() - (each?.announcedAt?.getTime() ?? 0) < QUIET_MS;
@@ -44,7 +48,11 @@ export function lookAgain(remembered: readonly Remembered[], foundIds: readonly 
   return {
     news,
     changed: [
-      ...appeared.map((productId) => ({ productId, isFound: true, announcedAt: announced.has(productId) ? now : (before.get(productId)?.announcedAt ?? null) })),
+      ...appeared.map((productId) => ({
+        productId,
+        isFound: true,
+        announcedAt: announced.has(productId) ? now : (before.get(productId)?.announcedAt ?? null),
+      })),
       ...gone.filter((each) => each.isFound && isQuiet(each)).map((each) => ({ ...each, isFound: false })),
     ],
     forgotten: gone.filter((each) => !isQuiet(each)).map(({ productId }) => productId),
@@ -55,7 +63,11 @@ export function lookAgain(remembered: readonly Remembered[], foundIds: readonly 
  * Whether something is news because its price fell, rather than because it came into stock: at the last look it was offered at a price that the search did not
  * take, over its limit or no promotion. Prices per kg, in one unit; `before` is null for what was not offered then.
  */
-export function isPriceFall({ limit, promotionsOnly }: { limit: number; promotionsOnly: boolean }, before: number | null, now: number): boolean {
+export function isPriceFall(
+  { limit, promotionsOnly }: { limit: number; promotionsOnly: boolean },
+  before: number | null,
+  now: number,
+): boolean {
   return before !== null && now < before && now <= limit && (before > limit || promotionsOnly);
 }
 

@@ -38,7 +38,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** One spelling for what people write in many: width, case, marks, and loanwords. */
 export function normalize(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase().replace(/\u0e4d\u0e32/g, '\u0e33').replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\u0e4d\u0e32/g, '\u0e33')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
   return SPELLINGS.reduce((spelled, [other, ours]) => spelled.replace(other, ours), folded);
 }
 
@@ -76,7 +80,10 @@ export function queryTerms(text: string): QueryTerm[] {
 
 /** A text as suggestions are kept and looked up: normalized, spaces folded, codes without hyphens. */
 export function suggestionKey(text: string): string {
-  return normalize(text).replace(/(?<=[\p{L}\p{N}])[-_/.](?=[\p{L}\p{N}])/gu, '').replace(/\s+/g, ' ').trim();
+  return normalize(text)
+    .replace(/(?<=[\p{L}\p{N}])[-_/.](?=[\p{L}\p{N}])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function piecesOf(text: string): string[] {
@@ -105,10 +112,18 @@ function cutTokens(piece: string): string[] {
 }
 
 function termsOf(piece: string, isLast: boolean): QueryTerm[] {
-  if (/^\p{Script=Thai}/u.test(piece)) return thaiWordsOf(piece).map((term, index, all) => ({ term, isPrefix: isLast && index === all.length - 1, isCode: false }));
-  if (/^\p{Script=Han}/u.test(piece)) return (piece.length === 1 ? [piece] : pairsOf(piece)).map((term) => ({ term, isPrefix: false, isCode: false }));
+  if (/^\p{Script=Thai}/u.test(piece))
+    return thaiWordsOf(piece).map((term, index, all) => ({
+      term,
+      isPrefix: isLast && index === all.length - 1,
+      isCode: false,
+    }));
+  if (/^\p{Script=Han}/u.test(piece))
+    return (piece.length === 1 ? [piece] : pairsOf(piece)).map((term) => ({ term, isPrefix: false, isCode: false }));
   const word = bare(piece);
-  return isCode(word) ? [{ term: foldCode(word), isPrefix: isLast, isCode: true }] : [{ term: word, isPrefix: isLast, isCode: false }];
+  return isCode(word)
+    ? [{ term: foldCode(word), isPrefix: isLast, isCode: true }]
+    : [{ term: word, isPrefix: isLast, isCode: false }];
 }
 
 /** A code, folded, whole and from its first digit: `hd2208j` is also found as `2208j`. */
@@ -120,7 +135,9 @@ function codeTokens(word: string): string[] {
 
 /** Two neighbours that people also write as one: `hd 2208j`, `pa 66`. */
 function joinedCodes(pieces: readonly string[]): string[] {
-  return pieces.flatMap((piece, index) => (joinsNext(piece, pieces[index + 1]) ? [bare(piece) + bare(pieces[index + 1] as string)] : []));
+  return pieces.flatMap((piece, index) =>
+    joinsNext(piece, pieces[index + 1]) ? [bare(piece) + bare(pieces[index + 1] as string)] : [],
+  );
 }
 
 function joinsNext(piece: string, next: string | undefined): boolean {

@@ -33,16 +33,29 @@ test('what was put in is not replaced again, and no query replaces without end',
 
 test('whatever is typed and whatever staff write down, it ends and gives a text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 });
-  fc.assert(fc.property(fc.array(fc.record({ typed: text, means: text }), { maxLength: 8 }), text, (synonyms, query) => typeof synonymReader(synonyms)(query).meant === 'string'));
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ typed: text, means: text }), { maxLength: 8 }),
+      text,
+      (synonyms, query) => typeof synonymReader(synonyms)(query).meant === 'string',
+    ),
+  );
 });
 
 test('a reader says which synonyms it put in', () => {
-  expect(read('เม็ดเอบีเอส natural rubber').replaced).toEqual([{ typed: 'natural rubber', means: 'STR RSS' }, { typed: 'เอบีเอส', means: 'abs' }]);
+  expect(read('เม็ดเอบีเอส natural rubber').replaced).toEqual([
+    { typed: 'natural rubber', means: 'STR RSS' },
+    { typed: 'เอบีเอส', means: 'abs' },
+  ]);
 });
 
 test.each([
-  [{ typed: 'a', means: 'ABS' }, 'too_short'], [{ typed: '--', means: 'ABS' }, 'too_short'], [{ typed: 'ABS', means: 'abs' }, 'means_itself'],
-  [{ typed: 'Natural  RUBBER', means: 'NR' }, 'taken'], [{ typed: 'พีพี', means: 'PP' }, null], [{ typed: '塑料', means: '树脂' }, null],
+  [{ typed: 'a', means: 'ABS' }, 'too_short'],
+  [{ typed: '--', means: 'ABS' }, 'too_short'],
+  [{ typed: 'ABS', means: 'abs' }, 'means_itself'],
+  [{ typed: 'Natural  RUBBER', means: 'NR' }, 'taken'],
+  [{ typed: 'พีพี', means: 'PP' }, null],
+  [{ typed: '塑料', means: '树脂' }, null],
 ] as const)('%o is refused as %s', (synonym, problem) => {
   expect(synonymProblem(synonym, [{ typed: 'natural rubber', means: 'STR' }])).toBe(problem);
 });

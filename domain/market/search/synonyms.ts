@@ -48,7 +48,13 @@ export function synonymReader(synonyms: readonly Synonym[]): (query: string) => 
     }
     const replaced = used.map(({ synonym }) => synonym);
     if (replaced.length === 0) return { meant: query, replaced };
-    return { meant: rest.replace(/\ue000(\d)\ue000/g, (_, place: string) => used[Number(place)]?.put ?? '').replace(/\s+/g, ' ').trim(), replaced };
+    return {
+      meant: rest
+        .replace(/\ue000(\d)\ue000/g, (_, place: string) => used[Number(place)]?.put ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      replaced,
+    };
   };
 }
 
@@ -58,7 +64,10 @@ export function typedKey(typed: string): string {
 }
 
 /** Why a synonym would do harm or nothing, if it would; `others` are those that there are already. */
-export function synonymProblem({ typed, means }: Synonym, others: readonly Synonym[]): 'too_short' | 'means_itself' | 'taken' | null {
+export function synonymProblem(
+  { typed, means }: Synonym,
+  others: readonly Synonym[],
+): 'too_short' | 'means_itself' | 'taken' | null {
   const key = typedKey(typed);
   if ([...key.replace(/[^\p{L}\p{M}\p{N}]/gu, '')].length < LEAST_LETTERS) return 'too_short';
   if (key === typedKey(means)) return 'means_itself';
@@ -67,5 +76,7 @@ export function synonymProblem({ typed, means }: Synonym, others: readonly Synon
 
 function patternOf(typed: string): RegExp {
   const escaped = RegExp.escape(typed).replaceAll('\\x20', '\\s*');
-  return /\p{Script=Latin}|\p{N}/u.test(typed) ? new RegExp(`(?<![\\p{Script=Latin}\\p{N}])${escaped}(?![\\p{Script=Latin}\\p{N}])`, 'u') : new RegExp(escaped, 'u');
+  return /\p{Script=Latin}|\p{N}/u.test(typed)
+    ? new RegExp(`(?<![\\p{Script=Latin}\\p{N}])${escaped}(?![\\p{Script=Latin}\\p{N}])`, 'u')
+    : new RegExp(escaped, 'u');
 }

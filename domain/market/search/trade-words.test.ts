@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { markTradeWords, splitTradeWords, UNBROKEN } from './trade-words.ts';
 
 test('trade words are cut out whole, the longest first', () => {
-  expect(splitTradeWords('เม็ดพอลิเอทิลีนงานฉีด')).toEqual([{ text: 'เม็ด', isWord: false }, { text: 'พอลิเอทิลีน', isWord: true }, { text: 'งานฉีด', isWord: false }]);
+  expect(splitTradeWords('เม็ดพอลิเอทิลีนงานฉีด')).toEqual([
+    { text: 'เม็ด', isWord: false },
+    { text: 'พอลิเอทิลีน', isWord: true },
+    { text: 'งานฉีด', isWord: false },
+  ]);
 });
 
 test('marked, every other part is a trade word, and nothing is lost', () => {
@@ -14,7 +18,11 @@ test('marked, every other part is a trade word, and nothing is lost', () => {
       const text = parts.join('');
       const marked = markTradeWords(text).split(UNBROKEN);
       expect(marked.join('')).toBe(text);
-      expect(marked.filter((_, index) => index % 2 === 1)).toEqual(splitTradeWords(text).filter(({ isWord }) => isWord).map(({ text: word }) => word));
+      expect(marked.filter((_, index) => index % 2 === 1)).toEqual(
+        splitTradeWords(text)
+          .filter(({ isWord }) => isWord)
+          .map(({ text: word }) => word),
+      );
     }),
   );
 });

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { hashPassword, memberForSession, openSession, requireGoodPassword, takeEmail, type SessionUser } from '#server/accounts/identity/index.ts';
+import {
+  hashPassword,
+  memberForSession,
+  openSession,
+  requireGoodPassword,
+  takeEmail,
+  type SessionUser,
+} from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -12,7 +19,11 @@ import { invitationOf, isOpen } from './queries.ts';
 type Person = z.output<(typeof colleagues)['POST /invitation/accept']['body']>;
 
 /** Makes the account that a link offers and signs it in, once. */
-export async function acceptInvitation(person: Person, language: Locale, userAgent: string | null): Promise<{ token: string; user: SessionUser }> {
+export async function acceptInvitation(
+  person: Person,
+  language: Locale,
+  userAgent: string | null,
+): Promise<{ token: string; user: SessionUser }> {
   // Before the work: a link that is worth nothing shall not cost a password's hash.
   await invitationOf(person.token);
   requireGoodPassword(person.password, 'password');
@@ -25,13 +36,18 @@ export async function acceptInvitation(person: Person, language: Locale, userAge
       select company_id, company_role = 'owner', company_role, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
       from invitations where id = ${invitation_id} returning id`);
     await mailAccepted(invitation_id, account.id);
-    return { token: await openSession({ userId: account.id, role: 'buyer' }, userAgent), user: (await memberForSession(account.id, 'buyer'))! };
+    return {
+      token: await openSession({ userId: account.id, role: 'buyer' }, userAgent),
+      user: (await memberForSession(account.id, 'buyer'))!,
+    };
   });
 }
 
 /** Uses the link up. The company's row first, as everybody who changes its people does. */
 async function takeInvitation(token: string): Promise<{ id: number; email: string }> {
-  await rows(sql`select id from companies where id = (select company_id from invitations where token_hash = ${tokenHash(token)}) for no key update`);
+  await rows(
+    sql`select id from companies where id = (select company_id from invitations where token_hash = ${tokenHash(token)}) for no key update`,
+  );
   const taken = await maybeRow(sql<{ id: number; email: string }>`
     update invitations i set accepted_at = ${now()} where i.token_hash = ${tokenHash(token)} and ${isOpen} and i.expires_at > ${now()} returning i.id, i.email`);
   if (!taken) throw new AppError('invitation_invalid');

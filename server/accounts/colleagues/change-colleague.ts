@@ -10,17 +10,30 @@ import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { mailRemoved } from './colleague-mails.ts';
 
 /** What a colleague may do from now on, and her position. Rights are looked up with every call, so they change at once. */
-export function changeColleague(caller: Member, id: number, { role, position }: { role: CompanyRole; position: Position }): Promise<void> {
+export function changeColleague(
+  caller: Member,
+  id: number,
+  { role, position }: { role: CompanyRole; position: Position },
+): Promise<void> {
   return inTransaction(async () => {
     const refused = refusalToChangeRole(await colleagueToChange(caller, id), role);
     if (refused) throw new AppError(refused);
-    await rows(sql`update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`);
+    await rows(
+      sql`update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`,
+    );
     if (role !== 'owner') await withdrawInvitationsOf(id);
   });
 }
 
 /** What ends with an account: ways in, and what only she needed. Her picture's file goes with those that nothing uses. */
-const ENDING = ['sessions', 'password_resets', 'second_factors', 'email_changes', 'data_downloads', 'cart_items'] as const;
+const ENDING = [
+  'sessions',
+  'password_resets',
+  'second_factors',
+  'email_changes',
+  'data_downloads',
+  'cart_items',
+] as const;
 
 /** Closes a colleague's account: she is out at once. What she ordered stays the company's, and with it her name. Who only waits to join is told that she may not. */
 export function removeColleague(caller: Member, id: number): Promise<void> {
@@ -49,5 +62,7 @@ async function colleagueToChange({ companyId, userId }: Member, id: number): Pro
 
 /** Who may not invite any more has nobody on the way. */
 async function withdrawInvitationsOf(userId: number): Promise<void> {
-  await rows(sql`update invitations set withdrawn_at = ${now()} where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`);
+  await rows(
+    sql`update invitations set withdrawn_at = ${now()} where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`,
+  );
 }

@@ -14,7 +14,8 @@ interface CompanyNames {
   company_name_en: string;
 }
 
-const companyName = (language: Locale, { company_name_th, company_name_en }: CompanyNames) => (language === 'th' || company_name_en === '' ? company_name_th : company_name_en);
+const companyName = (language: Locale, { company_name_th, company_name_en }: CompanyNames) =>
+  language === 'th' || company_name_en === '' ? company_name_th : company_name_en;
 
 /** The mail with the link, in the language that the inviter chose for her colleague. */
 export async function mailInvitation(id: number, token: string): Promise<void> {
@@ -44,13 +45,35 @@ export async function mailInvitation(id: number, token: string): Promise<void> {
 
 /** Tells who invited that her colleague has come. */
 export async function mailAccepted(invitationId: number, userId: number): Promise<void> {
-  const { language, email, firstname, lastname, ...joined } = await oneRow(sql<{ email: string; language: Locale; firstname: string; lastname: string; joined_email: string; company_role: CompanyRole }>`
+  const { language, email, firstname, lastname, ...joined } = await oneRow(sql<{
+    email: string;
+    language: Locale;
+    firstname: string;
+    lastname: string;
+    joined_email: string;
+    company_role: CompanyRole;
+  }>`
     select o.email, o.language, u.firstname, u.lastname, u.email as joined_email, u.company_role
     from invitations i join users o on o.id = i.invited_by_user_id join users u on u.id = ${userId} where i.id = ${invitationId}`);
   const texts = colleagueMailTexts.accepted[language];
   const title = texts.title(`${firstname} ${lastname}`);
-  const facts = [[texts.email, joined.joined_email], [texts.role, companyRoleNames[language][joined.company_role]]] as const;
-  await sendMail({ to: email, language, kind: 'colleague_joined', subject: title, ...renderMail({ language, title, paragraphs: texts.paragraphs, facts, action: { label: texts.action, url: `${config().baseUrl}/${language}/user/colleagues` } }) });
+  const facts = [
+    [texts.email, joined.joined_email],
+    [texts.role, companyRoleNames[language][joined.company_role]],
+  ] as const;
+  await sendMail({
+    to: email,
+    language,
+    kind: 'colleague_joined',
+    subject: title,
+    ...renderMail({
+      language,
+      title,
+      paragraphs: texts.paragraphs,
+      facts,
+      action: { label: texts.action, url: `${config().baseUrl}/${language}/user/colleagues` },
+    }),
+  });
 }
 
 /** Tells somebody why she cannot sign in any more. */
@@ -59,5 +82,11 @@ export async function mailRemoved(userId: number): Promise<void> {
     select u.email, u.language, c.company_name_th, c.company_name_en from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const texts = colleagueMailTexts.removed[language];
   const title = texts.title(companyName(language, names));
-  await sendMail({ to: email, language, kind: 'colleague_removed', subject: title, ...renderMail({ language, title, paragraphs: texts.paragraphs }) });
+  await sendMail({
+    to: email,
+    language,
+    kind: 'colleague_removed',
+    subject: title,
+    ...renderMail({ language, title, paragraphs: texts.paragraphs }),
+  });
 }

@@ -14,7 +14,11 @@ export async function countInvitationMail(companyId: number, email: string): Pro
   const sent = await oneRow(sql<{ to_address: number; by_company: number }>`
     select (select count(*)::int from invitation_mails where address_hash = ${hash} and sent_at > ${since}) as to_address,
       (select count(*)::int from invitation_mails where company_id = ${companyId} and sent_at > ${since}) as by_company`);
-  if (sent.to_address >= MAX_INVITATION_MAILS_TO_ONE) throw fieldError('invited_too_often', 'email', { max: MAX_INVITATION_MAILS_TO_ONE });
-  if (sent.by_company >= MAX_INVITATION_MAILS) throw fieldError('too_many_invitation_mails', 'email', { max: MAX_INVITATION_MAILS });
-  await rows(sql`insert into invitation_mails (company_id, address_hash, sent_at) values (${companyId}, ${hash}, ${at})`);
+  if (sent.to_address >= MAX_INVITATION_MAILS_TO_ONE)
+    throw fieldError('invited_too_often', 'email', { max: MAX_INVITATION_MAILS_TO_ONE });
+  if (sent.by_company >= MAX_INVITATION_MAILS)
+    throw fieldError('too_many_invitation_mails', 'email', { max: MAX_INVITATION_MAILS });
+  await rows(
+    sql`insert into invitation_mails (company_id, address_hash, sent_at) values (${companyId}, ${hash}, ${at})`,
+  );
 }

@@ -41,7 +41,8 @@ async function requireInvitable(companyId: number, email: string): Promise<void>
   if (found.is_colleague) throw fieldError('already_colleague', 'email');
   if (!(await isEmailFree(email))) throw fieldError('email_not_invitable', 'email');
   if (found.is_invited) throw fieldError('already_invited', 'email');
-  if (found.open >= MAX_OPEN_INVITATIONS) throw new AppError('too_many_invitations', { details: { max: MAX_OPEN_INVITATIONS } });
+  if (found.open >= MAX_OPEN_INVITATIONS)
+    throw new AppError('too_many_invitations', { details: { max: MAX_OPEN_INVITATIONS } });
 }
 
 /** Sends the mail anew with another link and another week; the earlier link is worth nothing any more. */
@@ -59,6 +60,8 @@ export function inviteAgain({ companyId, userId }: Member, id: number): Promise<
 }
 
 export async function withdrawInvitation({ companyId }: Member, id: number): Promise<void> {
-  const withdrawn = await affected(sql`update invitations i set withdrawn_at = ${now()} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen}`);
+  const withdrawn = await affected(
+    sql`update invitations i set withdrawn_at = ${now()} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen}`,
+  );
   if (withdrawn === 0) throw new AppError('not_found');
 }

@@ -5,6 +5,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 /** Mails of invitations count for a day. */
 export const forgetInvitationMails = defineJob(
   'forget-invitation-mails',
-  async () => void (await rows(sql`delete from invitation_mails where sent_at < ${new Date(now().getTime() - 86_400_000)}`)),
+  async () =>
+    void (await rows(sql`delete from invitation_mails where sent_at < ${new Date(now().getTime() - 86_400_000)}`)),
   { cron: '5 4 * * *' },
 );

@@ -5,18 +5,93 @@ type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 /** What mails about colleagues say. No secret beyond the link. */
 export const colleagueMailTexts = {
   invited: {
-    th: { title: (company: string) => `${company} เชิญคุณร่วมใช้งานโพลีตลาด`, paragraphs: ['คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด ตลาดวัตถุดิบพลาสติกสำหรับธุรกิจ กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่านและเริ่มใช้งาน ลิงก์ใช้ได้ครั้งเดียว', 'หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร คำเชิญจะหมดอายุเอง'], by: 'ผู้เชิญ', role: 'สิทธิ์ในบริษัท', until: 'ใช้ได้ถึง', action: 'รับคำเชิญ' },
-    en: { title: (company: string) => `${company} invites you to Polytalad`, paragraphs: ['You are invited to your company’s account on Polytalad, the marketplace for plastic materials. Please use the button below to choose a password and start; the link works once.', 'If you do not know who invited you, there is nothing to do: the invitation ends by itself.'], by: 'Invited by', role: 'Role in the company', until: 'Valid until', action: 'Accept the invitation' },
-    cn: { title: (company: string) => `${company} 邀请您使用塑料集市`, paragraphs: ['您受邀使用贵公司在塑料集市（塑料原料B2B平台）的账户。请点击下方按钮设置密码并开始使用，链接仅可使用一次。', '如果您不认识邀请人，无需处理，邀请将自动失效。'], by: '邀请人', role: '公司权限', until: '有效期至', action: '接受邀请' },
-  } satisfies Texts<{ title(company: string): string; paragraphs: string[]; by: string; role: string; until: string; action: string }>,
+    th: {
+      title: (company: string) => `${company} เชิญคุณร่วมใช้งานโพลีตลาด`,
+      paragraphs: [
+        'คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด ตลาดวัตถุดิบพลาสติกสำหรับธุรกิจ กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่านและเริ่มใช้งาน ลิงก์ใช้ได้ครั้งเดียว',
+        'หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร คำเชิญจะหมดอายุเอง',
+      ],
+      by: 'ผู้เชิญ',
+      role: 'สิทธิ์ในบริษัท',
+      until: 'ใช้ได้ถึง',
+      action: 'รับคำเชิญ',
+    },
+    en: {
+      title: (company: string) => `${company} invites you to Polytalad`,
+      paragraphs: [
+        'You are invited to your company’s account on Polytalad, the marketplace for plastic materials. Please use the button below to choose a password and start; the link works once.',
+        'If you do not know who invited you, there is nothing to do: the invitation ends by itself.',
+      ],
+      by: 'Invited by',
+      role: 'Role in the company',
+      until: 'Valid until',
+      action: 'Accept the invitation',
+    },
+    cn: {
+      title: (company: string) => `${company} 邀请您使用塑料集市`,
+      paragraphs: [
+        '您受邀使用贵公司在塑料集市（塑料原料B2B平台）的账户。请点击下方按钮设置密码并开始使用，链接仅可使用一次。',
+        '如果您不认识邀请人，无需处理，邀请将自动失效。',
+      ],
+      by: '邀请人',
+      role: '公司权限',
+      until: '有效期至',
+      action: '接受邀请',
+    },
+  } satisfies Texts<{
+    title(company: string): string;
+    paragraphs: string[];
+    by: string;
+    role: string;
+    until: string;
+    action: string;
+  }>,
   accepted: {
-    th: { title: (name: string) => `${name} รับคำเชิญแล้ว`, paragraphs: ['เพื่อนร่วมงานของคุณเริ่มใช้งานบัญชีของบริษัทแล้ว คุณเปลี่ยนสิทธิ์หรือลบผู้ใช้ได้ทุกเมื่อ'], email: 'อีเมล', role: 'สิทธิ์ในบริษัท', action: 'ดูเพื่อนร่วมงาน' },
-    en: { title: (name: string) => `${name} accepted your invitation`, paragraphs: ['Your colleague now uses the company’s account. You can change the role or remove the account at any time.'], email: 'Email', role: 'Role in the company', action: 'View colleagues' },
-    cn: { title: (name: string) => `${name} 已接受邀请`, paragraphs: ['您的同事已开始使用公司账户。您可随时更改其权限或将其移除。'], email: '邮箱', role: '公司权限', action: '查看同事' },
+    th: {
+      title: (name: string) => `${name} รับคำเชิญแล้ว`,
+      paragraphs: ['เพื่อนร่วมงานของคุณเริ่มใช้งานบัญชีของบริษัทแล้ว คุณเปลี่ยนสิทธิ์หรือลบผู้ใช้ได้ทุกเมื่อ'],
+      email: 'อีเมล',
+      role: 'สิทธิ์ในบริษัท',
+      action: 'ดูเพื่อนร่วมงาน',
+    },
+    en: {
+      title: (name: string) => `${name} accepted your invitation`,
+      paragraphs: [
+        'Your colleague now uses the company’s account. You can change the role or remove the account at any time.',
+      ],
+      email: 'Email',
+      role: 'Role in the company',
+      action: 'View colleagues',
+    },
+    cn: {
+      title: (name: string) => `${name} 已接受邀请`,
+      paragraphs: ['您的同事已开始使用公司账户。您可随时更改其权限或将其移除。'],
+      email: '邮箱',
+      role: '公司权限',
+      action: '查看同事',
+    },
   } satisfies Texts<{ title(name: string): string; paragraphs: string[]; email: string; role: string; action: string }>,
   removed: {
-    th: { title: (company: string) => `บัญชีของคุณใน ${company} ถูกปิดแล้ว`, paragraphs: ['เจ้าของบัญชีของบริษัทได้ปิดบัญชีผู้ใช้ของคุณ คุณเข้าสู่ระบบด้วยบัญชีนี้ไม่ได้อีก', 'หากคิดว่าเป็นความผิดพลาด กรุณาติดต่อเจ้าของบัญชีของบริษัท'] },
-    en: { title: (company: string) => `Your account at ${company} was closed`, paragraphs: ['An owner of the company’s account closed your user account. You can no longer log in with it.', 'If you think this is a mistake, please ask the owner of your company’s account.'] },
-    cn: { title: (company: string) => `您在 ${company} 的账户已关闭`, paragraphs: ['公司账户所有者已关闭您的用户账户，您无法再使用该账户登录。', '如认为有误，请联系贵公司账户的所有者。'] },
+    th: {
+      title: (company: string) => `บัญชีของคุณใน ${company} ถูกปิดแล้ว`,
+      paragraphs: [
+        'เจ้าของบัญชีของบริษัทได้ปิดบัญชีผู้ใช้ของคุณ คุณเข้าสู่ระบบด้วยบัญชีนี้ไม่ได้อีก',
+        'หากคิดว่าเป็นความผิดพลาด กรุณาติดต่อเจ้าของบัญชีของบริษัท',
+      ],
+    },
+    en: {
+      title: (company: string) => `Your account at ${company} was closed`,
+      paragraphs: [
+        'An owner of the company’s account closed your user account. You can no longer log in with it.',
+        'If you think this is a mistake, please ask the owner of your company’s account.',
+      ],
+    },
+    cn: {
+      title: (company: string) => `您在 ${company} 的账户已关闭`,
+      paragraphs: [
+        '公司账户所有者已关闭您的用户账户，您无法再使用该账户登录。',
+        '如认为有误，请联系贵公司账户的所有者。',
+      ],
+    },
   } satisfies Texts<{ title(company: string): string; paragraphs: string[] }>,
 };

@@ -15,7 +15,11 @@ type Table = typeof colleagues;
 export const isOpen = sql`i.accepted_at is null and i.withdrawn_at is null`;
 
 /** The company's people, owners first, whom it asked to join, and who asks to. */
-export async function peopleOf({ companyId, userId, companyRole }: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
+export async function peopleOf({
+  companyId,
+  userId,
+  companyRole,
+}: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
   const [people, invitations, joiners, company] = await Promise.all([
     rows(sql<z.output<typeof colleague>>`
       select id, title, firstname, lastname, email, position, company_role as role, id = ${userId} as is_me from users
@@ -27,7 +31,11 @@ export async function peopleOf({ companyId, userId, companyRole }: Member): Prom
           select id, firstname, lastname, email, position, coalesce(handed_in_at, created_at) as asked_at from users
           where company_id = ${companyId} and account_status = 'waiting_approval' and company_role <> 'owner' order by asked_at, id`)
       : [],
-    oneRow(sql<{ may_have_colleagues: boolean }>`select company_code is not null as may_have_colleagues from companies where id = ${companyId}`),
+    oneRow(
+      sql<{
+        may_have_colleagues: boolean;
+      }>`select company_code is not null as may_have_colleagues from companies where id = ${companyId}`,
+    ),
   ]);
   return { colleagues: people, invitations, joiners, ...company };
 }

@@ -11,7 +11,13 @@ export const buyingCompanyJson = sql`json_build_object('id', c.id, 'company_code
   'idcard_authorized_sign_status', c.idcard_authorized_sign_status, 'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status)`;
 
 export async function buyingCompany(companyId: number): Promise<BuyingCompany> {
-  return (await oneRow(sql<{ company: BuyingCompany }>`select ${buyingCompanyJson} as company from companies c where c.id = ${companyId}`)).company;
+  return (
+    await oneRow(
+      sql<{
+        company: BuyingCompany;
+      }>`select ${buyingCompanyJson} as company from companies c where c.id = ${companyId}`,
+    )
+  ).company;
 }
 
 /** What keeps the company from ordering at all. */

@@ -32,8 +32,12 @@ export async function changeCompany(companyId: number, given: CompanyBody): Prom
       select company_code, company_name_th, company_name_en, phone, email, registered_type, supplier_type, tax_id, tax_status::int, certificate_status::int, id_card_status::int, approved_kinds, ${personsNumber} as id_number
       from companies c where id = ${companyId}`);
     const foreign = known.company_code === null ? OF_COMPANIES.filter((field) => given[field] !== undefined) : [];
-    if (foreign.length > 0) throw new AppError('invalid_input', { fields: foreign.map((path) => ({ path, code: 'unknown_field' })) });
-    const next: Known = { ...known, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+    if (foreign.length > 0)
+      throw new AppError('invalid_input', { fields: foreign.map((path) => ({ path, code: 'unknown_field' })) });
+    const next: Known = {
+      ...known,
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    };
     if (next.tax_id !== known.tax_id) requireFreeTaxId(known);
     await recheckPaper(companyId, ...papersOfCompanyChange(known, next));
     await write(companyId, next);

@@ -16,13 +16,17 @@ import { personsNumber } from './persons-number.ts';
 export type CompanyProfile = z.output<typeof companyProfile>;
 export type CompanyInfo = z.output<typeof companyInfo>;
 
-type Paper = { [K in DocumentKind as `${K}_name`]: string | null } & { [K in DocumentKind as `${K}_path`]: string | null };
+type Paper = { [K in DocumentKind as `${K}_name`]: string | null } & {
+  [K in DocumentKind as `${K}_path`]: string | null;
+};
 
 const statuses = sql`c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.houser_reg_status::int, c.idcard_authorized_sign_status::int, c.buyer_approved_status::int, c.seller_approved_status::int`;
 
 /** A member as her company's contact. What papers are called, and where they are, is told to who manages the company. */
 export async function companyProfileOf(member: Member): Promise<CompanyProfile> {
-  const { papers, ...row } = await oneRow(sql<Omit<CompanyProfile, keyof Paper> & { papers: Partial<Record<DocumentKind, { name: string; file_id: string }>> }>`
+  const { papers, ...row } = await oneRow(sql<
+    Omit<CompanyProfile, keyof Paper> & { papers: Partial<Record<DocumentKind, { name: string; file_id: string }>> }
+  >`
     select u.title, u.firstname, u.lastname, u.is_owner, u.position, u.birthday, coalesce(u.mobile, c.phone) as phone, u.email, c.company_code, c.company_sap_code, c.company_name_th as company_name, c.tax_id as "taxId",
       ${statuses}, c.member_level::int, c.point,
       coalesce((select json_object_agg(d.kind, json_build_object('name', f.name, 'file_id', f.id)) from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.is_current), '{}') as papers
@@ -30,19 +34,36 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
   const mayLook = mayInCompany(member.companyRole, 'manage_company');
   const named = documentKinds.map((kind) => {
     const paper = mayLook ? papers[kind] : undefined;
-    return { [`${kind}_name`]: paper?.name ?? null, [`${kind}_path`]: paper ? sessionFileUrl(paper.file_id, member.sessionHash) : null };
+    return {
+      [`${kind}_name`]: paper?.name ?? null,
+      [`${kind}_path`]: paper ? sessionFileUrl(paper.file_id, member.sessionHash) : null,
+    };
   });
   return { ...row, taxId: shownTaxId(row.company_code, row.taxId), ...(Object.assign({}, ...named) as Paper) };
 }
 
 /** A member's company, and what keeps it from ordering in her language. */
 export async function companyInfoOf(companyId: number, locale: Locale): Promise<CompanyInfo> {
-  const { approved_kinds, id_number, ...row } = await oneRow(sql<Omit<CompanyInfo, 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & { approved_kinds: string[]; id_number: string | null }>`
+  const { approved_kinds, id_number, ...row } = await oneRow(sql<
+    Omit<CompanyInfo, 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & {
+      approved_kinds: string[];
+      id_number: string | null;
+    }
+  >`
     select c.id, c.company_code, c.company_sap_code, c.company_name_th, c.company_name_en, c.tax_id, c.registered_type, c.supplier_type, c.phone, c.email, ${statuses},
       c.buyer_refusal_reason, c.seller_refusal_reason, c.member_level::int, c.point, c.created_at, c.approved_kinds, ${personsNumber} as id_number
     from companies c where c.id = ${companyId}`);
-  const blockers = companyBlockers({ ...row, company_name: row.company_name_th }).map((code) => ({ code, message: errorMessage(code, locale) }));
-  return { ...row, tax_id: shownTaxId(row.company_code, row.tax_id), is_tax_id_fixed: isTaxIdFixed({ ...row, approved_kinds }), is_tax_id_of_person: id_number !== null && isCitizenId(id_number), blockers };
+  const blockers = companyBlockers({ ...row, company_name: row.company_name_th }).map((code) => ({
+    code,
+    message: errorMessage(code, locale),
+  }));
+  return {
+    ...row,
+    tax_id: shownTaxId(row.company_code, row.tax_id),
+    is_tax_id_fixed: isTaxIdFixed({ ...row, approved_kinds }),
+    is_tax_id_of_person: id_number !== null && isCitizenId(id_number),
+    blockers,
+  };
 }
 
 /** A person's tax id is her citizen's id. */

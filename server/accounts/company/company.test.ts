@@ -12,12 +12,21 @@ async function given(options: Parameters<typeof givenCompany>[0] = {}) {
   const company = await givenCompany(options);
   const { token } = await givenMember(company.id);
   const api = await app.api(token);
-  const send = async (kind: 'certificate' | 'id_card') => (await app.api(token, { upload: SLIP }))('POST /company-document/add', { body: { kind } });
+  const send = async (kind: 'certificate' | 'id_card') =>
+    (await app.api(token, { upload: SLIP }))('POST /company-document/add', { body: { kind } });
   const change = (body: Parameters<typeof api<'PUT /company/info'>>[1]['body']) => api('PUT /company/info', { body });
   return { companyId: company.id, name: company.name, token, api, send, change };
 }
-const statusOf = (id: number) => oneRow(sql<Record<string, unknown>>`select certificate_status::int as certificate, id_card_status::int as id_card, is_selling from companies where id = ${id}`);
-const approve = (id: number) => oneRow(sql`with papers as (update company_documents set status = 1, decided_at = now() where company_id = ${id}) update companies set certificate_status = 1 where id = ${id} returning id`);
+const statusOf = (id: number) =>
+  oneRow(
+    sql<
+      Record<string, unknown>
+    >`select certificate_status::int as certificate, id_card_status::int as id_card, is_selling from companies where id = ${id}`,
+  );
+const approve = (id: number) =>
+  oneRow(
+    sql`with papers as (update company_documents set status = 1, decided_at = now() where company_id = ${id}) update companies set certificate_status = 1 where id = ${id} returning id`,
+  );
 let number = 7000;
 const newTaxId = () => taxIdOf((number += 1));
 
@@ -26,10 +35,30 @@ test('the company profile has every field of the specification, and its papers u
   await send('certificate');
   const profile = await api('GET /company-contact/myprofile');
   expect(profile).toMatchObject({
-    title: 'mr', firstname: 'สมชาย', lastname: 'ใจดี', is_owner: true, position: 'owner', birthday: null, phone: '0812345678', company_sap_code: null, member_level: 1, point: 0,
-    tax_status: 1, certificate_status: 0, id_card_status: 1, houser_reg_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1, seller_approved_status: null, certificate_name: 'slip.png', tax_name: null, tax_path: null,
+    title: 'mr',
+    firstname: 'สมชาย',
+    lastname: 'ใจดี',
+    is_owner: true,
+    position: 'owner',
+    birthday: null,
+    phone: '0812345678',
+    company_sap_code: null,
+    member_level: 1,
+    point: 0,
+    tax_status: 1,
+    certificate_status: 0,
+    id_card_status: 1,
+    houser_reg_status: 1,
+    idcard_authorized_sign_status: 1,
+    buyer_approved_status: 1,
+    seller_approved_status: null,
+    certificate_name: 'slip.png',
+    tax_name: null,
+    tax_path: null,
   });
-  const open = async (bearer: string) => (await app.http.inject({ url: profile.certificate_path!, headers: { authorization: `Bearer ${bearer}` } })).statusCode;
+  const open = async (bearer: string) =>
+    (await app.http.inject({ url: profile.certificate_path!, headers: { authorization: `Bearer ${bearer}` } }))
+      .statusCode;
   expect([await open(token), await open((await givenMember(companyId)).token)]).toEqual([200, 404]);
 });
 
@@ -37,8 +66,14 @@ test('a colleague who does not manage the company sees its statuses, but neither
   const { send, companyId } = await given();
   await send('certificate');
   const viewer = await app.api((await givenMember(companyId, { company_role: 'viewer' })).token);
-  expect(await viewer('GET /company-contact/myprofile')).toMatchObject({ certificate_status: 0, certificate_name: null, certificate_path: null });
-  await expect(viewer('PUT /company/info', { body: { phone: '021112222' } })).rejects.toMatchObject(refused('not_allowed'));
+  expect(await viewer('GET /company-contact/myprofile')).toMatchObject({
+    certificate_status: 0,
+    certificate_name: null,
+    certificate_path: null,
+  });
+  await expect(viewer('PUT /company/info', { body: { phone: '021112222' } })).rejects.toMatchObject(
+    refused('not_allowed'),
+  );
 });
 
 test('what keeps the company from ordering is said in the reader’s language', async () => {
@@ -53,8 +88,19 @@ test('what keeps the company from ordering is said in the reader’s language', 
 
 test('names, phone, email and types are changed; what is left out stays', async () => {
   const { api, change, name } = await given();
-  await change({ phone: '038111222', email: 'office@example.com', registered_type: 'public_company_limited', supplier_type: 'overseas' });
-  expect(await api('GET /company/info')).toMatchObject({ company_name_th: name, phone: '038111222', email: 'office@example.com', registered_type: 'public_company_limited', supplier_type: 'overseas' });
+  await change({
+    phone: '038111222',
+    email: 'office@example.com',
+    registered_type: 'public_company_limited',
+    supplier_type: 'overseas',
+  });
+  expect(await api('GET /company/info')).toMatchObject({
+    company_name_th: name,
+    phone: '038111222',
+    email: 'office@example.com',
+    registered_type: 'public_company_limited',
+    supplier_type: 'overseas',
+  });
   await change({ supplier_type: null });
   expect(await api('GET /company/info')).toMatchObject({ phone: '038111222', supplier_type: null });
 });
@@ -67,7 +113,11 @@ test('another legal name sends the approved certificate to be looked at again, a
   expect(await statusOf(companyId)).toMatchObject({ certificate: 1, is_selling: true });
   await change({ company_name_th: 'บริษัท ชื่อใหม่ จำกัด' });
   expect(await statusOf(companyId)).toMatchObject({ certificate: 0, is_selling: false });
-  expect(await oneRow(sql`select status::int, decided_at from company_documents where company_id = ${companyId} and is_current`)).toEqual({ status: 0, decided_at: null });
+  expect(
+    await oneRow(
+      sql`select status::int, decided_at from company_documents where company_id = ${companyId} and is_current`,
+    ),
+  ).toEqual({ status: 0, decided_at: null });
 });
 
 test('where the certificate itself is not kept, another name asks for it', async () => {
@@ -86,13 +136,19 @@ test('the tax id stays once its papers are approved, and is changed before; the 
   const approved = await given();
   const { tax_id } = await approved.api('GET /company/info');
   await approved.change({ tax_id: tax_id! });
-  await expect(approved.change({ tax_id: newTaxId() })).rejects.toMatchObject({ wire: { error: 'tax_id_fixed', fields: [expect.objectContaining({ path: 'tax_id' })] } });
+  await expect(approved.change({ tax_id: newTaxId() })).rejects.toMatchObject({
+    wire: { error: 'tax_id_fixed', fields: [expect.objectContaining({ path: 'tax_id' })] },
+  });
   const open = await given({ statuses: { tax_status: 2, certificate_status: 0 } });
   const other = newTaxId();
   await open.change({ tax_id: other });
   expect(await open.api('GET /company/info')).toMatchObject({ tax_id: other, is_tax_id_fixed: false });
-  await expect(open.change({ tax_id: tax_id! })).rejects.toMatchObject({ wire: { error: 'tax_id_taken', fields: [expect.objectContaining({ path: 'tax_id' })] } });
-  await expect(open.change({ tax_id: '0105536000004' })).rejects.toMatchObject({ wire: { fields: [expect.objectContaining({ path: 'tax_id', code: 'not_a_tax_id' })] } });
+  await expect(open.change({ tax_id: tax_id! })).rejects.toMatchObject({
+    wire: { error: 'tax_id_taken', fields: [expect.objectContaining({ path: 'tax_id' })] },
+  });
+  await expect(open.change({ tax_id: '0105536000004' })).rejects.toMatchObject({
+    wire: { fields: [expect.objectContaining({ path: 'tax_id', code: 'not_a_tax_id' })] },
+  });
 });
 
 test('a tax id that was proved stays, also when its paper is sent anew, or the company is called otherwise', async () => {
@@ -109,15 +165,26 @@ test('a tax id that was proved stays, also when its paper is sent anew, or the c
 test('a citizen’s tax id is the number of her id card, and nothing else can be set', async () => {
   const { api, change, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
   const number = newTaxId();
-  await oneRow(sql`with her as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`);
-  await expect(change({ tax_id: newTaxId() })).rejects.toMatchObject({ wire: { error: 'tax_id_is_id_number', fields: [expect.objectContaining({ path: 'tax_id' })] } });
+  await oneRow(
+    sql`with her as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`,
+  );
+  await expect(change({ tax_id: newTaxId() })).rejects.toMatchObject({
+    wire: { error: 'tax_id_is_id_number', fields: [expect.objectContaining({ path: 'tax_id' })] },
+  });
   await change({ tax_id: number, phone: '0812223333' });
   expect(await api('GET /company/info')).toMatchObject({ is_tax_id_of_person: true, is_tax_id_fixed: false });
 });
 
 test('a person’s account has no name or type of its own, and shows its tax id masked', async () => {
   const { api, change } = await given({ personal: true, statuses: { id_card_status: 0 } });
-  await expect(change({ company_name_th: 'บริษัท จำกัด', registered_type: 'others' })).rejects.toMatchObject({ wire: { fields: [{ path: 'company_name_th', code: 'unknown_field' }, { path: 'registered_type', code: 'unknown_field' }].map((field) => expect.objectContaining(field)) } });
+  await expect(change({ company_name_th: 'บริษัท จำกัด', registered_type: 'others' })).rejects.toMatchObject({
+    wire: {
+      fields: [
+        { path: 'company_name_th', code: 'unknown_field' },
+        { path: 'registered_type', code: 'unknown_field' },
+      ].map((field) => expect.objectContaining(field)),
+    },
+  });
   await change({ phone: '0812223333', tax_id: newTaxId() });
   const { tax_id } = await api('GET /company/info');
   expect(tax_id).toMatch(/^•{9}\d{4}$/);

@@ -22,11 +22,25 @@ const columns = sql`
   array_remove(array['necessary', case when analytics then 'analytics' end, case when marketing then 'marketing' end, case when preferences then 'preferences' end], null) as categories`;
 
 /** Keeps a choice beside the earlier ones of the same visitor; nothing is overwritten, because each was true in its time. */
-export function keepConsent({ consentId, categories, services, revision, consentTimestamp, languageCode }: Given): Promise<Consent> {
+export function keepConsent({
+  consentId,
+  categories,
+  services,
+  revision,
+  consentTimestamp,
+  languageCode,
+}: Given): Promise<Consent> {
   const allowed = new Set(categories);
   return inTransaction(async () => {
-    const { known } = await oneRow(sql<{ known: boolean }>`select exists (select from cookie_consents where consent_id = ${consentId} and revision = ${revision}) as known`);
-    const method = consentMethod(consentCategories.filter((category) => allowed.has(category)), !known);
+    const { known } = await oneRow(
+      sql<{
+        known: boolean;
+      }>`select exists (select from cookie_consents where consent_id = ${consentId} and revision = ${revision}) as known`,
+    );
+    const method = consentMethod(
+      consentCategories.filter((category) => allowed.has(category)),
+      !known,
+    );
     return oneRow(sql<Consent>`
       insert into cookie_consents (consent_id, accepted, necessary, analytics, marketing, preferences, policy_version, method, services, revision, consent_timestamp, language_code, created_at)
       values (${consentId}, ${method !== 'rejected' && [...allowed].some((category) => category !== 'necessary')}, true, ${allowed.has('analytics')}, ${allowed.has('marketing')}, ${allowed.has('preferences')}, ${CONSENT_POLICY_VERSION}, ${method},
@@ -35,10 +49,16 @@ export function keepConsent({ consentId, categories, services, revision, consent
   });
 }
 
-export async function listConsents({ _start, _limit, ...search }: Query): Promise<{ count: number; consents: Consent[] }> {
+export async function listConsents({
+  _start,
+  _limit,
+  ...search
+}: Query): Promise<{ count: number; consents: Consent[] }> {
   const where = seoMeta(search);
   const [consents, { count }] = await Promise.all([
-    rows(sql<Consent>`select ${columns} from cookie_consents where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`),
+    rows(
+      sql<Consent>`select ${columns} from cookie_consents where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from cookie_consents where ${where}`),
   ]);
   return { count, consents };
@@ -47,17 +67,57 @@ export async function listConsents({ _start, _limit, ...search }: Query): Promis
 /** The choices found as a table. Nothing in it says who somebody is: a consent's number is all that is known of a visitor. That somebody took it, and with what search, is in the log. */
 export async function exportConsents(staffId: number, search: Search): Promise<BinaryAnswer> {
   const found = await inTransaction(async () => {
-    const consents = await rows(sql<Consent>`select ${columns} from cookie_consents where ${seoMeta(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`);
+    const consents = await rows(
+      sql<Consent>`select ${columns} from cookie_consents where ${seoMeta(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`,
+    );
     const { consentId: consent_id, method: consent_method, revision: consent_revision, from, to } = search;
-    await recordDecision({ staffId, action: 'export_consents', objectKind: 'cookie_consent', objectId: 0, before: {}, after: { entries: consents.length, from, to, consent_id, consent_method, consent_revision } });
+    await recordDecision({
+      staffId,
+      action: 'export_consents',
+      objectKind: 'cookie_consent',
+      objectId: 0,
+      before: {},
+      after: { entries: consents.length, from, to, consent_id, consent_method, consent_revision },
+    });
     return consents;
   });
-  const headings = ['createDate (Bangkok)', 'consentTimestamp (Bangkok)', 'consentId', 'method', 'accepted', 'necessary', 'analytics', 'marketing', 'preferences', 'services', 'policyVersion', 'revision', 'languageCode'];
-  const lines = found.map((each) => csvLine([
-    bangkokDateTime(each.createDate), bangkokDateTime(each.consentTimestamp), each.consentId, each.method, String(each.accepted), String(each.necessary), String(each.analytics), String(each.marketing), String(each.preferences),
-    JSON.stringify(each.services), each.policyVersion, each.revision, each.languageCode,
-  ]));
-  return { bytes: new TextEncoder().encode(CSV_BEGINNING + csvLine(headings) + lines.join('')), contentType: 'text/csv; charset=utf-8', headers: { 'content-disposition': `attachment; filename="cookie-consents-${bangkokDate(now())}.csv"` } };
+  const headings = [
+    'createDate (Bangkok)',
+    'consentTimestamp (Bangkok)',
+    'consentId',
+    'method',
+    'accepted',
+    'necessary',
+    'analytics',
+    'marketing',
+    'preferences',
+    'services',
+    'policyVersion',
+    'revision',
+    'languageCode',
+  ];
+  const lines = found.map((each) =>
+    csvLine([
+      bangkokDateTime(each.createDate),
+      bangkokDateTime(each.consentTimestamp),
+      each.consentId,
+      each.method,
+      String(each.accepted),
+      String(each.necessary),
+      String(each.analytics),
+      String(each.marketing),
+      String(each.preferences),
+      JSON.stringify(each.services),
+      each.policyVersion,
+      each.revision,
+      each.languageCode,
+    ]),
+  );
+  return {
+    bytes: new TextEncoder().encode(CSV_BEGINNING + csvLine(headings) + lines.join('')),
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="cookie-consents-${bangkokDate(now())}.csv"` },
+  };
 }
 
 function seoMeta({ consentId, revision, method, from, to }: Search) {

@@ -16,7 +16,14 @@ const knownStatuses = sql`json_build_object(${sql.join(documentKinds.flatMap((ki
 
 /** The papers that the company's approval needs, in the order of domain/accounts/company/company-documents.ts, sent or not. */
 export async function documentsOf(companyId: number): Promise<CompanyDocument[]> {
-  const found = await rows(sql<{ is_personal: boolean; known: Partial<Record<DocumentKind, CompanyDocument['status']>>; kind: DocumentKind | null; status: 0 | 1 | 2; reason: string | null; file: NonNullable<CompanyDocument['file']> & { uploaded_at: string } }>`
+  const found = await rows(sql<{
+    is_personal: boolean;
+    known: Partial<Record<DocumentKind, CompanyDocument['status']>>;
+    kind: DocumentKind | null;
+    status: 0 | 1 | 2;
+    reason: string | null;
+    file: NonNullable<CompanyDocument['file']> & { uploaded_at: string };
+  }>`
     select c.company_code is null as is_personal, ${knownStatuses} as known, d.kind, d.status, d.reason,
       json_build_object('id', d.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size_bytes, 'uploaded_at', d.uploaded_at) as file
     from companies c left join company_documents d on d.company_id = c.id and d.is_current left join files f on f.id = d.file_id where c.id = ${companyId}`);
@@ -24,7 +31,12 @@ export async function documentsOf(companyId: number): Promise<CompanyDocument[]>
     const sent = found.find((row) => row.kind === kind);
     // Papers that were approved before they were kept here are approved all the same.
     if (!sent) return { kind, status: found[0]?.known[kind] ?? null, reason: null, file: null };
-    return { kind, status: sent.status, reason: sent.reason, file: { ...sent.file, uploaded_at: new Date(sent.file.uploaded_at) } };
+    return {
+      kind,
+      status: sent.status,
+      reason: sent.reason,
+      file: { ...sent.file, uploaded_at: new Date(sent.file.uploaded_at) },
+    };
   });
 }
 
@@ -37,8 +49,12 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   const kept = await keepPrivateFile(file, 'identity', sender.companyId, sender.userId);
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
-    await rows(sql`update companies set ${statusColumn(kind)} = 0, ${keepApprovals([kind])} where id = ${sender.companyId}`);
-    await rows(sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind} and is_current`);
+    await rows(
+      sql`update companies set ${statusColumn(kind)} = 0, ${keepApprovals([kind])} where id = ${sender.companyId}`,
+    );
+    await rows(
+      sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind} and is_current`,
+    );
     await rows(sql`
       insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at)
       values (${sender.companyId}, ${kind}, ${kept.id}, ${sender.userId}, ${now()})`);
@@ -49,7 +65,10 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
 }
 
 /** An address under which the sender can look at the current paper of a kind, in the session that asks. */
-export async function documentPreview(sender: Sender, kind: DocumentKind): Promise<{ previewUrl: string; content_type: string }> {
+export async function documentPreview(
+  sender: Sender,
+  kind: DocumentKind,
+): Promise<{ previewUrl: string; content_type: string }> {
   const file = await maybeRow(sql<{ id: string; content_type: string }>`
     select f.id, f.content_type from company_documents d join files f on f.id = d.file_id where d.company_id = ${sender.companyId} and d.kind = ${kind} and d.is_current`);
   if (!file) throw new AppError('not_found');
@@ -71,6 +90,7 @@ async function requireRoom(companyId: number, kind: DocumentKind): Promise<void>
   const since = new Date(now().getTime() - 86_400_000);
   const company = await maybeRow(sql<{ is_personal: boolean; sent: number }>`
     select company_code is null as is_personal, (select count(*)::int from company_documents d where d.company_id = c.id and d.uploaded_at > ${since}) as sent from companies c where id = ${companyId}`);
-  if (!company || !requiredDocuments(company.is_personal).includes(kind)) throw new AppError('invalid_input', { fields: [{ path: 'kind', code: 'not_a_choice' }] });
+  if (!company || !requiredDocuments(company.is_personal).includes(kind))
+    throw new AppError('invalid_input', { fields: [{ path: 'kind', code: 'not_a_choice' }] });
   if (company.sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
 }

@@ -5,7 +5,12 @@ import { keepApprovals, statusColumn } from './company-documents.ts';
 /** Approved papers wait for approval again, within the running transaction: what they prove has changed. Where the paper itself is not here it has to be sent. */
 export async function recheckPaper(companyId: number, ...kinds: readonly DocumentKind[]): Promise<void> {
   if (kinds.length === 0) return;
-  const waitsAgain = kinds.map((kind) => sql`${statusColumn(kind)} = case when ${statusColumn(kind)} = 1 then (select 0 from company_documents d where d.company_id = c.id and d.kind = ${kind} and d.is_current) else ${statusColumn(kind)} end`);
+  const waitsAgain = kinds.map(
+    (kind) =>
+      sql`${statusColumn(kind)} = case when ${statusColumn(kind)} = 1 then (select 0 from company_documents d where d.company_id = c.id and d.kind = ${kind} and d.is_current) else ${statusColumn(kind)} end`,
+  );
   await rows(sql`update companies c set ${sql.join(waitsAgain)}, ${keepApprovals(kinds)} where c.id = ${companyId}`);
-  await rows(sql`update company_documents set status = 0, reason = null, decided_at = null where company_id = ${companyId} and kind = any (${kinds}) and is_current and status = 1`);
+  await rows(
+    sql`update company_documents set status = 0, reason = null, decided_at = null where company_id = ${companyId} and kind = any (${kinds}) and is_current and status = 1`,
+  );
 }

@@ -18,7 +18,8 @@ export const freeEmail = (email: string, butForStaff: number | null) => sql<{ is
     and not exists (select from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int) as is_free`;
 
 /** What somebody typed with an address that is another's is kept for nobody. */
-export const forgetUnconfirmed = (email: string) => sql`delete from users where lower(email) = lower(${email}) and account_status = 'registered'`;
+export const forgetUnconfirmed = (email: string) =>
+  sql`delete from users where lower(email) = lower(${email}) and account_status = 'registered'`;
 
 /** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed is forgotten. False where it is taken. */
 export async function takeEmail(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {

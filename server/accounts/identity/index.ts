@@ -7,4 +7,10 @@ export { registrationStateOf, type KnownRegistration } from './registration-stat
 export { routes } from './routes.ts';
 export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
-export { countAttempt, forgetAttemptsAt, noteSuccess, takeBackAttempt, type CountedAttempt } from './sign-in-failures.ts';
+export {
+  countAttempt,
+  forgetAttemptsAt,
+  noteSuccess,
+  takeBackAttempt,
+  type CountedAttempt,
+} from './sign-in-failures.ts';

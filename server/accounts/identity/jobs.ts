@@ -4,7 +4,11 @@ import { defineJob } from '#server/platform/jobs.ts';
 import { forgetOldAttempts } from './sign-in-failures.ts';
 
 /** Sessions that are over are worth nothing to anybody, and say when somebody was here and with what. */
-export const removeEndedSessions = defineJob('remove-ended-sessions', async () => void (await rows(sql`delete from sessions where expires_at <= ${now()}`)), { cron: '40 3 * * *' });
+export const removeEndedSessions = defineJob(
+  'remove-ended-sessions',
+  async () => void (await rows(sql`delete from sessions where expires_at <= ${now()}`)),
+  { cron: '40 3 * * *' },
+);
 
 /** Failed sign-ins count for a quarter of an hour, and links to choose a password for half of one. */
 export const forgetAttempts = defineJob(

@@ -9,13 +9,49 @@ interface PasswordMail {
 /** What mails about passwords say. No secret beyond the link. */
 export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Record<Locale, PasswordMail>>>> = {
   reset: {
-    th: { title: 'ตั้งรหัสผ่านใหม่', paragraphs: ['มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว', 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ'], action: 'ตั้งรหัสผ่านใหม่' },
-    en: { title: 'Choose a new password', paragraphs: ['Somebody asked for a new password for your account. Please use the button below within 30 minutes; the link works once.', 'If it was not you, there is nothing to do: your password stays as it is.'], action: 'Choose a new password' },
-    cn: { title: '设置新密码', paragraphs: ['有人为您的账户申请了新密码。请在30分钟内点击下方按钮，链接仅可使用一次。', '如果不是您本人操作，无需处理，原密码保持不变。'], action: '设置新密码' },
+    th: {
+      title: 'ตั้งรหัสผ่านใหม่',
+      paragraphs: [
+        'มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว',
+        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+      ],
+      action: 'ตั้งรหัสผ่านใหม่',
+    },
+    en: {
+      title: 'Choose a new password',
+      paragraphs: [
+        'Somebody asked for a new password for your account. Please use the button below within 30 minutes; the link works once.',
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      action: 'Choose a new password',
+    },
+    cn: {
+      title: '设置新密码',
+      paragraphs: [
+        '有人为您的账户申请了新密码。请在30分钟内点击下方按钮，链接仅可使用一次。',
+        '如果不是您本人操作，无需处理，原密码保持不变。',
+      ],
+      action: '设置新密码',
+    },
   },
   changed: {
-    th: { title: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว', paragraphs: ['รหัสผ่านของบัญชีคุณเพิ่งถูกเปลี่ยน และอุปกรณ์อื่นถูกออกจากระบบแล้ว', 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันที'], action: 'ฉันไม่ได้เปลี่ยน' },
-    en: { title: 'Your password was changed', paragraphs: ['The password of your account has just been changed, and other devices were signed out.', 'If it was not you, please choose a new password at once.'], action: 'It was not me' },
-    cn: { title: '您的密码已更改', paragraphs: ['您的账户密码刚刚被更改，其他设备已退出登录。', '如果不是您本人操作，请立即设置新密码。'], action: '不是我操作的' },
+    th: {
+      title: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
+      paragraphs: ['รหัสผ่านของบัญชีคุณเพิ่งถูกเปลี่ยน และอุปกรณ์อื่นถูกออกจากระบบแล้ว', 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันที'],
+      action: 'ฉันไม่ได้เปลี่ยน',
+    },
+    en: {
+      title: 'Your password was changed',
+      paragraphs: [
+        'The password of your account has just been changed, and other devices were signed out.',
+        'If it was not you, please choose a new password at once.',
+      ],
+      action: 'It was not me',
+    },
+    cn: {
+      title: '您的密码已更改',
+      paragraphs: ['您的账户密码刚刚被更改，其他设备已退出登录。', '如果不是您本人操作，请立即设置新密码。'],
+      action: '不是我操作的',
+    },
   },
 };

@@ -12,7 +12,8 @@ export interface MySession {
   is_current: boolean;
 }
 
-const mine = (caller: Member | Staff) => (caller.kind === 'member' ? sql`user_id = ${caller.userId}` : sql`staff_id = ${caller.staffId}`);
+const mine = (caller: Member | Staff) =>
+  caller.kind === 'member' ? sql`user_id = ${caller.userId}` : sql`staff_id = ${caller.staffId}`;
 
 /** Where somebody is signed in, this session first, then the one used last. */
 export function mySessions(caller: Member | Staff): Promise<MySession[]> {

@@ -38,10 +38,23 @@ const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ e
       select count(*)::int as recent from password_resets where created_at > ${new Date(at.getTime() - 3_600_000)} and (user_id = ${account.user_id} or staff_id = ${account.staff_id})`);
     if (recent >= RESETS_AN_HOUR) return;
     const { token, hash } = newToken();
-    await rows(sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${account.user_id}, ${account.staff_id}, ${at})`);
+    await rows(
+      sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${account.user_id}, ${account.staff_id}, ${at})`,
+    );
     const texts = passwordMailTexts.reset[account.language];
     const url = `${config().baseUrl}/${account.language}/reset-password?token=${token}`;
-    await sendMail({ to: account.email, language: account.language, kind: 'password_reset', subject: texts.title, ...renderMail({ language: account.language, title: texts.title, paragraphs: texts.paragraphs, action: { label: texts.action, url } }) });
+    await sendMail({
+      to: account.email,
+      language: account.language,
+      kind: 'password_reset',
+      subject: texts.title,
+      ...renderMail({
+        language: account.language,
+        title: texts.title,
+        paragraphs: texts.paragraphs,
+        action: { label: texts.action, url },
+      }),
+    });
   });
 });
 
@@ -55,7 +68,9 @@ export async function resetPassword(token: string, password: string): Promise<vo
       update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - RESET_MINUTES * 60_000)} returning user_id, staff_id`);
     if (!reset) throw new AppError('reset_link_invalid');
     await setPassword(reset, password_hash);
-    await rows(sql`update password_resets set used_at = ${at} where used_at is null and (user_id = ${reset.user_id} or staff_id = ${reset.staff_id})`);
+    await rows(
+      sql`update password_resets set used_at = ${at} where used_at is null and (user_id = ${reset.user_id} or staff_id = ${reset.staff_id})`,
+    );
     await rows(sql`delete from sessions where user_id = ${reset.user_id} or staff_id = ${reset.staff_id}`);
   });
 }
@@ -64,17 +79,38 @@ export async function resetPassword(token: string, password: string): Promise<vo
  * Writes an account's new password and tells its owner by mail, within the running transaction. An email that somebody asked for meanwhile is not confirmed any
  * more: whom its warning made choose another password keeps her account. With `replacing` it is set in that one's place only; false where it is not the present one.
  */
-export async function setPassword(of: { user_id: number | null; staff_id: number | null }, password_hash: string, replacing?: string): Promise<boolean> {
+export async function setPassword(
+  of: { user_id: number | null; staff_id: number | null },
+  password_hash: string,
+  replacing?: string,
+): Promise<boolean> {
   const isThat = replacing === undefined ? sql`` : sql`and password_hash = ${replacing}`;
   const account = await maybeRow(
     of.user_id === null
-      ? sql<{ email: string; language: Locale }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
-      : sql<{ email: string; language: Locale }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
+      ? sql<{
+          email: string;
+          language: Locale;
+        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
+      : sql<{
+          email: string;
+          language: Locale;
+        }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
   );
   if (!account) return false;
   await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);
   const texts = passwordMailTexts.changed[account.language];
   const url = `${config().baseUrl}/${account.language}/forgot-password`;
-  await sendMail({ to: account.email, language: account.language, kind: 'password_changed', subject: texts.title, ...renderMail({ language: account.language, title: texts.title, paragraphs: texts.paragraphs, action: { label: texts.action, url } }) });
+  await sendMail({
+    to: account.email,
+    language: account.language,
+    kind: 'password_changed',
+    subject: texts.title,
+    ...renderMail({
+      language: account.language,
+      title: texts.title,
+      paragraphs: texts.paragraphs,
+      action: { label: texts.action, url },
+    }),
+  });
   return true;
 }

@@ -24,16 +24,27 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function login(username: string, password: string, address = '203.0.113.1') {
-  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password, role: 'buyer' }, remoteAddress: address });
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password, role: 'buyer' },
+    remoteAddress: address,
+  });
   return response.json<{ token?: string; error?: string; message: string }>();
 }
 const givenBuyer = async () => givenMember((await givenCompany()).id, { password_hash });
 const asked = (password: string) => ({ password, password_confirm: password });
 
 async function mailedToken(email: string): Promise<string | undefined> {
-  await (await app.api())('POST /auth/forgot-password', { body: { email } });
+  await (
+    await app.api()
+  )('POST /auth/forgot-password', { body: { email } });
   await runWaitingJobs();
-  const mail = await maybeRow(sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset' order by id desc limit 1`);
+  const mail = await maybeRow(
+    sql<{
+      text: string;
+    }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset' order by id desc limit 1`,
+  );
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
 
@@ -45,7 +56,9 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
   expect((await login(member.email, OLD)).error).toBe('wrong_credentials');
   expect((await login(member.email, NEW)).token).toBeTruthy();
-  await expect(visitor('POST /auth/reset-password', { body: { token, ...asked('Other#2028') } })).rejects.toMatchObject(refused('reset_link_invalid'));
+  await expect(visitor('POST /auth/reset-password', { body: { token, ...asked('Other#2028') } })).rejects.toMatchObject(
+    refused('reset_link_invalid'),
+  );
 });
 
 test('a link is worth nothing after half an hour, and an older one nothing after a newer was used', async () => {
@@ -54,16 +67,22 @@ test('a link is worth nothing after half an hour, and an older one nothing after
   const first = (await mailedToken(member.email))!;
   const second = (await mailedToken(member.email))!;
   await visitor('POST /auth/reset-password', { body: { token: second, ...asked(NEW) } });
-  await expect(visitor('POST /auth/reset-password', { body: { token: first, ...asked(NEW) } })).rejects.toMatchObject(refused('reset_link_invalid'));
+  await expect(visitor('POST /auth/reset-password', { body: { token: first, ...asked(NEW) } })).rejects.toMatchObject(
+    refused('reset_link_invalid'),
+  );
   const third = (await mailedToken(member.email))!;
   app.clock.set(new Date(TEST_NOW.getTime() + 30 * 60_000));
-  await expect(visitor('POST /auth/reset-password', { body: { token: third, ...asked(NEW) } })).rejects.toMatchObject(refused('reset_link_invalid'));
+  await expect(visitor('POST /auth/reset-password', { body: { token: third, ...asked(NEW) } })).rejects.toMatchObject(
+    refused('reset_link_invalid'),
+  );
 });
 
 test('whether there is an account is not told, and a mailbox is not flooded', async () => {
   const member = await givenBuyer();
   const visitor = await app.api();
-  expect(await visitor('POST /auth/forgot-password', { body: { email: 'nobody@company.example' } })).toEqual(await visitor('POST /auth/forgot-password', { body: { email: member.email } }));
+  expect(await visitor('POST /auth/forgot-password', { body: { email: 'nobody@company.example' } })).toEqual(
+    await visitor('POST /auth/forgot-password', { body: { email: member.email } }),
+  );
   for (let ask = 0; ask < 5; ask += 1) await mailedToken(member.email);
   const sent = await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_reset'`);
   expect(sent).toHaveLength(3);
@@ -72,7 +91,11 @@ test('whether there is an account is not told, and a mailbox is not flooded', as
 test('the token of a link is kept nowhere but in its mail', async () => {
   const member = await givenBuyer();
   const token = (await mailedToken(member.email))!;
-  const [found] = await rows(sql<{ found: boolean }>`select (exists (select from password_resets r where encode(r.token_hash, 'escape') like ${`%${token}%`}) or exists (select from pgboss.job where data::text like ${`%${token}%`})) as found`);
+  const [found] = await rows(
+    sql<{
+      found: boolean;
+    }>`select (exists (select from password_resets r where encode(r.token_hash, 'escape') like ${`%${token}%`}) or exists (select from pgboss.job where data::text like ${`%${token}%`})) as found`,
+  );
   expect(found).toEqual({ found: false });
 });
 
@@ -83,7 +106,9 @@ test('who knows the password changes it, stays in here and is signed out elsewhe
   await api('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
   expect((await (await app.api(here))('GET /auth/me')).user).not.toBeNull();
   expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
-  expect(await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_changed'`)).toHaveLength(1);
+  expect(
+    await rows(sql`select from mail_outbox where recipient = ${member.email} and kind = 'password_changed'`),
+  ).toHaveLength(1);
 });
 
 test.each([
@@ -96,14 +121,18 @@ test.each([
 ])('%o is refused: %s', async (body, error, path) => {
   const member = await givenBuyer();
   const api = await app.api(member.token);
-  await expect(api('POST /auth/change-password', { body })).rejects.toMatchObject({ wire: { error, fields: [{ path }] } });
+  await expect(api('POST /auth/change-password', { body })).rejects.toMatchObject({
+    wire: { error, fields: [{ path }] },
+  });
   expect((await login(member.email, OLD)).token).toBeTruthy();
 });
 
 test('staff change theirs, too', async () => {
   const staff = await givenStaff('finance');
   await rows(sql`update staff_members set password_hash = ${password_hash} where id = ${staff.id}`);
-  await (await app.api(staff.token))('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
+  await (
+    await app.api(staff.token)
+  )('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
 });
 
 test('one’s own sessions are listed and ended, another’s are not found', async () => {
@@ -113,7 +142,9 @@ test('one’s own sessions are listed and ended, another’s are not found', asy
   const { sessions } = await here('GET /auth/sessions');
   expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
   const other = sessions[1]!.id;
-  await expect((await app.api(stranger.token))('DELETE /auth/sessions/{id}', { params: { id: other } })).rejects.toMatchObject(refused('not_found'));
+  await expect(
+    (await app.api(stranger.token))('DELETE /auth/sessions/{id}', { params: { id: other } }),
+  ).rejects.toMatchObject(refused('not_found'));
   await here('DELETE /auth/sessions/{id}', { params: { id: other } });
   expect((await (await app.api(member.token))('GET /auth/me')).user).toBeNull();
   await login(member.email, OLD);
@@ -123,11 +154,18 @@ test('one’s own sessions are listed and ended, another’s are not found', asy
 
 test('after five wrong passwords the wait grows, and the right one is not even looked at meanwhile', async () => {
   const member = await givenBuyer();
-  for (let wrong = 0; wrong < 5; wrong += 1) expect((await login(member.email, 'Wrong#2026x')).error).toBe('wrong_credentials');
-  expect(await login(member.email, OLD)).toMatchObject({ error: 'too_many_attempts', message: expect.stringContaining('4') });
+  for (let wrong = 0; wrong < 5; wrong += 1)
+    expect((await login(member.email, 'Wrong#2026x')).error).toBe('wrong_credentials');
+  expect(await login(member.email, OLD)).toMatchObject({
+    error: 'too_many_attempts',
+    message: expect.stringContaining('4'),
+  });
   app.clock.set(new Date(TEST_NOW.getTime() + 4000));
   expect((await login(member.email, 'Wrong#2026x')).error).toBe('wrong_credentials');
-  expect(await login(member.email, OLD)).toMatchObject({ error: 'too_many_attempts', message: expect.stringContaining('8') });
+  expect(await login(member.email, OLD)).toMatchObject({
+    error: 'too_many_attempts',
+    message: expect.stringContaining('8'),
+  });
 });
 
 test('many passwords at once are no more than five one after the other: the right one among them is not looked at', async () => {
@@ -143,21 +181,28 @@ test('many passwords at once are no more than five one after the other: the righ
 });
 
 test('nor is one network’s guessing at many accounts quicker when it is done at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => login(`ghost${n}@company.example`, 'Wrong#2026x', '192.0.2.9')));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => login(`ghost${n}@company.example`, 'Wrong#2026x', '192.0.2.9')),
+  );
   expect(answers.filter(({ error }) => error === 'wrong_credentials')).toHaveLength(40);
 });
 
 test('guesses of the old password at once are those of the log-in, too', async () => {
   const member = await givenBuyer();
   const api = await app.api(member.token);
-  const tries = await Promise.allSettled([...Array.from({ length: 24 }, () => 'Wrong#2026x'), OLD].map((old_password) => api('POST /auth/change-password', { body: { old_password, ...asked(NEW) } })));
+  const tries = await Promise.allSettled(
+    [...Array.from({ length: 24 }, () => 'Wrong#2026x'), OLD].map((old_password) =>
+      api('POST /auth/change-password', { body: { old_password, ...asked(NEW) } }),
+    ),
+  );
   expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
   expect((await login(member.email, OLD, '127.0.0.1')).error).toBe('too_many_attempts');
 });
 
 test('the right password counts as no failure, whatever becomes of the sign-in', async () => {
   const waiting = await givenMember((await givenCompany()).id, { password_hash, account_status: 'waiting_approval' });
-  for (let tries = 0; tries < 7; tries += 1) expect((await login(waiting.email, OLD)).error).toBe('account_not_approved');
+  for (let tries = 0; tries < 7; tries += 1)
+    expect((await login(waiting.email, OLD)).error).toBe('account_not_approved');
   const member = await givenBuyer();
   const together = await Promise.all([1, 2, 3].map(() => login(member.email, OLD)));
   expect(together.every(({ token }) => token)).toBe(true);

@@ -25,7 +25,12 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash);
   if (!match) return false;
   const expected = Buffer.from(match[5]!, 'base64');
-  const cost = { memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]), tagLength: expected.length };
+  const cost = {
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+    tagLength: expected.length,
+  };
   const actual = await argon2id(password, Buffer.from(match[4]!, 'base64'), cost);
   return timingSafeEqual(actual, expected);
 }

@@ -27,7 +27,9 @@ export async function memberCredentials(email: string): Promise<Credentials | un
     where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
 }
 
-export async function staffCredentials(email: string): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
+export async function staffCredentials(
+  email: string,
+): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
   if (isNobodys(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
@@ -42,7 +44,9 @@ const mayBuy = sql`case when c.company_code is null
   else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
 
 export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
-  const row = await maybeRow(sql<Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }>`
+  const row = await maybeRow(sql<
+    Omit<SessionUser, 'role' | 'company' | 'staff_role'> & { company: NonNullable<SessionUser['company']> }
+  >`
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
@@ -53,7 +57,13 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
 }
 
 export async function staffForSession(staffId: number): Promise<SessionUser | undefined> {
-  const row = await maybeRow(sql<{ id: number; firstname: string; lastname: string; email: string; staff_role: StaffRole }>`
+  const row = await maybeRow(sql<{
+    id: number;
+    firstname: string;
+    lastname: string;
+    email: string;
+    staff_role: StaffRole;
+  }>`
     select id, firstname, lastname, email, role as staff_role from staff_members where id = ${staffId}`);
   return row && { ...row, role: 'staff', title: null, avatar: null, company: null, unread: { messages: 0, finds: 0 } };
 }

@@ -8,7 +8,10 @@ export interface KnownRegistration extends RegistrationState {
 }
 
 /** Where somebody's registration stands, in which company and as what she registers. Within a transaction that changes it, `lock` her row. */
-export async function registrationStateOf(userId: number, options: { lock?: boolean } = {}): Promise<KnownRegistration> {
+export async function registrationStateOf(
+  userId: number,
+  options: { lock?: boolean } = {},
+): Promise<KnownRegistration> {
   const state = await maybeRow(sql<KnownRegistration>`
     select u.account_status, u.business_type, u.firstname, u.lastname, u.mobile, u.position, u.company_role <> 'owner' as joins, u.id_number,
       case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as, u.company_id

@@ -12,7 +12,14 @@ import { secondFactorOwedBy, sessionUserOf, signIn } from './sign-in.ts';
 export const routes: Routes<typeof identity> = {
   'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader('set-cookie', cookieOfSession(session.token, body.role, session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'whole'));
+    setHeader(
+      'set-cookie',
+      cookieOfSession(
+        session.token,
+        body.role,
+        session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'whole',
+      ),
+    );
     return session;
   },
 
@@ -22,7 +29,10 @@ export const routes: Routes<typeof identity> = {
     return { status: true };
   },
 
-  'GET /auth/me': async ({ caller }) => ({ user: await sessionUserOf(caller), second_factor: secondFactorOwedBy(caller) }),
+  'GET /auth/me': async ({ caller }) => ({
+    user: await sessionUserOf(caller),
+    second_factor: secondFactorOwedBy(caller),
+  }),
 
   'POST /auth/forgot-password': async ({ body }) => {
     await askForReset(body.email);

@@ -5,7 +5,11 @@ import { sessionSeconds, type SessionStage } from './sessions.ts';
 const isSecure = () => config().baseUrl.startsWith('https:');
 
 /** The header that gives somebody the session that was just opened for her. */
-export function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): string {
+export function cookieOfSession(
+  token: string,
+  role: 'buyer' | 'seller' | 'staff',
+  stage: SessionStage = 'whole',
+): string {
   return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role, stage) });
 }
 

@@ -20,14 +20,23 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
 }
 
 /** Opens a session and returns its token, which is kept nowhere. */
-export async function openSession(of: SessionFor, userAgent: string | null, stage: SessionStage = 'whole'): Promise<string> {
+export async function openSession(
+  of: SessionFor,
+  userAgent: string | null,
+  stage: SessionStage = 'whole',
+): Promise<string> {
   const token = await insertSession(of, accountOf(of), userAgent, stage);
   if (!token) throw new Error('Nobody is there for this session');
   return token;
 }
 
 /** Opens a session for who gave the password that belongs to a hash. None, where the account has another one by now: checking one takes a while. */
-export function openSessionByPassword(of: SessionFor, checkedHash: string, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
+export function openSessionByPassword(
+  of: SessionFor,
+  checkedHash: string,
+  userAgent: string | null,
+  stage: SessionStage,
+): Promise<string | undefined> {
   return insertSession(of, sql`${accountOf(of)} and password_hash = ${checkedHash} for share`, userAgent, stage);
 }
 
@@ -40,10 +49,17 @@ export async function lockAccount(of: SessionFor): Promise<void> {
 }
 
 function accountOf(of: SessionFor): RawBuilder<unknown> {
-  return 'userId' in of ? sql`select id as user_id, null::int as staff_id from users where id = ${of.userId}` : sql`select null::int as user_id, id as staff_id from staff_members where id = ${of.staffId}`;
+  return 'userId' in of
+    ? sql`select id as user_id, null::int as staff_id from users where id = ${of.userId}`
+    : sql`select null::int as user_id, id as staff_id from staff_members where id = ${of.staffId}`;
 }
 
-async function insertSession(of: SessionFor, account: RawBuilder<unknown>, userAgent: string | null, stage: SessionStage): Promise<string | undefined> {
+async function insertSession(
+  of: SessionFor,
+  account: RawBuilder<unknown>,
+  userAgent: string | null,
+  stage: SessionStage,
+): Promise<string | undefined> {
   const { token, hash } = newToken();
   const at = now();
   const expires = new Date(at.getTime() + sessionSeconds(of.role, stage) * 1000);
@@ -99,14 +115,26 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
   // Only a full session slides: the others have to become one in time.
   const isDue = isUsed && row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);
-  return callerFrom(row, { email: row.email, sessionHash, prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined });
+  return callerFrom(row, {
+    email: row.email,
+    sessionHash,
+    prolongedSeconds: isDue ? sessionSeconds(row.role) : undefined,
+  });
 }
 
-function callerFrom(row: SessionRow, session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined }): Caller {
+function callerFrom(
+  row: SessionRow,
+  session: { email: string; sessionHash: Buffer; prolongedSeconds: number | undefined },
+): Caller {
   const { stage } = row;
   const role = row.role === 'seller' ? 'seller' : 'buyer';
   if (stage === 'second_factor' || stage === 'second_factor_setup') {
-    return { ...session, kind: 'mfa_pending', stage, of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' } };
+    return {
+      ...session,
+      kind: 'mfa_pending',
+      stage,
+      of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' },
+    };
   }
   if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
   const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };

@@ -39,7 +39,11 @@ export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
     await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network}`}, 0))`);
     const at = now();
     await requirePatience(account, network, at);
-    const { id } = await oneRow(sql<{ id: bigint }>`insert into sign_in_failures (account_hash, network, failed_at) values (${account}, ${network}, ${at}) returning id`);
+    const { id } = await oneRow(
+      sql<{
+        id: bigint;
+      }>`insert into sign_in_failures (account_hash, network, failed_at) values (${account}, ${network}, ${at}) returning id`,
+    );
     return { ...attempt, failureId: id };
   });
 }

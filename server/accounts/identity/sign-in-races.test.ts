@@ -33,21 +33,33 @@ let networks = 0;
 async function login(username: string, password: string, role: 'buyer' | 'staff' = 'buyer') {
   networks += 1;
   const remoteAddress = `198.18.${networks >> 8}.${networks & 255}`;
-  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password, role }, remoteAddress });
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password, role },
+    remoteAddress,
+  });
   return response.json<{ token?: string; error?: string }>();
 }
 
 async function resetBy(token: string): Promise<void> {
-  await (await app.api())('POST /auth/reset-password', { body: { token, password: NEW, password_confirm: NEW } });
+  await (
+    await app.api()
+  )('POST /auth/reset-password', { body: { token, password: NEW, password_confirm: NEW } });
 }
 async function linkFor(of: { user_id: number | null; staff_id: number | null }): Promise<string> {
   const { token, hash } = newToken();
-  await rows(sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${of.user_id}, ${of.staff_id}, ${TEST_NOW})`);
+  await rows(
+    sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${of.user_id}, ${of.staff_id}, ${TEST_NOW})`,
+  );
   return token;
 }
 
 /** Signs in over and over while something is done, and answers the tokens of it. */
-async function signingInDuring(work: Promise<unknown>, signIn: () => Promise<{ token?: string; error?: string }>): Promise<string[]> {
+async function signingInDuring(
+  work: Promise<unknown>,
+  signIn: () => Promise<{ token?: string; error?: string }>,
+): Promise<string[]> {
   const state = { isOver: false };
   const ended = work.then(() => void (state.isOver = true));
   const tries: ReturnType<typeof signIn>[] = [];
@@ -63,7 +75,9 @@ const visitors = (tokens: string[]) => tokens.map(() => 'visitor');
 
 test('who keeps signing in with a password that is replaced meanwhile is out', async () => {
   const { id, email } = await givenMember((await givenCompany()).id, { password_hash });
-  const tokens = await signingInDuring(resetBy(await linkFor({ user_id: id, staff_id: null })), () => login(email, OLD));
+  const tokens = await signingInDuring(resetBy(await linkFor({ user_id: id, staff_id: null })), () =>
+    login(email, OLD),
+  );
   expect(await kindsOf(tokens)).toEqual(visitors(tokens));
   expect(await rows(sql`select from sessions where user_id = ${id}`)).toEqual([]);
   expect((await login(email, NEW)).token).toBeTruthy();
@@ -73,7 +87,9 @@ test('so is one of the marketplace’s people, who owes the second factor or has
   for (const isSetUp of [true, false]) {
     const { id, email } = await givenStaff('finance', { password_hash });
     if (isSetUp) await confirmedFactor({ staffId: id }, SECRET);
-    const tokens = await signingInDuring(resetBy(await linkFor({ user_id: null, staff_id: id })), () => login(email, OLD, 'staff'));
+    const tokens = await signingInDuring(resetBy(await linkFor({ user_id: null, staff_id: id })), () =>
+      login(email, OLD, 'staff'),
+    );
     expect(await kindsOf(tokens)).toEqual(visitors(tokens));
     expect(await rows(sql`select from sessions where staff_id = ${id}`)).toEqual([]);
   }
@@ -83,7 +99,9 @@ test('so is who registered another’s email first and keeps signing in', async 
   const email = newEmail();
   await register(app, { password: OLD, password_confirm: OLD }, email);
   const visitor = await app.api();
-  const again = visitor('POST /auth/local/register', { body: account(email, { password: NEW, password_confirm: NEW }) });
+  const again = visitor('POST /auth/local/register', {
+    body: account(email, { password: NEW, password_confirm: NEW }),
+  });
   const tokens = await signingInDuring(again, () => login(email, OLD));
   expect(await kindsOf(tokens)).toEqual(visitors(tokens));
   expect((await app.resolveCaller((await again).token)).kind).toBe('registrant');
@@ -114,7 +132,13 @@ test('a session that is just being opened, by the password or by a code after it
 test('who knows the old password does not set another in the place of the one just chosen by mail', async () => {
   const { id, email, token } = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(token);
-  const thief = () => api('POST /auth/change-password', { body: { old_password: OLD, password: 'Thief#2026x', password_confirm: 'Thief#2026x' } }).then(() => ({}), () => ({}));
+  const thief = () =>
+    api('POST /auth/change-password', {
+      body: { old_password: OLD, password: 'Thief#2026x', password_confirm: 'Thief#2026x' },
+    }).then(
+      () => ({}),
+      () => ({}),
+    );
   await signingInDuring(resetBy(await linkFor({ user_id: id, staff_id: null })), thief);
   expect((await login(email, NEW)).token).toBeTruthy();
 });

@@ -24,10 +24,17 @@ test('an approved buyer signs in and is known by the token, as bearer and as coo
   const member = await givenMember(company.id, { password_hash: passwordHash });
   const answer = await login({ username: member.email.toUpperCase(), password: PASSWORD, role: 'buyer' });
   expect(answer.status).toBe(200);
-  expect(answer.body.user).toMatchObject({ email: member.email, role: 'buyer', company: { id: company.id, member_level: 3, may_buy: true, may_sell: false } });
+  expect(answer.body.user).toMatchObject({
+    email: member.email,
+    role: 'buyer',
+    company: { id: company.id, member_level: 3, may_buy: true, may_sell: false },
+  });
   expect(answer.cookie).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
 
-  for (const headers of [{ authorization: `Bearer ${answer.body.token}` }, { cookie: `a=b; token=${answer.body.token}` }]) {
+  for (const headers of [
+    { authorization: `Bearer ${answer.body.token}` },
+    { cookie: `a=b; token=${answer.body.token}` },
+  ]) {
     const me = await app.http.inject({ url: '/api/auth/me', headers });
     expect(me.json().user.email).toBe(member.email);
   }
@@ -48,21 +55,41 @@ test('a name with letters beyond ASCII is nobody’s, whatever the database make
   await rows(sql`update users set email = ${member.email.replace('member', 'kim')} where id = ${member.id}`);
   await rows(sql`update staff_members set email = ${staff.email.replace('staff', 'kit')} where id = ${staff.id}`);
   // The Kelvin sign, whose small letter is the ordinary k.
-  const names = [[member.email.replace('member', '\u212Aim'), 'buyer'], [staff.email.replace('staff', '\u212Ait'), 'staff'], ['สมชาย', 'buyer']] as const;
-  for (const [username, role] of names) expect(await login({ username, password: PASSWORD, role }), username).toMatchObject({ status: 401, body: { error: 'wrong_credentials' } });
+  const names = [
+    [member.email.replace('member', '\u212Aim'), 'buyer'],
+    [staff.email.replace('staff', '\u212Ait'), 'staff'],
+    ['สมชาย', 'buyer'],
+  ] as const;
+  for (const [username, role] of names)
+    expect(await login({ username, password: PASSWORD, role }), username).toMatchObject({
+      status: 401,
+      body: { error: 'wrong_credentials' },
+    });
 });
 
 test('an account that is not approved is told to contact sales, and only after the right password', async () => {
-  const member = await givenMember((await givenCompany()).id, { password_hash: passwordHash, account_status: 'waiting_approval' });
-  expect((await login({ username: member.email, password: PASSWORD, role: 'buyer' }, { 'accept-language': 'en' })).body).toMatchObject({ statusCode: 403, error: 'account_not_approved' });
-  expect((await login({ username: member.email, password: 'Wrong#2026x', role: 'buyer' })).body.error).toBe('wrong_credentials');
+  const member = await givenMember((await givenCompany()).id, {
+    password_hash: passwordHash,
+    account_status: 'waiting_approval',
+  });
+  expect(
+    (await login({ username: member.email, password: PASSWORD, role: 'buyer' }, { 'accept-language': 'en' })).body,
+  ).toMatchObject({ statusCode: 403, error: 'account_not_approved' });
+  expect((await login({ username: member.email, password: 'Wrong#2026x', role: 'buyer' })).body.error).toBe(
+    'wrong_credentials',
+  );
 });
 
 test('only a company that may sell signs in as seller', async () => {
   const buying = await givenMember((await givenCompany()).id, { password_hash: passwordHash });
   const selling = await givenMember((await givenCompany({ selling: true })).id, { password_hash: passwordHash });
-  expect((await login({ username: buying.email, password: PASSWORD, role: 'seller' })).body.error).toBe('seller_not_allowed');
-  expect((await login({ username: selling.email, password: PASSWORD, role: 'seller' })).body.user).toMatchObject({ role: 'seller', company: { may_sell: true } });
+  expect((await login({ username: buying.email, password: PASSWORD, role: 'seller' })).body.error).toBe(
+    'seller_not_allowed',
+  );
+  expect((await login({ username: selling.email, password: PASSWORD, role: 'seller' })).body.user).toMatchObject({
+    role: 'seller',
+    company: { may_sell: true },
+  });
 });
 
 test('after logging out the token is worth nothing', async () => {
@@ -71,7 +98,9 @@ test('after logging out the token is worth nothing', async () => {
   await api('POST /auth/logout');
   const later = await app.api(member.token);
   expect((await later('GET /auth/me')).user).toBeNull();
-  await expect(later('PUT /auth/language', { body: { language: 'en' } })).rejects.toMatchObject({ wire: { statusCode: 401, error: 'session_expired' } });
+  await expect(later('PUT /auth/language', { body: { language: 'en' } })).rejects.toMatchObject({
+    wire: { statusCode: 401, error: 'session_expired' },
+  });
 });
 
 test('a session ends two weeks after its last use and slides while it is used', async () => {
@@ -86,16 +115,33 @@ test('a session ends two weeks after its last use and slides while it is used', 
 
 test('suspended staff are out at once', async () => {
   const staff = await givenStaff('finance');
-  expect((await (await app.api(staff.token))('GET /auth/me')).user).toMatchObject({ role: 'staff', staff_role: 'finance' });
+  expect((await (await app.api(staff.token))('GET /auth/me')).user).toMatchObject({
+    role: 'staff',
+    staff_role: 'finance',
+  });
   await rows(sql`update staff_members set is_suspended = true where id = ${staff.id}`);
   expect((await (await app.api(staff.token))('GET /auth/me')).user).toBeNull();
 });
 
 test('unknown fields, wrong types and endless passwords are refused at their field, in the caller’s language', async () => {
-  const unknown = await login({ username: 'a@b.c', password: 'x', role: 'buyer', admin: true }, { 'accept-language': 'en' });
-  expect(unknown.body).toMatchObject({ statusCode: 400, error: 'invalid_input', fields: [{ path: 'admin', code: 'unknown_field', message: 'This field is not known' }] });
-  const wrong = await login({ username: ['a'], password: 'x'.repeat(201), role: 'root' }, { 'accept-language': 'zh-CN,zh;q=0.9' });
-  expect(wrong.body.fields.map((field: { path: string; code: string }) => [field.path, field.code])).toEqual([['username', 'wrong_type'], ['password', 'too_long'], ['role', 'not_a_choice']]);
+  const unknown = await login(
+    { username: 'a@b.c', password: 'x', role: 'buyer', admin: true },
+    { 'accept-language': 'en' },
+  );
+  expect(unknown.body).toMatchObject({
+    statusCode: 400,
+    error: 'invalid_input',
+    fields: [{ path: 'admin', code: 'unknown_field', message: 'This field is not known' }],
+  });
+  const wrong = await login(
+    { username: ['a'], password: 'x'.repeat(201), role: 'root' },
+    { 'accept-language': 'zh-CN,zh;q=0.9' },
+  );
+  expect(wrong.body.fields.map((field: { path: string; code: string }) => [field.path, field.code])).toEqual([
+    ['username', 'wrong_type'],
+    ['password', 'too_long'],
+    ['role', 'not_a_choice'],
+  ]);
 });
 
 test('a password is never in the answer or in an error', async () => {

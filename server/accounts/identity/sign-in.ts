@@ -2,7 +2,15 @@ import { nextStep, type RegistrationStep } from '#domain/accounts/registration.t
 import type { Caller } from '#server/platform/http/caller.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { refuseWithLink } from '#server/accounts/registration-links/index.ts';
-import { memberCredentials, memberForSession, sessionUserFor, staffCredentials, staffForSession, type Credentials, type SessionUser } from './queries.ts';
+import {
+  memberCredentials,
+  memberForSession,
+  sessionUserFor,
+  staffCredentials,
+  staffForSession,
+  type Credentials,
+  type SessionUser,
+} from './queries.ts';
 import { isPassword, pretendCheck } from './passwords.ts';
 import { registrationStateOf } from './registration-state.ts';
 import { openSessionByPassword, type SessionFor, type SessionStage } from './sessions.ts';
@@ -36,19 +44,32 @@ export interface SignedIn {
  */
 export async function signIn({ username, password, role, userAgent, address }: SignIn): Promise<SignedIn> {
   const attempt = await countAttempt({ username, address });
-  const session = await (role === 'staff' ? signInStaff(attempt, password, userAgent) : signInMember(attempt, password, role, userAgent));
+  const session = await (role === 'staff'
+    ? signInStaff(attempt, password, userAgent)
+    : signInMember(attempt, password, role, userAgent));
   // Who knows the password alone forgets no failures by it: they slow down the guessing of codes, too.
   if (!session.second_factor) await noteSuccess(attempt);
   return session;
 }
 
-async function signInMember(attempt: CountedAttempt, password: string, role: 'buyer' | 'seller', userAgent: string | null): Promise<SignedIn> {
+async function signInMember(
+  attempt: CountedAttempt,
+  password: string,
+  role: 'buyer' | 'seller',
+  userAgent: string | null,
+): Promise<SignedIn> {
   const account = await whoKnows(attempt, password, await memberCredentials(attempt.username));
-  if (account.account_status === 'registered' || account.account_status === 'email_confirmed') return takeUpRegistration(account, userAgent);
+  if (account.account_status === 'registered' || account.account_status === 'email_confirmed')
+    return takeUpRegistration(account, userAgent);
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
   if (account.account_status !== 'verified') throw new AppError('account_not_approved');
   if (role === 'seller' && !account.is_selling) throw new AppError('seller_not_allowed');
-  return openFor({ userId: account.id, role }, account, account.has_second_factor ? 'second_factor' : 'whole', userAgent);
+  return openFor(
+    { userId: account.id, role },
+    account,
+    account.has_second_factor ? 'second_factor' : 'whole',
+    userAgent,
+  );
 }
 
 /** Who began to register goes on where she left, on another day, too. What is sent or refused waits for the marketplace's people. */
@@ -61,25 +82,44 @@ async function takeUpRegistration(account: Known, userAgent: string | null): Pro
 async function signInStaff(attempt: CountedAttempt, password: string, userAgent: string | null) {
   const account = await whoKnows(attempt, password, await staffCredentials(attempt.username));
   if (account.is_suspended) throw new AppError('account_suspended');
-  return openFor({ staffId: account.id, role: 'staff' }, account, account.has_second_factor ? 'second_factor' : 'second_factor_setup', userAgent);
+  return openFor(
+    { staffId: account.id, role: 'staff' },
+    account,
+    account.has_second_factor ? 'second_factor' : 'second_factor_setup',
+    userAgent,
+  );
 }
 
 /** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one. */
-async function openFor(of: SessionFor, account: Known, stage: 'whole' | 'second_factor' | 'second_factor_setup', userAgent: string | null): Promise<SignedIn> {
+async function openFor(
+  of: SessionFor,
+  account: Known,
+  stage: 'whole' | 'second_factor' | 'second_factor_setup',
+  userAgent: string | null,
+): Promise<SignedIn> {
   const token = await openStill(of, account, userAgent, stage);
   if (stage === 'whole') return { token, user: await sessionUserFor(of) };
   return { token, user: null, second_factor: owedAt(stage) };
 }
 
 /** A session of who knew the password a moment ago; the one that was replaced meanwhile is a wrong one. */
-async function openStill(of: SessionFor, account: Known, userAgent: string | null, stage: SessionStage): Promise<string> {
+async function openStill(
+  of: SessionFor,
+  account: Known,
+  userAgent: string | null,
+  stage: SessionStage,
+): Promise<string> {
   const token = await openSessionByPassword(of, account.password_hash, userAgent, stage);
   if (!token) throw new AppError('wrong_credentials');
   return token;
 }
 
 /** The account of who knows its password, which is no wrong guess whatever becomes of the sign-in. */
-async function whoKnows<Account extends Known>(attempt: CountedAttempt, password: string, account: Account | undefined): Promise<Account> {
+async function whoKnows<Account extends Known>(
+  attempt: CountedAttempt,
+  password: string,
+  account: Account | undefined,
+): Promise<Account> {
   if (!account) await pretendCheck(password);
   if (!account || !(await isPassword(password, account.password_hash))) throw new AppError('wrong_credentials');
   await takeBackAttempt(attempt);

@@ -24,45 +24,110 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function givenRequest(userId: number): Promise<number> {
-  return (await oneRow(sql<{ id: number }>`insert into deletion_requests (user_id, note, created_at) values (${userId}, 'ย้ายไปทำงานที่อื่น', ${app.clock.now()}) returning id`)).id;
+  return (
+    await oneRow(
+      sql<{
+        id: number;
+      }>`insert into deletion_requests (user_id, note, created_at) values (${userId}, 'ย้ายไปทำงานที่อื่น', ${app.clock.now()}) returning id`,
+    )
+  ).id;
 }
 const look = (id: number) => sales('GET /staff/deletion-requests/{id}', { params: { id } });
-const confirm = async (id: number) => sales('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version: (await look(id)).version } });
+const confirm = async (id: number) =>
+  sales('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version: (await look(id)).version } });
 const personOf = (id: number) => oneRow(sql<Record<string, unknown>>`select * from users where id = ${id}`);
 
 async function givenPerson(options: { personal?: boolean } = {}): Promise<TestMarket['buyer'] & { email: string }> {
   const company = await givenCompany(options);
   const member = await givenMember(company.id, { password_hash: await hashPassword('Good#2026') });
-  return { id: member.id, companyId: company.id, token: member.token, email: member.email, api: await app.api(member.token), addressId: await givenAddress(company.id) };
+  return {
+    id: member.id,
+    companyId: company.id,
+    token: member.token,
+    email: member.email,
+    api: await app.api(member.token),
+    addressId: await givenAddress(company.id),
+  };
 }
 
 test('a person is erased: no name, no address, no way in; her orders stay', async () => {
   const person = await givenPerson({ personal: true });
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
-  await (await app.api(person.token, { upload: { name: 'id.png', bytes: picture } }))('POST /company-document/add', { body: { kind: 'id_card' } });
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } })
+    .png()
+    .toBuffer();
+  await (
+    await app.api(person.token, { upload: { name: 'id.png', bytes: picture } })
+  )('POST /company-document/add', { body: { kind: 'id_card' } });
   await rows(sql`update companies set id_card_status = 1 where id = ${person.companyId}`);
-  const { storage_key } = await oneRow(sql<{ storage_key: string }>`select storage_key from files where company_id = ${person.companyId} and purpose = 'identity'`);
+  const { storage_key } = await oneRow(
+    sql<{
+      storage_key: string;
+    }>`select storage_key from files where company_id = ${person.companyId} and purpose = 'identity'`,
+  );
   const order = await givenOrder(market, { buyer: person });
-  await rows(sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`);
+  await rows(
+    sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`,
+  );
   await person.api('POST /cart/add', { body: { productstock_id: order.stockId, amount: 1 } });
   await person.api('POST /cart/checkout', { body: {} });
   await rows(sql`update users set id_number = '1101700207030', birthday = '1990-01-01' where id = ${person.id}`);
   const request = await givenRequest(person.id);
 
-  expect((await sales('GET /staff/deletion-requests', { query: {} })).rows).toMatchObject([{ id: request, email: person.email, role: 'owner' }]);
-  expect(await look(request)).toMatchObject({ blockers: [], is_personal: true, kept_orders: 1, identity_papers: 1, note: 'ย้ายไปทำงานที่อื่น', open_orders: 0, owed: 0 });
+  expect((await sales('GET /staff/deletion-requests', { query: {} })).rows).toMatchObject([
+    { id: request, email: person.email, role: 'owner' },
+  ]);
+  expect(await look(request)).toMatchObject({
+    blockers: [],
+    is_personal: true,
+    kept_orders: 1,
+    identity_papers: 1,
+    note: 'ย้ายไปทำงานที่อื่น',
+    open_orders: 0,
+    owed: 0,
+  });
   await confirm(request);
 
-  expect(await personOf(person.id)).toMatchObject({ firstname: FORGOTTEN_NAME, lastname: '', email: forgottenEmail(person.id), mobile: null, id_number: null, birthday: null, title: null, avatar_file_id: null, account_status: 'closed' });
-  expect(await oneRow(sql`select company_name_th, tax_id, phone, email, id_card_status, buyer_approved_status from companies where id = ${person.companyId}`)).toEqual({ company_name_th: FORGOTTEN_NAME, tax_id: null, phone: null, email: null, id_card_status: null, buyer_approved_status: null });
-  for (const [table, column] of Object.entries(erasedTables)) expect(await rows(sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`), table).toEqual([]);
-  expect(await rows(sql`select name, address from addresses where company_id = ${person.companyId}`)).toEqual([{ name: FORGOTTEN_NAME, address: '–' }]);
+  expect(await personOf(person.id)).toMatchObject({
+    firstname: FORGOTTEN_NAME,
+    lastname: '',
+    email: forgottenEmail(person.id),
+    mobile: null,
+    id_number: null,
+    birthday: null,
+    title: null,
+    avatar_file_id: null,
+    account_status: 'closed',
+  });
+  expect(
+    await oneRow(
+      sql`select company_name_th, tax_id, phone, email, id_card_status, buyer_approved_status from companies where id = ${person.companyId}`,
+    ),
+  ).toEqual({
+    company_name_th: FORGOTTEN_NAME,
+    tax_id: null,
+    phone: null,
+    email: null,
+    id_card_status: null,
+    buyer_approved_status: null,
+  });
+  for (const [table, column] of Object.entries(erasedTables))
+    expect(await rows(sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`), table).toEqual(
+      [],
+    );
+  expect(await rows(sql`select name, address from addresses where company_id = ${person.companyId}`)).toEqual([
+    { name: FORGOTTEN_NAME, address: '–' },
+  ]);
   // The order stays with what its tax invoice says; the draft is gone.
-  expect(await rows(sql`select id, billing_name, buyer_contact_email from orders where user_id = ${person.id}`)).toEqual([{ id: order.id, billing_name: 'บริษัท ทดสอบ จำกัด', buyer_contact_email: forgottenEmail(person.id) }]);
-  expect((await look(request))).toMatchObject({ status: 1, name: FORGOTTEN_NAME, note: '' });
+  expect(
+    await rows(sql`select id, billing_name, buyer_contact_email from orders where user_id = ${person.id}`),
+  ).toEqual([{ id: order.id, billing_name: 'บริษัท ทดสอบ จำกัด', buyer_contact_email: forgottenEmail(person.id) }]);
+  expect(await look(request)).toMatchObject({ status: 1, name: FORGOTTEN_NAME, note: '' });
 
   // Nothing that knew her name or address is left in the rows that are not the order's.
-  for (const table of ['users', 'companies', 'deletion_requests', 'audit_log', 'addresses']) expect(JSON.stringify(await rows(sql`select to_jsonb(t)::text from ${sql.table(table)} t`)), table).not.toContain(person.email);
+  for (const table of ['users', 'companies', 'deletion_requests', 'audit_log', 'addresses'])
+    expect(JSON.stringify(await rows(sql`select to_jsonb(t)::text from ${sql.table(table)} t`)), table).not.toContain(
+      person.email,
+    );
   expect(await fileStore().get(storage_key)).toBeDefined();
   await runWaitingJobs();
   expect(await fileStore().get(storage_key)).toBeUndefined();
@@ -75,21 +140,39 @@ test('who is erased cannot come in, neither with the open session nor with the p
   await visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } });
   await confirm(await givenRequest(person.id));
   await expect((await app.api(person.token))('GET /cart/mycart')).rejects.toMatchObject(refused('session_expired'));
-  await expect(visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } })).rejects.toMatchObject(refused('wrong_credentials'));
-  await expect(visitor('POST /auth/login', { body: { username: forgottenEmail(person.id), password: 'Good#2026', role: 'buyer' } })).rejects.toMatchObject(refused('wrong_credentials'));
+  await expect(
+    visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } }),
+  ).rejects.toMatchObject(refused('wrong_credentials'));
+  await expect(
+    visitor('POST /auth/login', {
+      body: { username: forgottenEmail(person.id), password: 'Good#2026', role: 'buyer' },
+    }),
+  ).rejects.toMatchObject(refused('wrong_credentials'));
   const again = await givenMember((await givenCompany()).id);
   await rows(sql`update users set email = ${person.email} where id = ${again.id}`);
 });
 
 test('the accounts that she left at other companies know her no more either, nor do invitations', async () => {
   const person = await givenPerson();
-  const [left, host] = [await givenMember((await givenCompany()).id, { account_status: 'closed' }), await givenPerson()];
+  const [left, host] = [
+    await givenMember((await givenCompany()).id, { account_status: 'closed' }),
+    await givenPerson(),
+  ];
   await rows(sql`update users set email = ${person.email.toUpperCase()} where id = ${left.id}`);
-  for (const [by, email] of [[host, person.email], [person, 'somebody@example.com']] as const) {
-    await rows(sql`insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at) values (${by.companyId}, ${email}, 'viewer', 'employee', 'th', sha256(${email}::text::bytea), ${by.id}, now(), now())`);
+  for (const [by, email] of [
+    [host, person.email],
+    [person, 'somebody@example.com'],
+  ] as const) {
+    await rows(
+      sql`insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at) values (${by.companyId}, ${email}, 'viewer', 'employee', 'th', sha256(${email}::text::bytea), ${by.id}, now(), now())`,
+    );
   }
   await confirm(await givenRequest(person.id));
-  expect(await personOf(left.id)).toMatchObject({ firstname: FORGOTTEN_NAME, email: forgottenEmail(left.id), account_status: 'closed' });
+  expect(await personOf(left.id)).toMatchObject({
+    firstname: FORGOTTEN_NAME,
+    email: forgottenEmail(left.id),
+    account_status: 'closed',
+  });
   expect(await rows(sql`select 1 from invitations`)).toEqual([]);
   expect(await personOf(host.id)).toMatchObject({ account_status: 'verified' });
 });
@@ -97,9 +180,14 @@ test('the accounts that she left at other companies know her no more either, nor
 test('she is told at her address before it is forgotten, in her language; a week later the outbox knows it no more', async () => {
   const person = await givenPerson();
   await rows(sql`update users set language = 'en' where id = ${person.id}`);
-  await rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${person.email}, 'old', 'x', 'x', 'th', 'order_placed')`);
+  await rows(
+    sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${person.email}, 'old', 'x', 'x', 'th', 'order_placed')`,
+  );
   await confirm(await givenRequest(person.id));
-  const mails = () => rows(sql<{ subject: string; text: string }>`select subject, text from mail_outbox where recipient = ${person.email}`);
+  const mails = () =>
+    rows(
+      sql<{ subject: string; text: string }>`select subject, text from mail_outbox where recipient = ${person.email}`,
+    );
   expect(await mails()).toMatchObject([{ subject: 'Your account is deleted' }]);
   expect((await mails())[0]?.text).toContain('5 years');
   app.clock.advanceHours(8 * 24);
@@ -115,7 +203,9 @@ test('open orders, owed money and a company without an owner stand in the way, a
   const request = await givenRequest(open.id);
   expect(await look(request)).toMatchObject({ blockers: ['open_orders'], open_orders: 1 });
   await expect(confirm(request)).rejects.toMatchObject(refused('deletion_open_orders'));
-  await rows(sql`update orders set purchaser_status = 1, payment_type = 1, payment_status = 0, logistic_status = 3 where id = ${order.id}`);
+  await rows(
+    sql`update orders set purchaser_status = 1, payment_type = 1, payment_status = 0, logistic_status = 3 where id = ${order.id}`,
+  );
   expect(await look(request)).toMatchObject({ blockers: ['money_owed'], open_orders: 0, owed: 13_910 });
   await expect(confirm(request)).rejects.toMatchObject(refused('deletion_money_owed'));
 
@@ -125,19 +215,32 @@ test('open orders, owed money and a company without an owner stand in the way, a
   expect(await look(hers)).toMatchObject({ blockers: ['last_owner'], colleagues: 1 });
   await expect(confirm(hers)).rejects.toMatchObject(refused('deletion_last_owner'));
   expect(await personOf(owner.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  expect(await rows(sql`select status::int, note from deletion_requests where id = ${hers}`)).toEqual([{ status: 0, note: 'ย้ายไปทำงานที่อื่น' }]);
-  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(hers) } })).entries).toEqual([]);
+  expect(await rows(sql`select status::int, note from deletion_requests where id = ${hers}`)).toEqual([
+    { status: 0, note: 'ย้ายไปทำงานที่อื่น' },
+  ]);
+  expect(
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(hers) } }))
+      .entries,
+  ).toEqual([]);
 
   // The colleague may go: the company goes on with its owner, and its orders are the owner's matter.
   await givenOrder(market, { buyer: owner });
   await confirm(await givenRequest(colleague.id));
-  expect(await oneRow(sql`select buyer_approved_status::int from companies where id = ${owner.companyId}`)).toEqual({ buyer_approved_status: 1 });
+  expect(await oneRow(sql`select buyer_approved_status::int from companies where id = ${owner.companyId}`)).toEqual({
+    buyer_approved_status: 1,
+  });
 });
 
 test('a company that nobody is left in sells no more, and cannot be left while it has to deliver', async () => {
   const company = await givenCompany({ selling: true });
   const seller = await givenMember(company.id, { role: 'seller' });
-  const warehouse = (await oneRow(sql<{ id: number }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${company.id}, 'คลัง', 'x', 21, 'ก', '0898765432', 1) returning id`)).id;
+  const warehouse = (
+    await oneRow(
+      sql<{
+        id: number;
+      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${company.id}, 'คลัง', 'x', 21, 'ก', '0898765432', 1) returning id`,
+    )
+  ).id;
   const stockId = await givenOffer({ companyId: company.id, warehouseId: warehouse });
   const order = await givenOrder(market, { stockId });
   const request = await givenRequest(seller.id);
@@ -153,45 +256,76 @@ test('an order that is paid for while staff confirm is either there, and stands 
   const request = await givenRequest(person.id);
   const outcomes = await Promise.allSettled([givenOrder(market, { buyer: person, stockId }), confirm(request)]);
   const isClosed = (await personOf(person.id))['account_status'] === 'closed';
-  const { placed } = await oneRow(sql<{ placed: number }>`select count(*)::int as placed from orders where user_id = ${person.id} and order_no is not null`);
+  const { placed } = await oneRow(
+    sql<{
+      placed: number;
+    }>`select count(*)::int as placed from orders where user_id = ${person.id} and order_no is not null`,
+  );
   expect([isClosed, placed]).toEqual(outcomes[1].status === 'fulfilled' ? [true, 0] : [false, 1]);
 });
 
 test('who asked to join keeps no owner from leaving; nothing of hers stays with a company that nobody is left in', async () => {
   const owner = await givenPerson();
-  const [waiting, refusedOne] = [await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' }), await givenMember(owner.companyId, { account_status: 'not_approved', company_role: 'viewer' })];
+  const [waiting, refusedOne] = [
+    await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' }),
+    await givenMember(owner.companyId, { account_status: 'not_approved', company_role: 'viewer' }),
+  ];
   const request = await givenRequest(owner.id);
   expect(await owner.api('GET /users/me/deletion-request')).toMatchObject({ blockers: [] });
   expect(await look(request)).toMatchObject({ blockers: [], colleagues: 0 });
   await confirm(request);
   const [hers, other] = await Promise.all([personOf(waiting.id), personOf(refusedOne.id)]);
-  for (const joiner of [hers, other]) expect(joiner).toMatchObject({ account_status: 'not_approved', company_role: 'owner', is_owner: true });
+  for (const joiner of [hers, other])
+    expect(joiner).toMatchObject({ account_status: 'not_approved', company_role: 'owner', is_owner: true });
   expect(new Set([owner.companyId, hers['company_id'], other['company_id']]).size).toBe(3);
   expect(await rows(sql`select id from users where company_id = ${owner.companyId}`)).toEqual([{ id: owner.id }]);
   // Who waited is told how to go on; who was refused was told before.
-  expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([{ recipient: waiting.email }]);
+  expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([
+    { recipient: waiting.email },
+  ]);
   const [mail] = await rows(sql<{ text: string }>`select text from mail_outbox where recipient = ${waiting.email}`);
-  const { registration } = await (await app.api())('POST /auth/registration/link', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]! } });
-  expect(registration).toMatchObject({ step: 'company', joins: false, refusal_reason: expect.stringContaining('ไม่ได้รับคำขอ') });
+  const { registration } = await (
+    await app.api()
+  )('POST /auth/registration/link', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]! } });
+  expect(registration).toMatchObject({
+    step: 'company',
+    joins: false,
+    refusal_reason: expect.stringContaining('ไม่ได้รับคำขอ'),
+  });
 });
 
 test('what is left of a person is what orders need, and nothing says who she was', async () => {
   const person = await givenPerson();
   const order = await givenOrder(market, { buyer: person });
-  await rows(sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`);
+  await rows(
+    sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`,
+  );
   const [name, mobile] = ['ปาริชาติ วงศ์เฉพาะนาม', '0867771234'];
   const [firstname, lastname] = name.split(' ');
-  await rows(sql`update users set firstname = ${firstname}, lastname = ${lastname}, mobile = ${mobile} where id = ${person.id}`);
-  await rows(sql`update companies set email = ${person.email.toUpperCase()}, phone = ${mobile} where id = ${person.companyId}`);
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } }).png().toBuffer();
+  await rows(
+    sql`update users set firstname = ${firstname}, lastname = ${lastname}, mobile = ${mobile} where id = ${person.id}`,
+  );
+  await rows(
+    sql`update companies set email = ${person.email.toUpperCase()}, phone = ${mobile} where id = ${person.companyId}`,
+  );
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } })
+    .png()
+    .toBuffer();
   const send = await app.api(person.token, { upload: { name: 'signatory.png', bytes: picture } });
-  for (const kind of ['idcard_authorized_sign', 'idcard_authorized_sign', 'certificate'] as const) await send('POST /company-document/add', { body: { kind } });
-  await rows(sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values (${name}, '', ${person.email.toUpperCase()}, ${mobile}, 'other', 'x', 'th', '{}', false, now())`);
-  await rows(sql`insert into newsletter_subscribers (email, language, status, created_at) values (${person.email}, 'th', 'waiting', now())`);
+  for (const kind of ['idcard_authorized_sign', 'idcard_authorized_sign', 'certificate'] as const)
+    await send('POST /company-document/add', { body: { kind } });
+  await rows(
+    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values (${name}, '', ${person.email.toUpperCase()}, ${mobile}, 'other', 'x', 'th', '{}', false, now())`,
+  );
+  await rows(
+    sql`insert into newsletter_subscribers (email, language, status, created_at) values (${person.email}, 'th', 'waiting', now())`,
+  );
   await rows(sql`
     with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, ${`${firstname}.pdf`}, 'application/pdf', 1) returning id)
     insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'x', ${name}, ${person.email}, ${mobile}, '', id, 'th', '{}', false, now() from cv`);
-  await rows(sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at) values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`);
+  await rows(
+    sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at) values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`,
+  );
   const namesake = 'other@example.com';
   await rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status)
@@ -210,37 +344,74 @@ test('what is left of a person is what orders need, and nothing says who she was
   await confirm(await givenRequest(person.id));
   await runWaitingJobs();
 
-  const tables = await rows(sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  const tables = await rows(
+    sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
   const left: string[] = [];
   for (const table of tables) {
-    const found = await rows(sql<{ row: string }>`select lower(to_jsonb(t)::text) as row from ${sql.table(table.name)} t`);
-    if (found.some(({ row }) => [person.email, firstname!, mobile].some((known) => row.includes(known)))) left.push(table.name);
+    const found = await rows(
+      sql<{ row: string }>`select lower(to_jsonb(t)::text) as row from ${sql.table(table.name)} t`,
+    );
+    if (found.some(({ row }) => [person.email, firstname!, mobile].some((known) => row.includes(known))))
+      left.push(table.name);
   }
   // The goodbye, until a week is over.
   expect(left).toEqual(['mail_outbox']);
-  expect(await rows(sql`select kind from mail_outbox where recipient in (${person.email}, 'boss@example.com') order by kind`)).toEqual([{ kind: 'account_deleted' }, { kind: 'registration_waiting_staff' }]);
-  expect(await rows(sql`select kind from company_documents where company_id = ${person.companyId}`)).toEqual([{ kind: 'certificate' }]);
-  expect(await rows(sql`select name from files where company_id = ${person.companyId} and purpose = 'identity'`)).toHaveLength(1);
-  expect(await oneRow(sql`select email, phone, idcard_authorized_sign_status from companies where id = ${person.companyId}`)).toEqual({ email: null, phone: null, idcard_authorized_sign_status: null });
+  expect(
+    await rows(
+      sql`select kind from mail_outbox where recipient in (${person.email}, 'boss@example.com') order by kind`,
+    ),
+  ).toEqual([{ kind: 'account_deleted' }, { kind: 'registration_waiting_staff' }]);
+  expect(await rows(sql`select kind from company_documents where company_id = ${person.companyId}`)).toEqual([
+    { kind: 'certificate' },
+  ]);
+  expect(
+    await rows(sql`select name from files where company_id = ${person.companyId} and purpose = 'identity'`),
+  ).toHaveLength(1);
+  expect(
+    await oneRow(sql`select email, phone, idcard_authorized_sign_status from companies where id = ${person.companyId}`),
+  ).toEqual({ email: null, phone: null, idcard_authorized_sign_status: null });
 });
 
 test('a refusal leaves everything as it is and tells why', async () => {
   const person = await givenPerson();
   const id = await givenRequest(person.id);
-  await sales('POST /staff/deletion-requests/{id}/refuse', { params: { id }, body: { version: (await look(id)).version, reason: 'มีข้อพิพาทที่ยังไม่จบ' } });
+  await sales('POST /staff/deletion-requests/{id}/refuse', {
+    params: { id },
+    body: { version: (await look(id)).version, reason: 'มีข้อพิพาทที่ยังไม่จบ' },
+  });
   expect(await personOf(person.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  const [mail] = await rows(sql<{ text: string; kind: string }>`select text, kind from mail_outbox where recipient = ${person.email}`);
+  const [mail] = await rows(
+    sql<{ text: string; kind: string }>`select text, kind from mail_outbox where recipient = ${person.email}`,
+  );
   expect(mail?.kind).toBe('deletion_refused');
   expect(mail?.text).toContain('มีข้อพิพาทที่ยังไม่จบ');
   await expect(confirm(id)).rejects.toMatchObject(refused('verification_already_decided'));
-  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } })).entries).toMatchObject([{ action: 'refuse', reason: 'มีข้อพิพาทที่ยังไม่จบ' }]);
+  expect(
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } }))
+      .entries,
+  ).toMatchObject([{ action: 'refuse', reason: 'มีข้อพิพาทที่ยังไม่จบ' }]);
 });
 
 test('everything that is known of a person is either erased or kept on purpose', async () => {
-  const columns = await rows(sql<{ name: string }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`);
+  const columns = await rows(
+    sql<{
+      name: string;
+    }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
+  );
   expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedColumns), ...keptColumns].sort());
-  const tables = await rows(sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
+  const tables = await rows(
+    sql<{
+      name: string;
+    }>`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
+  );
   expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedTables), ...keptTables].sort());
-  const withEmail = await rows(sql<{ name: string }>`select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'email'`);
+  const withEmail = await rows(
+    sql<{
+      name: string;
+    }>`select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'email'`,
+  );
   expect(withEmail.map(({ name }) => name).sort()).toEqual([...erasedByEmail, ...otherEmails].sort());
 });

@@ -44,8 +44,10 @@ export async function erasePerson(userId: number): Promise<void> {
   await mailGoodbye(person.email, person.language);
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
-  for (const [table, column] of Object.entries(erasedTables)) await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
-  for (const table of erasedByEmail) await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
+  for (const [table, column] of Object.entries(erasedTables))
+    await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
+  for (const table of erasedByEmail)
+    await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
   await forgetApplications(sql`lower(a.email) = lower(${person.email})`);
   await forgetAttemptsAt(person.email);
   await eraseAccounts(userId, person);
@@ -72,23 +74,41 @@ const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
 /** Her picture's row; the bytes of files go after the commit. */
 async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
-  const pictures = await rows(sql<{ id: string }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`);
+  const pictures = await rows(
+    sql<{
+      id: string;
+    }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`,
+  );
   return eraseFiles(pictures);
 }
 
 /** Papers that say who she is: all of a personal account's, the signatory's of a company; also those that newer ones took the place of. */
 async function erasePapers(companyId: number, isPersonal: boolean): Promise<{ storage_key: string }[]> {
-  return eraseFiles(await rows(sql<{ id: string }>`delete from company_documents where company_id = ${companyId} ${isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`} returning file_id as id`));
+  return eraseFiles(
+    await rows(
+      sql<{
+        id: string;
+      }>`delete from company_documents where company_id = ${companyId} ${isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`} returning file_id as id`,
+    ),
+  );
 }
 
 async function eraseFiles(files: readonly { id: string }[]): Promise<{ storage_key: string }[]> {
-  return files.length === 0 ? [] : rows(sql<{ storage_key: string }>`delete from files where id = any (${files.map(({ id }) => id)}::uuid[]) returning storage_key`);
+  return files.length === 0
+    ? []
+    : rows(
+        sql<{
+          storage_key: string;
+        }>`delete from files where id = any (${files.map(({ id }) => id)}::uuid[]) returning storage_key`,
+      );
 }
 
 /** A company without people neither buys nor sells, and whoever waits to join it goes on without it. */
 async function closeCompany(companyId: number): Promise<void> {
   await turnAwayJoiners(companyId);
-  await rows(sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`);
+  await rows(
+    sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`,
+  );
 }
 
 /** A personal account's company is the person: its name, numbers, addresses and favourites are hers. */

@@ -1,7 +1,16 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** Mails to colleagues and staff that say who somebody is; they call her by a name and an email of her own line. */
-const ABOUT_PEOPLE = ['company_join_asked', 'registration_waiting_staff', 'colleague_joined', 'colleague_invited', 'bank_account_changed', 'contact_message_staff', 'job_application_staff', 'chat_waiting_staff'] as const;
+const ABOUT_PEOPLE = [
+  'company_join_asked',
+  'registration_waiting_staff',
+  'colleague_joined',
+  'colleague_invited',
+  'bank_account_changed',
+  'contact_message_staff',
+  'job_application_staff',
+  'chat_waiting_staff',
+] as const;
 
 interface Known {
   email: string;

@@ -9,6 +9,9 @@ const GOODBYE_DAYS = 7;
 /** The last mail still knows the address of who is forgotten. */
 export const forgetGoodbyes = defineJob(
   'forget-goodbyes',
-  async () => void (await rows(sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * 86_400_000)}`)),
+  async () =>
+    void (await rows(
+      sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * 86_400_000)}`,
+    )),
   { cron: '15 4 * * *' },
 );

@@ -35,9 +35,24 @@ const goodbye: Readonly<Record<Locale, { title: string; paragraphs: string[] }>>
 };
 
 const refused: Readonly<Record<Locale, { title: string; text: string; reason: string; action: string }>> = {
-  th: { title: 'ยังลบบัญชีของคุณไม่ได้', text: 'เราตรวจสอบคำขอลบบัญชีแล้ว และยังดำเนินการไม่ได้ตามเหตุผลด้านล่าง เมื่อแก้ไขแล้วคุณส่งคำขอใหม่ได้', reason: 'เหตุผล', action: 'ดูข้อมูลส่วนตัว' },
-  en: { title: 'Your account cannot be deleted yet', text: 'We have looked at your request and cannot fulfil it yet, for the reason below. Once it is mended you can ask again.', reason: 'Reason', action: 'View your data' },
-  cn: { title: '暂时无法删除您的账户', text: '我们已审核您的删除申请，因以下原因暂时无法办理。问题解决后您可重新申请。', reason: '原因', action: '查看个人资料' },
+  th: {
+    title: 'ยังลบบัญชีของคุณไม่ได้',
+    text: 'เราตรวจสอบคำขอลบบัญชีแล้ว และยังดำเนินการไม่ได้ตามเหตุผลด้านล่าง เมื่อแก้ไขแล้วคุณส่งคำขอใหม่ได้',
+    reason: 'เหตุผล',
+    action: 'ดูข้อมูลส่วนตัว',
+  },
+  en: {
+    title: 'Your account cannot be deleted yet',
+    text: 'We have looked at your request and cannot fulfil it yet, for the reason below. Once it is mended you can ask again.',
+    reason: 'Reason',
+    action: 'View your data',
+  },
+  cn: {
+    title: '暂时无法删除您的账户',
+    text: '我们已审核您的删除申请，因以下原因暂时无法办理。问题解决后您可重新申请。',
+    reason: '原因',
+    action: '查看个人资料',
+  },
 };
 
 export function mailGoodbye(to: string, language: Locale): Promise<void> {
@@ -47,6 +62,12 @@ export function mailGoodbye(to: string, language: Locale): Promise<void> {
 
 export function mailRefusal(to: string, language: Locale, reason: string): Promise<void> {
   const texts = refused[language];
-  const mail = renderMail({ language, title: texts.title, paragraphs: [texts.text], facts: [[texts.reason, reason]], action: { label: texts.action, url: `${config().baseUrl}/${language}/user/my-data` } });
+  const mail = renderMail({
+    language,
+    title: texts.title,
+    paragraphs: [texts.text],
+    facts: [[texts.reason, reason]],
+    action: { label: texts.action, url: `${config().baseUrl}/${language}/user/my-data` },
+  });
   return sendMail({ to, language, kind: 'deletion_refused', subject: texts.title, ...mail });
 }

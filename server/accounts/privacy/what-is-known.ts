@@ -23,7 +23,17 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
 };
 
 /** They say nothing of who she was; the rows of orders hang on them. */
-export const keptColumns = ['id', 'company_id', 'email', 'business_type', 'company_role', 'registered_as', 'language', 'created_at', 'handed_in_at'] as const;
+export const keptColumns = [
+  'id',
+  'company_id',
+  'email',
+  'business_type',
+  'company_role',
+  'registered_as',
+  'language',
+  'created_at',
+  'handed_in_at',
+] as const;
 
 /** Tables whose rows about her go, with the column that names her. */
 export const erasedTables: Readonly<Record<string, string>> = {
@@ -44,7 +54,15 @@ export const erasedTables: Readonly<Record<string, string>> = {
 };
 
 /** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions, colleagues for their lists. */
-export const keptTables = ['orders', 'order_history', 'files', 'company_documents', 'deletion_requests', 'favourite_lists', 'favourite_items'] as const;
+export const keptTables = [
+  'orders',
+  'order_history',
+  'files',
+  'company_documents',
+  'deletion_requests',
+  'favourite_lists',
+  'favourite_items',
+] as const;
 
 /** Tables that know people by an email alone, members or not: their rows go with her email. Applications go with their papers (server/site/job-applications). */
 export const erasedByEmail = ['invitations', 'contact_messages', 'newsletter_subscribers'] as const;

@@ -7,7 +7,11 @@ import type { Member, Staff } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 
 /** Another picture has another address, so a browser that has one need not ask again. */
-const HEADERS = { 'cache-control': 'private, max-age=604800, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' };
+const HEADERS = {
+  'cache-control': 'private, max-age=604800, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /** Keeps a member's picture in the place of an earlier one. */
 export async function keepAvatar(member: Member, file: UploadedFile): Promise<{ avatar: string }> {
@@ -25,7 +29,11 @@ async function setAvatar(userId: number, fileId: string | null): Promise<void> {
   const gone = await inTransaction(async () => {
     const { earlier } = await oneRow(sql<{ earlier: string | null }>`
       update users u set avatar_file_id = ${fileId} from users before where before.id = u.id and u.id = ${userId} returning before.avatar_file_id as earlier`);
-    const removed = await rows(sql<{ storage_key: string }>`delete from files f where f.id = ${earlier} and not exists (select from users u where u.avatar_file_id = f.id) returning storage_key`);
+    const removed = await rows(
+      sql<{
+        storage_key: string;
+      }>`delete from files f where f.id = ${earlier} and not exists (select from users u where u.avatar_file_id = f.id) returning storage_key`,
+    );
     return removed[0]?.storage_key;
   });
   if (gone) await fileStore().delete(gone);

@@ -25,14 +25,21 @@ async function given() {
   const member = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(member.token);
   const wanted = `new${(serial += 1)}@example.com`;
-  const ask = (email = wanted, given: string | undefined = password) => api('PUT /users/{id}', { params: { id: member.id }, body: { email, ...(given && { password: given }) } });
+  const ask = (email = wanted, given: string | undefined = password) =>
+    api('PUT /users/{id}', { params: { id: member.id }, body: { email, ...(given && { password: given }) } });
   return { ...member, api, wanted, ask };
 }
 async function mailTo(recipient: string, kind: string) {
   await runWaitingJobs();
-  return maybeRow(sql<{ text: string; subject: string }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind} order by id desc limit 1`);
+  return maybeRow(
+    sql<{
+      text: string;
+      subject: string;
+    }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind} order by id desc limit 1`,
+  );
 }
-const tokenIn = (mail: { text: string } | undefined) => /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const tokenIn = (mail: { text: string } | undefined) =>
+  /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const confirm = async (token: string) => (await app.api())('POST /users/confirm-email', { body: { token } });
 
 test('a new email is the account’s once its owner followed the link, and the old one is told twice', async () => {
@@ -45,20 +52,33 @@ test('a new email is the account’s once its owner followed the link, and the o
   expect(await mailTo(email, 'email_changed')).toMatchObject({ text: expect.stringContaining(wanted) });
   expect(await api('GET /users/me')).toMatchObject({ email: wanted, new_email: null });
   await expect(confirm(token)).rejects.toMatchObject(refused('email_link_invalid'));
-  expect((await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username: wanted, password, role: 'buyer' } })).statusCode).toBe(200);
+  expect(
+    (
+      await app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: wanted, password, role: 'buyer' },
+      })
+    ).statusCode,
+  ).toBe(200);
 });
 
 test('without the password, or with a wrong one, nothing is mailed and nothing else of the form is kept', async () => {
   const { id, wanted, ask, api } = await given();
-  await expect(ask(wanted, '')).rejects.toMatchObject({ wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] } });
-  await expect(api('PUT /users/{id}', { params: { id }, body: { firstname: 'x', email: wanted, password: 'Wrong#2026' } })).rejects.toMatchObject(refused('current_password_wrong'));
+  await expect(ask(wanted, '')).rejects.toMatchObject({
+    wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] },
+  });
+  await expect(
+    api('PUT /users/{id}', { params: { id }, body: { firstname: 'x', email: wanted, password: 'Wrong#2026' } }),
+  ).rejects.toMatchObject(refused('current_password_wrong'));
   expect(await mailTo(wanted, 'email_confirm')).toBeUndefined();
   expect((await api('GET /users/me')).firstname).toBe('สมชาย');
 });
 
 test('guesses of the password at changing the email count as failed sign-ins', async () => {
   const { wanted, ask } = await given();
-  for (let tries = 0; tries < 5; tries += 1) await expect(ask(wanted, 'Wrong#2026')).rejects.toMatchObject(refused('current_password_wrong'));
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(ask(wanted, 'Wrong#2026')).rejects.toMatchObject(refused('current_password_wrong'));
   await expect(ask()).rejects.toMatchObject(refused('too_many_attempts'));
 });
 
@@ -96,7 +116,9 @@ test('a link is worth nothing after half an hour, after a newer one, and to an a
 test('nobody’s mailbox is filled: three links an hour from one account, and to one address', async () => {
   const { wanted, ask } = await given();
   for (let sent = 0; sent < 3; sent += 1) await ask();
-  await expect(ask('elsewhere@example.com')).rejects.toMatchObject({ wire: { error: 'too_many_requests', message: expect.stringContaining('3600') } });
+  await expect(ask('elsewhere@example.com')).rejects.toMatchObject({
+    wire: { error: 'too_many_requests', message: expect.stringContaining('3600') },
+  });
   await expect((await given()).ask(wanted)).rejects.toMatchObject(refused('too_many_requests'));
   app.clock.advanceHours(1.01);
   await ask();
@@ -104,24 +126,39 @@ test('nobody’s mailbox is filled: three links an hour from one account, and to
 
 test('a link to choose a password that went to the old email is worth nothing afterwards', async () => {
   const { email, wanted, ask } = await given();
-  await (await app.api())('POST /auth/forgot-password', { body: { email } });
+  await (
+    await app.api()
+  )('POST /auth/forgot-password', { body: { email } });
   const reset = /token=([\w-]+)/.exec((await mailTo(email, 'password_reset'))?.text ?? '')![1]!;
   await ask();
   await confirm(tokenIn(await mailTo(wanted, 'email_confirm')));
-  await expect((await app.api())('POST /auth/reset-password', { body: { token: reset, password: 'Better#2027', password_confirm: 'Better#2027' } })).rejects.toMatchObject(refused('reset_link_invalid'));
+  await expect(
+    (await app.api())('POST /auth/reset-password', {
+      body: { token: reset, password: 'Better#2027', password_confirm: 'Better#2027' },
+    }),
+  ).rejects.toMatchObject(refused('reset_link_invalid'));
 });
 
-test.each(['by mail', 'knowing the old one'])('whom the warning makes choose a new password, %s, keeps her email', async (how) => {
-  const { email, wanted, ask, api } = await given();
-  await ask();
-  const token = tokenIn(await mailTo(wanted, 'email_confirm'));
-  const chosen = { password: 'Better#2027', password_confirm: 'Better#2027' };
-  if (how === 'by mail') {
-    await (await app.api())('POST /auth/forgot-password', { body: { email } });
-    await (await app.api())('POST /auth/reset-password', { body: { token: /token=([\w-]+)/.exec((await mailTo(email, 'password_reset'))?.text ?? '')![1]!, ...chosen } });
-  } else await api('POST /auth/change-password', { body: { old_password: password, ...chosen } });
-  await expect(confirm(token)).rejects.toMatchObject(refused('email_link_invalid'));
-});
+test.each(['by mail', 'knowing the old one'])(
+  'whom the warning makes choose a new password, %s, keeps her email',
+  async (how) => {
+    const { email, wanted, ask, api } = await given();
+    await ask();
+    const token = tokenIn(await mailTo(wanted, 'email_confirm'));
+    const chosen = { password: 'Better#2027', password_confirm: 'Better#2027' };
+    if (how === 'by mail') {
+      await (
+        await app.api()
+      )('POST /auth/forgot-password', { body: { email } });
+      await (
+        await app.api()
+      )('POST /auth/reset-password', {
+        body: { token: /token=([\w-]+)/.exec((await mailTo(email, 'password_reset'))?.text ?? '')![1]!, ...chosen },
+      });
+    } else await api('POST /auth/change-password', { body: { old_password: password, ...chosen } });
+    await expect(confirm(token)).rejects.toMatchObject(refused('email_link_invalid'));
+  },
+);
 
 test('a change asked for with the old password does not outlive a new one that is chosen meanwhile', async () => {
   const { id, ask } = await given();
@@ -134,7 +171,9 @@ test('an account that nobody confirmed keeps an address from nobody, and ends', 
   const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
   const { ask } = await given();
   await ask(squatter.email.toUpperCase());
-  expect(await confirm(tokenIn(await mailTo(squatter.email.toUpperCase(), 'email_confirm')))).toEqual({ email: squatter.email.toUpperCase() });
+  expect(await confirm(tokenIn(await mailTo(squatter.email.toUpperCase(), 'email_confirm')))).toEqual({
+    email: squatter.email.toUpperCase(),
+  });
   expect(await rows(sql`select account_status from users where id = ${squatter.id}`)).toEqual([]);
 });
 
@@ -142,7 +181,9 @@ test('one of the marketplace’s people who came between mail and link keeps her
   const { wanted, ask } = await given();
   await ask();
   const token = tokenIn(await mailTo(wanted, 'email_confirm'));
-  await rows(sql`update staff_members set email = ${wanted.toUpperCase()} where id = ${(await givenStaff('sales')).id}`);
+  await rows(
+    sql`update staff_members set email = ${wanted.toUpperCase()} where id = ${(await givenStaff('sales')).id}`,
+  );
   await expect(confirm(token)).rejects.toMatchObject(refused('new_email_taken'));
 });
 
@@ -163,7 +204,11 @@ test('no token and no address stays in the queue or the table in a form that cou
   const { wanted, ask } = await given();
   await ask();
   const token = tokenIn(await mailTo(wanted, 'email_confirm'));
-  const kept = JSON.stringify(await rows(sql`select encode(token_hash, 'escape') as hash, encode(token_hash, 'base64') as hash64, id from email_changes`));
+  const kept = JSON.stringify(
+    await rows(
+      sql`select encode(token_hash, 'escape') as hash, encode(token_hash, 'base64') as hash64, id from email_changes`,
+    ),
+  );
   expect(token).not.toBe('');
   expect(kept).not.toContain(token);
 });

@@ -18,17 +18,30 @@ const HOUR_MS = 3_600_000;
  * Asks the owner of a new address to confirm it, and tells the old one. Whether the new one is somebody else's account is told to its owner only: here the answer is the same.
  * The password is asked for, because who has the email can choose a new one.
  */
-export async function askForNewEmail(caller: Member, newEmail: string, password: string | undefined, address: string): Promise<void> {
+export async function askForNewEmail(
+  caller: Member,
+  newEmail: string,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
   if (password === undefined) throw fieldError('current_password_wrong', 'password');
   const known = await requireOwnPassword(caller, password, address, 'password');
   await inTransaction(async () => {
-    const account = await maybeRow(sql<{ language: Locale }>`select language from users where id = ${caller.userId} and password_hash = ${known} for no key update`);
+    const account = await maybeRow(
+      sql<{
+        language: Locale;
+      }>`select language from users where id = ${caller.userId} and password_hash = ${known} for no key update`,
+    );
     // Another one was chosen meanwhile.
     if (!account) throw fieldError('current_password_wrong', 'password');
     await requireRoom(caller.userId, newEmail);
     const at = now();
     await rows(sql`update email_changes set ended_at = ${at} where user_id = ${caller.userId} and ended_at is null`);
-    const { id } = await oneRow(sql<{ id: string }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`);
+    const { id } = await oneRow(
+      sql<{
+        id: string;
+      }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`,
+    );
     await enqueue(mailLink, { id });
     await sendMail(emailMail('asked', caller.email, account.language, { newEmail, path: '/user/security' }));
   });
@@ -38,7 +51,10 @@ async function requireRoom(userId: number, newEmail: string): Promise<void> {
   const { sent, first } = await oneRow(sql<{ sent: number; first: Date }>`
     select count(*)::int as sent, min(created_at) as first from email_changes
     where created_at > ${new Date(now().getTime() - HOUR_MS)} and (user_id = ${userId} or lower(new_email) = lower(${newEmail}))`);
-  if (sent >= LINKS_AN_HOUR) throw new AppError('too_many_requests', { details: { seconds: Math.ceil((first.getTime() + HOUR_MS - now().getTime()) / 1000) } });
+  if (sent >= LINKS_AN_HOUR)
+    throw new AppError('too_many_requests', {
+      details: { seconds: Math.ceil((first.getTime() + HOUR_MS - now().getTime()) / 1000) },
+    });
 }
 
 const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
@@ -47,12 +63,19 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
       select e.new_email, u.language from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
     if (!change) return;
     if (!(await isEmailFree(change.new_email))) {
-      await sendMail(emailMail('taken', change.new_email, change.language, { newEmail: change.new_email, path: '/login' }));
+      await sendMail(
+        emailMail('taken', change.new_email, change.language, { newEmail: change.new_email, path: '/login' }),
+      );
       return;
     }
     const { token, hash } = newToken();
     await rows(sql`update email_changes set token_hash = ${hash} where id = ${id}`);
-    await sendMail(emailMail('confirm', change.new_email, change.language, { newEmail: change.new_email, path: `/confirm-email?token=${token}` }));
+    await sendMail(
+      emailMail('confirm', change.new_email, change.language, {
+        newEmail: change.new_email,
+        path: `/confirm-email?token=${token}`,
+      }),
+    );
   }),
 );
 
@@ -62,7 +85,9 @@ export function confirmNewEmail(token: string): Promise<{ email: string }> {
     const at = now();
     const hash = tokenHash(token);
     // The account first, as who chooses a new password does, which ends the change.
-    await rows(sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`);
+    await rows(
+      sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`,
+    );
     const change = await maybeRow(sql<{ user_id: number; new_email: string }>`
       update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - LINK_MINUTES * 60_000)} returning user_id, new_email`);
     const before = change && (await setEmail(change.user_id, change.new_email));

@@ -25,11 +25,13 @@ interface Known {
 
 /** Changes what a member keeps of herself. A person's number stays as it was approved; her name may change, and her id card is looked at again. */
 export async function changeProfile(userId: number, body: ProfileBody): Promise<void> {
-  if (body.birthday && body.birthday >= bangkokDate(now())) throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
+  if (body.birthday && body.birthday >= bangkokDate(now()))
+    throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
   await inTransaction(async () => {
     const known = await lockedPerson(userId);
     const id_number = body.id_number === undefined ? known.id_number : (body.id_number?.toUpperCase() ?? null);
-    if (id_number !== known.id_number && known.company_code === null && isTaxIdFixed(known)) throw fieldError('id_number_fixed', 'id_number');
+    if (id_number !== known.id_number && known.company_code === null && isTaxIdFixed(known))
+      throw fieldError('id_number_fixed', 'id_number');
     await rename(known, body);
     if (id_number !== known.id_number) await followNumber(known, id_number);
     await rows(sql`
@@ -39,7 +41,10 @@ export async function changeProfile(userId: number, body: ProfileBody): Promise<
 }
 
 /** Changes the name alone. */
-export async function changeName(userId: number, given: { firstname?: string | undefined; lastname?: string | undefined }): Promise<void> {
+export async function changeName(
+  userId: number,
+  given: { firstname?: string | undefined; lastname?: string | undefined },
+): Promise<void> {
   await inTransaction(async () => {
     const known = await lockedPerson(userId);
     const { firstname = known.firstname, lastname = known.lastname } = given;
@@ -63,10 +68,15 @@ async function rename(known: Known, { firstname, lastname }: { firstname: string
 }
 
 /** A citizen's number is her tax id, under which her invoices are written; another's is none, and she may have one beside it. */
-async function followNumber({ company_id, company_code, id_number: earlier }: Known, id_number: string | null): Promise<void> {
+async function followNumber(
+  { company_id, company_code, id_number: earlier }: Known,
+  id_number: string | null,
+): Promise<void> {
   const isCitizens = id_number !== null && isCitizenId(id_number);
   if (company_code !== null || (!isCitizens && (earlier === null || !isCitizenId(earlier)))) return;
   const taxId = isCitizens ? id_number : null;
-  await rows(sql`update addresses a set tax_id = ${taxId} from companies c where c.id = ${company_id} and a.company_id = c.id and a.tax_id = c.tax_id and a.deleted_at is null`);
+  await rows(
+    sql`update addresses a set tax_id = ${taxId} from companies c where c.id = ${company_id} and a.company_id = c.id and a.tax_id = c.tax_id and a.deleted_at is null`,
+  );
   await rows(sql`update companies set tax_id = ${taxId} where id = ${company_id}`);
 }

@@ -14,16 +14,29 @@ type Deletion = z.output<(typeof profile)['GET /users/me/deletion-request']['ans
 /** The last wish to be forgotten, whatever became of it, and what stands in the way of one. */
 export async function myDeletionRequest(userId: number, locale: Locale): Promise<Deletion> {
   const [request, blockers] = await Promise.all([
-    maybeRow(sql<NonNullable<Deletion['request']>>`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`),
+    maybeRow(
+      sql<
+        NonNullable<Deletion['request']>
+      >`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`,
+    ),
     deletionBlockersOf(userId),
   ]);
-  return { request: request ?? null, blockers: blockers.map((code) => ({ code, message: errorMessage(code, locale) })) };
+  return {
+    request: request ?? null,
+    blockers: blockers.map((code) => ({ code, message: errorMessage(code, locale) })),
+  };
 }
 
 /** Asks the marketplace to forget a member. Who sits before an open session must know the password, too: it cannot be undone once it is done. */
-export async function askForDeletion(caller: Member, { password, note }: { password: string; note: string }, address: string): Promise<void> {
+export async function askForDeletion(
+  caller: Member,
+  { password, note }: { password: string; note: string },
+  address: string,
+): Promise<void> {
   await requireOwnPassword(caller, password, address, 'password');
-  const asked = await affected(sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = 0 do nothing`);
+  const asked = await affected(
+    sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = 0 do nothing`,
+  );
   if (asked === 0) throw new AppError('deletion_already_asked');
 }
 

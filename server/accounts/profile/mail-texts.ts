@@ -12,31 +12,119 @@ interface Texts {
 /** What mails about a new email say. No secret beyond the link. */
 const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly<Record<Locale, Texts>>>> = {
   confirm: {
-    th: { title: 'ยืนยันอีเมลใหม่', paragraphs: ['มีการขอใช้อีเมลนี้เข้าสู่ระบบโพลีตลาด กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว', 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร'], action: 'ยืนยันอีเมลนี้' },
-    en: { title: 'Confirm your new email', paragraphs: ['Somebody wants to log in to Polytalad with this email. Please use the button below within 30 minutes; the link works once.', 'If it was not you, there is nothing to do.'], action: 'Confirm this email' },
-    cn: { title: '确认新邮箱', paragraphs: ['有人申请使用此邮箱登录塑料集市。请在30分钟内点击下方按钮，链接仅可使用一次。', '如果不是您本人操作，无需处理。'], action: '确认此邮箱' },
+    th: {
+      title: 'ยืนยันอีเมลใหม่',
+      paragraphs: [
+        'มีการขอใช้อีเมลนี้เข้าสู่ระบบโพลีตลาด กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว',
+        'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร',
+      ],
+      action: 'ยืนยันอีเมลนี้',
+    },
+    en: {
+      title: 'Confirm your new email',
+      paragraphs: [
+        'Somebody wants to log in to Polytalad with this email. Please use the button below within 30 minutes; the link works once.',
+        'If it was not you, there is nothing to do.',
+      ],
+      action: 'Confirm this email',
+    },
+    cn: {
+      title: '确认新邮箱',
+      paragraphs: [
+        '有人申请使用此邮箱登录塑料集市。请在30分钟内点击下方按钮，链接仅可使用一次。',
+        '如果不是您本人操作，无需处理。',
+      ],
+      action: '确认此邮箱',
+    },
   },
   taken: {
-    th: { title: 'อีเมลนี้มีบัญชีอยู่แล้ว', paragraphs: ['มีการขอใช้อีเมลนี้กับบัญชีโพลีตลาดอีกบัญชีหนึ่ง แต่อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด ๆ'], action: 'เข้าสู่ระบบ' },
-    en: { title: 'There is an account with this email already', paragraphs: ['Somebody wants to use this email for another account of Polytalad. It has an account already, so nothing was changed.'], action: 'Log in' },
-    cn: { title: '该邮箱已有账户', paragraphs: ['有人申请将此邮箱用于另一个塑料集市账户。由于该邮箱已有账户，未作任何更改。'], action: '登录' },
+    th: {
+      title: 'อีเมลนี้มีบัญชีอยู่แล้ว',
+      paragraphs: ['มีการขอใช้อีเมลนี้กับบัญชีโพลีตลาดอีกบัญชีหนึ่ง แต่อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด ๆ'],
+      action: 'เข้าสู่ระบบ',
+    },
+    en: {
+      title: 'There is an account with this email already',
+      paragraphs: [
+        'Somebody wants to use this email for another account of Polytalad. It has an account already, so nothing was changed.',
+      ],
+      action: 'Log in',
+    },
+    cn: {
+      title: '该邮箱已有账户',
+      paragraphs: ['有人申请将此邮箱用于另一个塑料集市账户。由于该邮箱已有账户，未作任何更改。'],
+      action: '登录',
+    },
   },
   asked: {
-    th: { title: 'มีการขอเปลี่ยนอีเมลของคุณ', paragraphs: ['มีการขอเปลี่ยนอีเมลที่ใช้เข้าสู่ระบบ อีเมลจะเปลี่ยนเมื่อเจ้าของอีเมลใหม่กดยืนยัน', 'หากคุณไม่ได้เป็นผู้ขอ กรุณาเปลี่ยนรหัสผ่านทันที'], action: 'เปลี่ยนรหัสผ่าน' },
-    en: { title: 'A change of your email was asked for', paragraphs: ['Somebody asked to change the email that you log in with. It changes when the owner of the new one confirms it.', 'If it was not you, please change your password at once.'], action: 'Change the password' },
-    cn: { title: '有人申请更改您的邮箱', paragraphs: ['有人申请更改您的登录邮箱。新邮箱的所有者确认后，更改即生效。', '如果不是您本人操作，请立即更改密码。'], action: '更改密码' },
+    th: {
+      title: 'มีการขอเปลี่ยนอีเมลของคุณ',
+      paragraphs: [
+        'มีการขอเปลี่ยนอีเมลที่ใช้เข้าสู่ระบบ อีเมลจะเปลี่ยนเมื่อเจ้าของอีเมลใหม่กดยืนยัน',
+        'หากคุณไม่ได้เป็นผู้ขอ กรุณาเปลี่ยนรหัสผ่านทันที',
+      ],
+      action: 'เปลี่ยนรหัสผ่าน',
+    },
+    en: {
+      title: 'A change of your email was asked for',
+      paragraphs: [
+        'Somebody asked to change the email that you log in with. It changes when the owner of the new one confirms it.',
+        'If it was not you, please change your password at once.',
+      ],
+      action: 'Change the password',
+    },
+    cn: {
+      title: '有人申请更改您的邮箱',
+      paragraphs: [
+        '有人申请更改您的登录邮箱。新邮箱的所有者确认后，更改即生效。',
+        '如果不是您本人操作，请立即更改密码。',
+      ],
+      action: '更改密码',
+    },
   },
   changed: {
-    th: { title: 'อีเมลของคุณถูกเปลี่ยนแล้ว', paragraphs: ['บัญชีของคุณใช้อีเมลใหม่เข้าสู่ระบบแล้ว อีเมลนี้ใช้เข้าสู่ระบบไม่ได้อีก', 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาติดต่อเราทันที'], action: 'ไปที่โพลีตลาด' },
-    en: { title: 'Your email was changed', paragraphs: ['Your account logs in with a new email now. This one no longer does.', 'If it was not you, please contact us at once.'], action: 'Go to Polytalad' },
-    cn: { title: '您的邮箱已更改', paragraphs: ['您的账户现已使用新邮箱登录，此邮箱不再可用于登录。', '如果不是您本人操作，请立即联系我们。'], action: '前往塑料集市' },
+    th: {
+      title: 'อีเมลของคุณถูกเปลี่ยนแล้ว',
+      paragraphs: ['บัญชีของคุณใช้อีเมลใหม่เข้าสู่ระบบแล้ว อีเมลนี้ใช้เข้าสู่ระบบไม่ได้อีก', 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาติดต่อเราทันที'],
+      action: 'ไปที่โพลีตลาด',
+    },
+    en: {
+      title: 'Your email was changed',
+      paragraphs: [
+        'Your account logs in with a new email now. This one no longer does.',
+        'If it was not you, please contact us at once.',
+      ],
+      action: 'Go to Polytalad',
+    },
+    cn: {
+      title: '您的邮箱已更改',
+      paragraphs: ['您的账户现已使用新邮箱登录，此邮箱不再可用于登录。', '如果不是您本人操作，请立即联系我们。'],
+      action: '前往塑料集市',
+    },
   },
 };
 
 const newEmailLabel: Readonly<Record<Locale, string>> = { th: 'อีเมลใหม่', en: 'New email', cn: '新邮箱' };
 
-export function emailMail(kind: keyof typeof texts, to: string, language: Locale, { newEmail, path }: { newEmail: string; path: string }): Mail {
+export function emailMail(
+  kind: keyof typeof texts,
+  to: string,
+  language: Locale,
+  { newEmail, path }: { newEmail: string; path: string },
+): Mail {
   const { title, paragraphs, action } = texts[kind][language];
   const facts: [string, string][] = [[newEmailLabel[language], newEmail]];
-  return { to, language, kind: `email_${kind}`, subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url: `${config().baseUrl}/${language}${path === '/' ? '' : path}` } }) };
+  return {
+    to,
+    language,
+    kind: `email_${kind}`,
+    subject: title,
+    ...renderMail({
+      language,
+      title,
+      paragraphs,
+      facts,
+      action: { label: action, url: `${config().baseUrl}/${language}${path === '/' ? '' : path}` },
+    }),
+  };
 }

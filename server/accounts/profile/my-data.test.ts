@@ -5,7 +5,16 @@ import { erasedByEmail, erasedTables, keptTables, takenAway } from '#server/acco
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
-import { givenBuyer, givenMarket, givenOrder, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import {
+  givenBuyer,
+  givenMarket,
+  givenOrder,
+  givenUpload,
+  ORDER_TOTAL,
+  refused,
+  SLIP,
+  type TestMarket,
+} from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetProfileCounts } from './jobs.ts';
 import { DOWNLOADS_A_DAY } from './my-data.ts';
@@ -24,22 +33,38 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());
 
-const ask = (token: string, given = password) => app.http.inject({ method: 'POST', url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` }, payload: { password: given } });
+const ask = (token: string, given = password) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/users/me/data',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password: given },
+  });
 
 async function download(token: string) {
   await rows(sql`update users set password_hash = ${password_hash}`);
   const answer = await ask(token);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="polytalad-data-2026-07-09.zip"', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="polytalad-data-2026-07-09.zip"',
+    'cache-control': 'no-store',
+  });
   const entries = unzipSync(answer.rawPayload);
-  return { names: Object.keys(entries).sort(), entries, data: JSON.parse(strFromU8(entries['data.json']!)) as Record<string, never> };
+  return {
+    names: Object.keys(entries).sort(),
+    entries,
+    data: JSON.parse(strFromU8(entries['data.json']!)) as Record<string, never>,
+  };
 }
 
 test('a member takes away what is kept of her: facts, orders in baht, files, and no secret', async () => {
   const { buyer } = market;
   const { orderNo } = await givenOrder(market);
   await givenUpload(app, buyer.token);
-  await (await app.api(buyer.token, { upload: SLIP }))('POST /company-document/add', { body: { kind: 'tax' } });
+  await (
+    await app.api(buyer.token, { upload: SLIP })
+  )('POST /company-document/add', { body: { kind: 'tax' } });
   const { names, entries, data } = await download(buyer.token);
   expect(names).toEqual(['data.json', 'files/identity/001-slip.png', 'files/slip/002-slip.png']);
   expect(Buffer.from(entries['files/slip/002-slip.png']!).subarray(1, 4).toString()).toBe('PNG');
@@ -50,7 +75,10 @@ test('a member takes away what is kept of her: facts, orders in baht, files, and
     orders: [{ order_no: orderNo, total_include_vat: ORDER_TOTAL, lines: [{ quantity: 10, price: 1050 }] }],
     sessions: [{ role: 'buyer', device: 'test' }],
     documents: [{ kind: 'tax', name: 'slip.png', status: 0 }],
-    files: [{ path: 'files/identity/001-slip.png', purpose: 'identity' }, { path: 'files/slip/002-slip.png', purpose: 'slip' }],
+    files: [
+      { path: 'files/identity/001-slip.png', purpose: 'identity' },
+      { path: 'files/slip/002-slip.png', purpose: 'slip' },
+    ],
   });
   expect(JSON.stringify(data)).not.toMatch(/hash|token|signature|storage|private\//);
 });
@@ -58,19 +86,30 @@ test('a member takes away what is kept of her: facts, orders in baht, files, and
 test('who sits before an open session must know the password, and a wrong one takes nothing of the day’s downloads', async () => {
   const { token, id } = await givenMember((await givenCompany()).id, { password_hash });
   const wrong = await ask(token, 'Wrong#2026');
-  expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { error: 'current_password_wrong', fields: [{ path: 'password' }] }]);
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([
+    400,
+    { error: 'current_password_wrong', fields: [{ path: 'password' }] },
+  ]);
   expect(await rows(sql`select 1 from data_downloads where user_id = ${id}`)).toEqual([]);
-  expect((await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
+  expect(
+    (await app.http.inject({ url: '/api/users/me/data', headers: { authorization: `Bearer ${token}` } })).statusCode,
+  ).toBe(404);
 });
 
 test('everything that is known of a member is in what she takes away', async () => {
-  expect(Object.keys(takenAway).sort()).toEqual([...new Set([...Object.keys(erasedTables), ...keptTables, ...erasedByEmail, 'job_applications'])].sort());
+  expect(Object.keys(takenAway).sort()).toEqual(
+    [...new Set([...Object.keys(erasedTables), ...keptTables, ...erasedByEmail, 'job_applications'])].sort(),
+  );
   const buyer = await givenBuyer(app);
   const { stockId } = await givenOrder(market, { buyer });
-  await (await app.api(buyer.token, { upload: SLIP }))('POST /company-document/add', { body: { kind: 'tax' } });
+  await (
+    await app.api(buyer.token, { upload: SLIP })
+  )('POST /company-document/add', { body: { kind: 'tax' } });
   await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 3 } });
   await buyer.api('POST /conversation/message', { body: { body: 'มี COA ไหมคะ' } });
-  await buyer.api('POST /company-colleague/invite', { body: { email: 'colleague@example.com', role: 'viewer', position: 'other', language: 'th' } });
+  await buyer.api('POST /company-colleague/invite', {
+    body: { email: 'colleague@example.com', role: 'viewer', position: 'other', language: 'th' },
+  });
   const her = sql`from users u where u.id = ${buyer.id}`;
   for (const row of [
     sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`,
@@ -85,14 +124,23 @@ test('everything that is known of a member is in what she takes away', async () 
     sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${her}`,
     sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/hers.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'ฝ่ายขาย', 'ก', u.email, '1', '', cv.id, 'th', '{}', false, now() from cv, users u where u.id = ${buyer.id}`,
-  ]) await rows(row);
+  ])
+    await rows(row);
   const { data } = await download(buyer.token);
-  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Object.values(value ?? {}).some((each) => each !== null));
+  const isThere = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : Object.values(value ?? {}).some((each) => each !== null);
   expect(Object.values(takenAway).filter((name) => name !== null && !isThere(data[name]))).toEqual([]);
   expect(data).toMatchObject({
-    saved_searches: [{ name: 'HDPE', limit_per_kg: 42.5 }], favourites: [{ list: 'ขวด', note: 'สีขาวเท่านั้น' }], newsletter: [{ status: 'waiting' }], contact_messages: [{ message: 'ขอใบเสนอราคา' }],
-    applications: [{ opening: 'ฝ่ายขาย', file: 'cv.pdf' }], cart: [{ quantity: 3 }], invitations: [{ email: 'colleague@example.com', accepted_at: null }], email_changes: [{ new_email: 'new@example.com' }],
-    second_factor: { confirmed_at: expect.stringContaining('2026-02') }, files: [{ purpose: 'application' }, { purpose: 'identity' }],
+    saved_searches: [{ name: 'HDPE', limit_per_kg: 42.5 }],
+    favourites: [{ list: 'ขวด', note: 'สีขาวเท่านั้น' }],
+    newsletter: [{ status: 'waiting' }],
+    contact_messages: [{ message: 'ขอใบเสนอราคา' }],
+    applications: [{ opening: 'ฝ่ายขาย', file: 'cv.pdf' }],
+    cart: [{ quantity: 3 }],
+    invitations: [{ email: 'colleague@example.com', accepted_at: null }],
+    email_changes: [{ new_email: 'new@example.com' }],
+    second_factor: { confirmed_at: expect.stringContaining('2026-02') },
+    files: [{ purpose: 'application' }, { purpose: 'identity' }],
   });
   expect(JSON.stringify(data)).not.toMatch(/hash|token|signature|storage|private\//);
 });
@@ -117,7 +165,9 @@ test('a file that the store has lost does not keep the rest away', async () => {
 test('it is put together three times a day, also when asked for at once', async () => {
   const { token } = await givenMember((await givenCompany()).id, { password_hash });
   const status = async () => (await ask(token)).statusCode;
-  expect((await Promise.all([status(), status(), status(), status(), status()])).sort((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
+  expect((await Promise.all([status(), status(), status(), status(), status()])).sort((a, b) => a - b)).toEqual([
+    200, 200, 200, 429, 429,
+  ]);
   expect(DOWNLOADS_A_DAY).toBe(3);
   app.clock.advanceHours(24.1);
   await enqueue(forgetProfileCounts, {});
@@ -129,10 +179,16 @@ test('a wish to be forgotten needs the password, waits, is there once, and can b
   const member = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(member.token);
   expect(await api('GET /users/me/deletion-request')).toEqual({ request: null, blockers: [] });
-  await expect(api('POST /users/me/deletion-request', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject({ wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] } });
+  await expect(api('POST /users/me/deletion-request', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject({
+    wire: { error: 'current_password_wrong', fields: [expect.objectContaining({ path: 'password' })] },
+  });
   await api('POST /users/me/deletion-request', { body: { password, note: 'เลิกกิจการ' } });
-  expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 0, note: 'เลิกกิจการ', reason: null, decided_at: null } });
-  await expect(api('POST /users/me/deletion-request', { body: { password } })).rejects.toMatchObject(refused('deletion_already_asked'));
+  expect(await api('GET /users/me/deletion-request')).toMatchObject({
+    request: { status: 0, note: 'เลิกกิจการ', reason: null, decided_at: null },
+  });
+  await expect(api('POST /users/me/deletion-request', { body: { password } })).rejects.toMatchObject(
+    refused('deletion_already_asked'),
+  );
   await api('DELETE /users/me/deletion-request');
   expect(await api('GET /users/me/deletion-request')).toEqual({ request: null, blockers: [] });
   await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
@@ -141,7 +197,9 @@ test('a wish to be forgotten needs the password, waits, is there once, and can b
 test('a wish that was refused says why, cannot be taken back, and may be made again', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(member.token);
-  await rows(sql`insert into deletion_requests (user_id, status, reason, created_at, decided_at) values (${member.id}, 2, 'มีคำสั่งซื้อค้างอยู่', now(), now())`);
+  await rows(
+    sql`insert into deletion_requests (user_id, status, reason, created_at, decided_at) values (${member.id}, 2, 'มีคำสั่งซื้อค้างอยู่', now(), now())`,
+  );
   expect(await api('GET /users/me/deletion-request')).toMatchObject({ request: { status: 2, reason: 'มีคำสั่งซื้อค้างอยู่' } });
   await expect(api('DELETE /users/me/deletion-request')).rejects.toMatchObject(refused('not_found'));
   await api('POST /users/me/deletion-request', { body: { password } });
@@ -152,8 +210,12 @@ test('what stands in the way of a wish is said before it is made', async () => {
   const company = await givenCompany();
   const owner = await givenMember(company.id);
   await givenMember(company.id, { company_role: 'viewer' });
-  expect((await (await app.api(owner.token, { locale: 'en' }))('GET /users/me/deletion-request')).blockers).toEqual([{ code: 'deletion_last_owner', message: expect.stringContaining('last owner') }]);
+  expect((await (await app.api(owner.token, { locale: 'en' }))('GET /users/me/deletion-request')).blockers).toEqual([
+    { code: 'deletion_last_owner', message: expect.stringContaining('last owner') },
+  ]);
   const buyer = await givenBuyer(app);
   await givenOrder(market, { buyer });
-  expect((await buyer.api('GET /users/me/deletion-request')).blockers.map(({ code }) => code)).toEqual(['deletion_open_orders']);
+  expect((await buyer.api('GET /users/me/deletion-request')).blockers.map(({ code }) => code)).toEqual([
+    'deletion_open_orders',
+  ]);
 });

@@ -22,8 +22,21 @@ interface OwnFile {
 export async function myData(userId: number): Promise<BinaryAnswer> {
   await countDownload(userId);
   const at = now();
-  const files = (await filesOf(userId)).map((file, index) => ({ ...file, path: `files/${file.purpose}/${String(index + 1).padStart(3, '0')}-${file.name}` }));
-  const facts = { made_at: at, ...(await factsOf(userId)), files: files.map(({ path, purpose, content_type, size_bytes, created_at }) => ({ path, purpose, content_type, size_bytes, created_at })) };
+  const files = (await filesOf(userId)).map((file, index) => ({
+    ...file,
+    path: `files/${file.purpose}/${String(index + 1).padStart(3, '0')}-${file.name}`,
+  }));
+  const facts = {
+    made_at: at,
+    ...(await factsOf(userId)),
+    files: files.map(({ path, purpose, content_type, size_bytes, created_at }) => ({
+      path,
+      purpose,
+      content_type,
+      size_bytes,
+      created_at,
+    })),
+  };
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)), at, isText: true };
     for (const file of files) {
@@ -31,7 +44,11 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
       if (stored) yield { name: file.path, bytes: stored.bytes, at: file.created_at, isText: false };
     }
   }
-  return { bytes: zipOf(entries()), contentType: 'application/zip', headers: { 'content-disposition': `attachment; filename="polytalad-data-${bangkokDate(at)}.zip"` } };
+  return {
+    bytes: zipOf(entries()),
+    contentType: 'application/zip',
+    headers: { 'content-disposition': `attachment; filename="polytalad-data-${bangkokDate(at)}.zip"` },
+  };
 }
 
 /** Also those of her files that serve no order or paper any more, as long as they are kept, and the CVs that she sent as anybody may. */
@@ -46,7 +63,11 @@ async function countDownload(userId: number): Promise<void> {
   const at = now();
   await inTransaction(async () => {
     await rows(sql`select from users where id = ${userId} for no key update`);
-    const { known } = await oneRow(sql<{ known: number }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - 86_400_000)}`);
+    const { known } = await oneRow(
+      sql<{
+        known: number;
+      }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - 86_400_000)}`,
+    );
     if (known >= DOWNLOADS_A_DAY) throw new AppError('too_many_downloads', { details: { max: DOWNLOADS_A_DAY } });
     await rows(sql`insert into data_downloads (user_id, at) values (${userId}, ${at})`);
   });

@@ -18,7 +18,8 @@ export const routes: Routes<typeof profile> = {
   'PUT /users/{id}': async ({ caller, params, body, address }) => {
     requireSelf(caller, params.id);
     // First what may be refused: nothing of the form is kept without the rest of it.
-    if (body.email !== undefined && body.email.toLowerCase() !== caller.email.toLowerCase()) await askForNewEmail(caller, body.email, body.password, address);
+    if (body.email !== undefined && body.email.toLowerCase() !== caller.email.toLowerCase())
+      await askForNewEmail(caller, body.email, body.password, address);
     await changeName(caller.userId, body);
     return shortOf(caller);
   },

@@ -26,7 +26,9 @@ export function takeRegistrationLink(token: string): Promise<{ userId: number; r
       where l.token_hash = ${tokenHash(token)} and l.used_at is null and l.created_at > ${new Date(at.getTime() - LINK_DAYS * 86_400_000)}
         and u.id = l.user_id and u.account_status not in ('verified', 'closed') returning u.id as "userId", u.registered_as as role`);
     if (!account) throw new AppError('registration_link_invalid');
-    await rows(sql`update registration_links set used_at = ${at} where user_id = ${account.userId} and used_at is null`);
+    await rows(
+      sql`update registration_links set used_at = ${at} where user_id = ${account.userId} and used_at is null`,
+    );
     return account;
   });
 }

@@ -19,13 +19,28 @@ export async function refuseWithLink(userId: number): Promise<never> {
 
 const mailLinkAgain = defineJob<{ userId: number }>('mail-registration-link', ({ userId }) =>
   inTransaction(async () => {
-    const account = await maybeRow(sql<{ email: string; language: Locale }>`select email, language from users where id = ${userId} and account_status = 'not_approved' for no key update`);
+    const account = await maybeRow(
+      sql<{
+        email: string;
+        language: Locale;
+      }>`select email, language from users where id = ${userId} and account_status = 'not_approved' for no key update`,
+    );
     if (!account) return;
-    const { recent } = await oneRow(sql<{ recent: number }>`select count(*)::int as recent from registration_links where user_id = ${userId} and created_at > ${new Date(now().getTime() - 3_600_000)}`);
+    const { recent } = await oneRow(
+      sql<{
+        recent: number;
+      }>`select count(*)::int as recent from registration_links where user_id = ${userId} and created_at > ${new Date(now().getTime() - 3_600_000)}`,
+    );
     if (recent >= LINKS_AN_HOUR) return;
     const { language, email } = account;
     const { title, paragraphs, action } = linkTexts[language];
     const url = await makeRegistrationLink(userId);
-    await sendMail({ to: email, language, kind: 'registration_link', subject: title, ...renderMail({ language, title, paragraphs, action: { label: action, url } }) });
+    await sendMail({
+      to: email,
+      language,
+      kind: 'registration_link',
+      subject: title,
+      ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
+    });
   }),
 );

@@ -4,7 +4,18 @@ import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { makeRegistrationLink } from '#server/accounts/registration-links/index.ts';
-import { account, company, confirmed, mailedCode, newEmail, newTaxId, PASSWORD, PLACE, register, type Registering } from '#server/testing/registrations.ts';
+import {
+  account,
+  company,
+  confirmed,
+  mailedCode,
+  newEmail,
+  newTaxId,
+  PASSWORD,
+  PLACE,
+  register,
+  type Registering,
+} from '#server/testing/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetRegistrations } from './jobs.ts';
 
@@ -21,8 +32,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const PDF = { name: 'tax.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
-const login = async (username: string, password: string) => (await app.api())('POST /auth/login', { body: { username, password, role: 'buyer' } });
-const idOf = async (email: string) => (await oneRow(sql<{ id: number }>`select id from users where email = ${email}`)).id;
+const login = async (username: string, password: string) =>
+  (await app.api())('POST /auth/login', { body: { username, password, role: 'buyer' } });
+const idOf = async (email: string) =>
+  (await oneRow(sql<{ id: number }>`select id from users where email = ${email}`)).id;
 
 /** Registered as the first of a company, her position given. */
 async function founder(given: Parameters<typeof confirmed>[1] = {}): Promise<Registering> {
@@ -30,19 +43,32 @@ async function founder(given: Parameters<typeof confirmed>[1] = {}): Promise<Reg
   await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
   return her;
 }
-const giveCompany = (her: Registering, tax_id: string) => her.api('PUT /auth/registration/company', { body: company({ tax_id }) });
+const giveCompany = (her: Registering, tax_id: string) =>
+  her.api('PUT /auth/registration/company', { body: company({ tax_id }) });
 
 test('nobody blocks an address by registering it first, nor comes in by having done so', async () => {
   const email = newEmail();
-  const thief = await register(app, { password: 'Thief#2026x', password_confirm: 'Thief#2026x', firstname: 'โจร' }, email);
+  const thief = await register(
+    app,
+    { password: 'Thief#2026x', password_confirm: 'Thief#2026x', firstname: 'โจร' },
+    email,
+  );
   const thiefsCode = await mailedCode(email);
   app.clock.advanceHours(1 / 60);
   const owner = await register(app, { business_type: 'personal' }, email.toUpperCase());
-  await expect((await app.api(thief.token))('POST /auth/registration/confirm', { body: { code: thiefsCode } })).rejects.toMatchObject(refused('session_expired'));
+  await expect(
+    (await app.api(thief.token))('POST /auth/registration/confirm', { body: { code: thiefsCode } }),
+  ).rejects.toMatchObject(refused('session_expired'));
   await expect(login(email, 'Thief#2026x')).rejects.toMatchObject(refused('wrong_credentials'));
   await owner.api('POST /auth/registration/confirm', { body: { code: await mailedCode(email.toUpperCase()) } });
-  expect(await oneRow(sql`select u.firstname, c.company_code from users u join companies c on c.id = u.company_id where lower(u.email) = ${email}`)).toEqual({ firstname: 'มานี', company_code: null });
-  await expect(register(app, {}, email)).rejects.toMatchObject({ wire: { error: 'email_taken', fields: [{ path: 'email', code: 'email_taken' }] } });
+  expect(
+    await oneRow(
+      sql`select u.firstname, c.company_code from users u join companies c on c.id = u.company_id where lower(u.email) = ${email}`,
+    ),
+  ).toEqual({ firstname: 'มานี', company_code: null });
+  await expect(register(app, {}, email)).rejects.toMatchObject({
+    wire: { error: 'email_taken', fields: [{ path: 'email', code: 'email_taken' }] },
+  });
 });
 
 test('an address of the marketplace’s own people is taken', async () => {
@@ -64,20 +90,30 @@ test('no later call goes before the email is confirmed', async () => {
   const her = await register(app);
   const her2 = await register(app, { business_type: 'personal' });
   const early = refused('email_not_confirmed');
-  await expect(her.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(early);
+  await expect(her.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(
+    early,
+  );
   await expect(giveCompany(her, newTaxId())).rejects.toMatchObject(early);
-  await expect(her2.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } })).rejects.toMatchObject(early);
+  await expect(
+    her2.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } }),
+  ).rejects.toMatchObject(early);
   await expect(her.api('POST /auth/registration/finish')).rejects.toMatchObject(early);
-  await expect((await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } })).rejects.toMatchObject(early);
+  await expect(
+    (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } }),
+  ).rejects.toMatchObject(early);
 });
 
 test('no step is left out, and none is another kind of account’s', async () => {
   const her = await confirmed(app);
   await expect(giveCompany(her, newTaxId())).rejects.toMatchObject(refused('registration_incomplete'));
   await expect(her.api('POST /auth/registration/finish')).rejects.toMatchObject(refused('registration_incomplete'));
-  await expect(her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } })).rejects.toMatchObject(refused('not_for_this_account'));
+  await expect(
+    her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } }),
+  ).rejects.toMatchObject(refused('not_for_this_account'));
   const person = await confirmed(app, { business_type: 'personal' });
-  await expect(person.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(refused('not_for_this_account'));
+  await expect(person.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(
+    refused('not_for_this_account'),
+  );
   await expect(giveCompany(person, newTaxId())).rejects.toMatchObject(refused('not_for_this_account'));
 });
 
@@ -87,11 +123,15 @@ test('what was sent is not changed while it is looked at', async () => {
   await her.api('POST /auth/registration/finish');
   const later = await app.api(her.token);
   for (const change of [
-    () => later('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } }),
+    () =>
+      later('PUT /auth/registration/account', {
+        body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
+      }),
     () => later('PUT /auth/registration/position', { body: { position: 'other' } }),
     () => giveCompany({ ...her, api: later }, newTaxId()),
     () => later('POST /auth/registration/finish'),
-  ]) await expect(change()).rejects.toMatchObject(refused('registration_sent'));
+  ])
+    await expect(change()).rejects.toMatchObject(refused('registration_sent'));
 });
 
 test('who joins a company sees nothing of it, sends nothing for it, and changes nothing of it', async () => {
@@ -99,18 +139,36 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
   const owner = await givenMember(joined.id);
   const her = await founder();
   const own = await oneRow(sql<{ company_id: number }>`select company_id from users where email = ${her.email}`);
-  expect(await her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email.toUpperCase() } })).toEqual({ step: 'done' });
+  expect(
+    await her.api('PUT /auth/registration/position', {
+      body: { position: 'employee', owner_email: owner.email.toUpperCase() },
+    }),
+  ).toEqual({ step: 'done' });
   const later = await app.api(her.token, { upload: PDF });
   const standing = await later('GET /auth/registration');
   expect(standing).toMatchObject({ joins: true, account_status: 'waiting_approval', company: null, address: null });
   expect(JSON.stringify(standing)).not.toContain(joined.name);
   await expect(later('GET /company-document/mydocument')).rejects.toMatchObject(refused('not_signed_in'));
-  await expect(later('POST /company-document/add', { body: { kind: 'tax' } })).rejects.toMatchObject(refused('not_signed_in'));
+  await expect(later('POST /company-document/add', { body: { kind: 'tax' } })).rejects.toMatchObject(
+    refused('not_signed_in'),
+  );
   await expect(later('POST /auth/registration/finish')).rejects.toMatchObject(refused('registration_sent'));
-  expect(await oneRow(sql`select company_role, is_owner, company_id from users where email = ${her.email}`)).toEqual({ company_role: 'viewer', is_owner: false, company_id: joined.id });
-  expect(await oneRow(sql`select buyer_approved_status::int, seller_approved_status::int, is_selling from companies where id = ${joined.id}`)).toEqual({ buyer_approved_status: 1, seller_approved_status: 1, is_selling: true });
+  expect(await oneRow(sql`select company_role, is_owner, company_id from users where email = ${her.email}`)).toEqual({
+    company_role: 'viewer',
+    is_owner: false,
+    company_id: joined.id,
+  });
+  expect(
+    await oneRow(
+      sql`select buyer_approved_status::int, seller_approved_status::int, is_selling from companies where id = ${joined.id}`,
+    ),
+  ).toEqual({ buyer_approved_status: 1, seller_approved_status: 1, is_selling: true });
   expect(await rows(sql`select id from companies where id = ${own.company_id}`)).toEqual([]);
-  const mail = await oneRow(sql<{ text: string }>`select text from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`);
+  const mail = await oneRow(
+    sql<{
+      text: string;
+    }>`select text from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`,
+  );
   expect(mail.text).toContain(her.email);
 });
 
@@ -121,9 +179,14 @@ test('only the verified owner of a company is one to join', async () => {
   const person = await givenMember((await givenCompany({ personal: true })).id);
   const her = await confirmed(app);
   for (const owner_email of [purchaser.email, waiting.email, person.email, her.email, 'nobody@company.example']) {
-    await expect(her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email } }), owner_email).rejects.toMatchObject({ wire: { error: 'owner_email_not_found', fields: [{ path: 'owner_email' }] } });
+    await expect(
+      her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email } }),
+      owner_email,
+    ).rejects.toMatchObject({ wire: { error: 'owner_email_not_found', fields: [{ path: 'owner_email' }] } });
   }
-  await expect(her.api('PUT /auth/registration/position', { body: { position: 'owner', owner_email: purchaser.email } })).rejects.toMatchObject({ wire: { fields: [{ path: 'owner_email', code: 'invalid' }] } });
+  await expect(
+    her.api('PUT /auth/registration/position', { body: { position: 'owner', owner_email: purchaser.email } }),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'owner_email', code: 'invalid' }] } });
   expect(await oneRow(sql`select position from users where email = ${her.email}`)).toEqual({ position: null });
 });
 
@@ -131,9 +194,15 @@ test('papers sent for a company of one’s own do not go along into the one that
   const owner = await givenMember((await givenCompany()).id);
   const her = await founder();
   await giveCompany(her, newTaxId());
-  await (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } });
+  await (
+    await app.api(her.token, { upload: PDF })
+  )('POST /company-document/add', { body: { kind: 'tax' } });
   await her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
-  expect(await oneRow(sql`select count(*)::int as papers from company_documents d where d.uploaded_by_user_id = ${await idOf(her.email)}`)).toEqual({ papers: 0 });
+  expect(
+    await oneRow(
+      sql`select count(*)::int as papers from company_documents d where d.uploaded_by_user_id = ${await idOf(her.email)}`,
+    ),
+  ).toEqual({ papers: 0 });
 });
 
 test('whom no company took may be the first of her own', async () => {
@@ -143,8 +212,14 @@ test('whom no company took may be the first of her own', async () => {
   await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
   const later = await app.api(her.token);
   expect((await later('GET /auth/registration')).step).toBe('position');
-  expect(await later('PUT /auth/registration/position', { body: { position: 'employee' } })).toEqual({ step: 'company' });
-  expect(await oneRow(sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id where u.email = ${her.email}`)).toEqual({ company_role: 'owner', is_owner: true, company_name_th: '' });
+  expect(await later('PUT /auth/registration/position', { body: { position: 'employee' } })).toEqual({
+    step: 'company',
+  });
+  expect(
+    await oneRow(
+      sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id where u.email = ${her.email}`,
+    ),
+  ).toEqual({ company_role: 'owner', is_owner: true, company_name_th: '' });
 });
 
 test('a company is here once: its number is refused to the next, also when both come at once', async () => {
@@ -152,14 +227,20 @@ test('a company is here once: its number is refused to the next, also when both 
   const [first, second] = [await founder(), await founder()];
   await giveCompany(first, taxId);
   await first.api('POST /auth/registration/finish');
-  const taken = { wire: { error: 'company_already_registered', fields: [{ path: 'tax_id', code: 'company_already_registered' }] } };
+  const taken = {
+    wire: { error: 'company_already_registered', fields: [{ path: 'tax_id', code: 'company_already_registered' }] },
+  };
   await expect(giveCompany(second, taxId)).rejects.toMatchObject(taken);
 
   const both = newTaxId();
   const racers = [await founder(), await founder()];
   await Promise.allSettled(racers.map((racer) => giveCompany(racer, both)));
   await Promise.allSettled(racers.map((racer) => racer.api('POST /auth/registration/finish')));
-  expect(await rows(sql`select c.id from companies c join users u on u.company_id = c.id where c.tax_id = ${both} and u.account_status = 'waiting_approval'`)).toHaveLength(1);
+  expect(
+    await rows(
+      sql`select c.id from companies c join users u on u.company_id = c.id where c.tax_id = ${both} and u.account_status = 'waiting_approval'`,
+    ),
+  ).toHaveLength(1);
 });
 
 test('who only typed a company’s number, or was refused with it, does not keep the company out', async () => {
@@ -167,7 +248,9 @@ test('who only typed a company’s number, or was refused with it, does not keep
   const [squatter, company, next] = [await founder(), await founder(), await founder()];
   await giveCompany(squatter, taxId);
   expect(await giveCompany(company, taxId)).toEqual({ step: 'documents' });
-  await expect(squatter.api('POST /auth/registration/finish')).rejects.toMatchObject(refused('registration_incomplete'));
+  await expect(squatter.api('POST /auth/registration/finish')).rejects.toMatchObject(
+    refused('registration_incomplete'),
+  );
   await company.api('POST /auth/registration/finish');
   await expect(giveCompany(squatter, taxId)).rejects.toMatchObject(refused('company_already_registered'));
   await rows(sql`update users set account_status = 'not_approved' where email = ${company.email}`);
@@ -179,7 +262,9 @@ test('who was refused comes in by the mailed link only, once and within a week, 
   await her.api('PUT /auth/registration/company', { body: company({ supplier_type: 'overseas' }) });
   await her.api('POST /auth/registration/finish');
   await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
-  await rows(sql`update companies set buyer_approved_status = 2, seller_approved_status = 2 where id = (select company_id from users where email = ${her.email})`);
+  await rows(
+    sql`update companies set buyer_approved_status = 2, seller_approved_status = 2 where id = (select company_id from users where email = ${her.email})`,
+  );
   await expect(login(her.email, PASSWORD)).rejects.toMatchObject(refused('account_refused'));
 
   const visitor = await app.api();
@@ -189,9 +274,14 @@ test('who was refused comes in by the mailed link only, once and within a week, 
   const gone = refused('registration_link_invalid');
   const opened = await visitor('POST /auth/registration/link', { body: { token } });
   expect(opened.registration).toMatchObject({ step: 'documents', account_status: 'not_approved', email: her.email });
-  for (const used of [token, old]) await expect(visitor('POST /auth/registration/link', { body: { token: used } })).rejects.toMatchObject(gone);
+  for (const used of [token, old])
+    await expect(visitor('POST /auth/registration/link', { body: { token: used } })).rejects.toMatchObject(gone);
   expect(await (await app.api(opened.token))('POST /auth/registration/finish')).toEqual({ step: 'done' });
-  expect(await oneRow(sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u join companies c on c.id = u.company_id where u.email = ${her.email}`)).toEqual({ account_status: 'waiting_approval', buyer_approved_status: 0, seller_approved_status: 0 });
+  expect(
+    await oneRow(
+      sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u join companies c on c.id = u.company_id where u.email = ${her.email}`,
+    ),
+  ).toEqual({ account_status: 'waiting_approval', buyer_approved_status: 0, seller_approved_status: 0 });
 
   const late = await link();
   app.clock.advanceHours(24 * 7);
@@ -203,19 +293,30 @@ test('a link of who is approved by now opens nothing, and neither does the old s
   const member = await givenMember((await givenCompany()).id, { account_status: 'not_approved' });
   const token = new URL(await makeRegistrationLink(member.id)).searchParams.get('token')!;
   await rows(sql`update users set account_status = 'verified' where id = ${member.id}`);
-  await expect((await app.api())('POST /auth/registration/link', { body: { token } })).rejects.toMatchObject(refused('registration_link_invalid'));
+  await expect((await app.api())('POST /auth/registration/link', { body: { token } })).rejects.toMatchObject(
+    refused('registration_link_invalid'),
+  );
   expect((await app.resolveCaller(member.token)).kind).toBe('visitor');
 });
 
 test('accounts that nobody confirmed are forgotten after a month with their companies; confirmed ones stay', async () => {
   const forgotten = await register(app);
   const kept = await confirmed(app);
-  const companies = async () => (await rows(sql<{ id: number }>`select id from companies where company_name_th = '' and email in (${forgotten.email}, ${kept.email})`)).length;
+  const companies = async () =>
+    (
+      await rows(
+        sql<{
+          id: number;
+        }>`select id from companies where company_name_th = '' and email in (${forgotten.email}, ${kept.email})`,
+      )
+    ).length;
   expect(await companies()).toBe(2);
   app.clock.advanceHours(24 * 31);
   await enqueue(forgetRegistrations, {});
   await runWaitingJobs();
-  expect(await rows(sql`select email from users where email in (${forgotten.email}, ${kept.email})`)).toEqual([{ email: kept.email }]);
+  expect(await rows(sql`select email from users where email in (${forgotten.email}, ${kept.email})`)).toEqual([
+    { email: kept.email },
+  ]);
   expect(await companies()).toBe(1);
   expect(await rows(sql`select id from one_time_codes`)).toEqual([]);
 });

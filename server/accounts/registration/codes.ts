@@ -1,6 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Locale } from '#domain/values/locale.ts';
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, CODES_A_DAY, CODES_A_NETWORK_AN_HOUR, codeStateAt, secondsUntilNextCode, WRONG_CODES_A_NETWORK_A_DAY, type OneTimeCode } from '#domain/accounts/sign-in/one-time-code.ts';
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_TRIES,
+  CODES_A_DAY,
+  CODES_A_NETWORK_AN_HOUR,
+  codeStateAt,
+  secondsUntilNextCode,
+  WRONG_CODES_A_NETWORK_A_DAY,
+  type OneTimeCode,
+} from '#domain/accounts/sign-in/one-time-code.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -38,7 +48,10 @@ export function sendAnotherCode(caller: Registrant, address: string): Promise<nu
   return inTransaction(async () => {
     const { email, language } = await unconfirmed(caller.userId);
     const seconds = await secondsUntilNext(email);
-    if (seconds > 0) throw seconds > 60 ? new AppError('otp_too_many_codes', { details: { max: CODES_A_DAY } }) : new AppError('otp_too_soon', { details: { seconds } });
+    if (seconds > 0)
+      throw seconds > 60
+        ? new AppError('otp_too_many_codes', { details: { max: CODES_A_DAY } })
+        : new AppError('otp_too_soon', { details: { seconds } });
     await requireRoomInNetwork(address);
     await sendCode({ userId: caller.userId, email, language, address });
     return secondsUntilNext(email);
@@ -70,7 +83,10 @@ export async function confirmEmail(caller: Registrant, code: string, address: st
 /** Whether a code can still be typed, and the seconds until another may be asked for. */
 export async function codeStanding(userId: number, email: string): Promise<{ usable: boolean; seconds: number }> {
   const current = await currentCode(userId);
-  return { usable: current !== undefined && codeStateAt(current, now()) === 'usable', seconds: await secondsUntilNext(email) };
+  return {
+    usable: current !== undefined && codeStateAt(current, now()) === 'usable',
+    seconds: await secondsUntilNext(email),
+  };
 }
 
 export async function isNextCodeDue(email: string): Promise<boolean> {
@@ -92,7 +108,13 @@ async function requireFewWrongCodes(network: string): Promise<void> {
 
 /** The account, locked, so that tries at the same moment count one after the other; refuses one that is confirmed. */
 async function unconfirmed(userId: number): Promise<{ email: string; language: Locale }> {
-  const account = await maybeRow(sql<{ email: string; language: Locale; account_status: string }>`select email, language, account_status from users where id = ${userId} for update`);
+  const account = await maybeRow(
+    sql<{
+      email: string;
+      language: Locale;
+      account_status: string;
+    }>`select email, language, account_status from users where id = ${userId} for update`,
+  );
   if (!account) throw new AppError('session_expired');
   if (account.account_status !== 'registered') throw new AppError('email_already_confirmed');
   return account;
@@ -105,8 +127,15 @@ function currentCode(userId: number): Promise<(OneTimeCode & { id: bigint; codeH
 
 async function secondsUntilNext(email: string): Promise<number> {
   const at = now();
-  const sent = await rows(sql<{ created_at: Date }>`select created_at from one_time_codes where address_hash = ${addressHash(email)} and created_at > ${new Date(at.getTime() - DAY_MS)}`);
-  return secondsUntilNextCode(sent.map((one) => one.created_at), at);
+  const sent = await rows(
+    sql<{
+      created_at: Date;
+    }>`select created_at from one_time_codes where address_hash = ${addressHash(email)} and created_at > ${new Date(at.getTime() - DAY_MS)}`,
+  );
+  return secondsUntilNextCode(
+    sent.map((one) => one.created_at),
+    at,
+  );
 }
 
 function addressHash(email: string): Buffer {

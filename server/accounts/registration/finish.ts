@@ -18,9 +18,14 @@ export function finishRegistration(caller: Registrant): Promise<void> {
       update companies set buyer_approved_status = case when buyer_approved_status = 1 then 1 else 0 end,
         seller_approved_status = case when ${state.registered_as} = 'seller' then case when seller_approved_status = 1 then 1 else 0 end else seller_approved_status end
       where ${ownCompany(caller)}`);
-    await rows(sql`update users set account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
+    await rows(
+      sql`update users set account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,
+    );
     const documents = await documentsOf(caller.companyId);
-    const missing = documentsToSend(state.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+    const missing = documentsToSend(
+      state.business_type === 'personal',
+      Object.fromEntries(documents.map(({ kind, status }) => [kind, status])),
+    );
     await mailSent(caller.userId, missing);
     await mailStaff(caller.userId);
   });

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PDF = { name: 'id.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
-const known = async (emails: readonly string[]) => (await rows(sql<{ email: string }>`select email from users where email = any (${emails}) order by id`)).map(({ email }) => email);
+const known = async (emails: readonly string[]) =>
+  (await rows(sql<{ email: string }>`select email from users where email = any (${emails}) order by id`)).map(
+    ({ email }) => email,
+  );
 const runJob = async () => {
   await enqueue(forgetRegistrations, {});
   await runWaitingJobs();
@@ -23,8 +26,12 @@ const runJob = async () => {
 
 async function person(): Promise<Registering> {
   const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } });
-  await (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'id_card' } });
+  await her.api('PUT /auth/registration/person', {
+    body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
+  });
+  await (
+    await app.api(her.token, { upload: PDF })
+  )('POST /company-document/add', { body: { kind: 'id_card' } });
   return her;
 }
 async function founder(): Promise<Registering> {
@@ -38,7 +45,12 @@ test('registrations that nobody went on with are forgotten after three months, t
   const [left, leftCompany, sent, open] = [await person(), await founder(), await person(), await founder()];
   await sent.api('POST /auth/registration/finish');
   const all = [left, leftCompany, sent, open].map(({ email }) => email);
-  const [{ company_id, storage_key }] = (await rows(sql<{ company_id: number; storage_key: string }>`select f.company_id, f.storage_key from files f join users u on u.id = f.uploaded_by_user_id where u.email = ${left.email}`)) as [{ company_id: number; storage_key: string }];
+  const [{ company_id, storage_key }] = (await rows(
+    sql<{
+      company_id: number;
+      storage_key: string;
+    }>`select f.company_id, f.storage_key from files f join users u on u.id = f.uploaded_by_user_id where u.email = ${left.email}`,
+  )) as [{ company_id: number; storage_key: string }];
   const isKept = async () => (await fileStore().get(storage_key)) !== undefined;
 
   app.clock.advanceHours(24 * 89);
@@ -47,10 +59,13 @@ test('registrations that nobody went on with are forgotten after three months, t
   expect(await isKept()).toBe(true);
 
   app.clock.advanceHours(24 * 2);
-  await (await app.api())('POST /auth/login', { body: { username: open.email, password: PASSWORD, role: 'buyer' } });
+  await (
+    await app.api()
+  )('POST /auth/login', { body: { username: open.email, password: PASSWORD, role: 'buyer' } });
   await runJob();
   expect(await known(all)).toEqual([sent.email, open.email]);
   expect(await isKept()).toBe(false);
-  for (const table of ['company_documents', 'addresses', 'files', 'users']) expect(await rows(sql`select 1 from ${sql.table(table)} where company_id = ${company_id}`), table).toEqual([]);
+  for (const table of ['company_documents', 'addresses', 'files', 'users'])
+    expect(await rows(sql`select 1 from ${sql.table(table)} where company_id = ${company_id}`), table).toEqual([]);
   expect(await rows(sql`select 1 from companies where id = ${company_id} or email = ${leftCompany.email}`)).toEqual([]);
 });

@@ -18,7 +18,9 @@ export async function forgetLeftRegistrations(before: Date): Promise<void> {
       limit ${BATCH} for update of c, u skip locked`);
     const [people, companies] = [left.map(({ id }) => id), left.map(({ company_id }) => company_id)];
     await rows(sql`delete from company_documents where company_id = any (${companies})`);
-    const files = await rows(sql<{ storage_key: string }>`delete from files where company_id = any (${companies}) returning storage_key`);
+    const files = await rows(
+      sql<{ storage_key: string }>`delete from files where company_id = any (${companies}) returning storage_key`,
+    );
     await rows(sql`delete from addresses where company_id = any (${companies})`);
     await rows(sql`delete from users where id = any (${people})`);
     await rows(sql`delete from companies where id = any (${companies})`);

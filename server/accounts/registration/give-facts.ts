@@ -11,18 +11,26 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 import { openAccount, openRegistration, ownCompany } from './open-registration.ts';
 
-type Body<Name extends keyof typeof registration> = (typeof registration)[Name] extends { body: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+type Body<Name extends keyof typeof registration> = (typeof registration)[Name] extends {
+  body: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : never;
 type Place = Pick<Body<'PUT /auth/registration/person'>, 'address' | 'sub_district_id' | 'post_code'>;
 
 /** Names and mobile, also before the email is confirmed: the first call need not have them. */
 export function giveAccount(caller: Registrant, given: Body<'PUT /auth/registration/account'>): Promise<void> {
   return inTransaction(async () => {
     const state = await openAccount(caller);
-    await rows(sql`update users set title = ${given.title}, firstname = ${given.firstname}, lastname = ${given.lastname}, mobile = ${given.mobile} where id = ${caller.userId}`);
+    await rows(
+      sql`update users set title = ${given.title}, firstname = ${given.firstname}, lastname = ${given.lastname}, mobile = ${given.mobile} where id = ${caller.userId}`,
+    );
     if (state.business_type !== 'personal') return;
     const name = `${given.firstname} ${given.lastname}`;
     await recheckPaper(caller.companyId, ...papersOfPersonChange(state, { ...state, ...given }));
-    await rows(sql`update companies set company_name_th = ${name}, phone = ${given.mobile} where ${ownCompany(caller)}`);
+    await rows(
+      sql`update companies set company_name_th = ${name}, phone = ${given.mobile} where ${ownCompany(caller)}`,
+    );
   });
 }
 
@@ -41,9 +49,16 @@ async function writeCompany(caller: Registrant, given: Body<'PUT /auth/registrat
   if (state.business_type !== 'business' || state.joins) throw new AppError('not_for_this_account');
   if (state.position === null) throw new AppError('registration_incomplete');
   const isSeller = state.registered_as === 'seller';
-  if (isSeller && !given.supplier_type) throw new AppError('invalid_input', { fields: [{ path: 'supplier_type', code: 'required' }] });
+  if (isSeller && !given.supplier_type)
+    throw new AppError('invalid_input', { fields: [{ path: 'supplier_type', code: 'required' }] });
   await freeUnsentTaxId(given.tax_id, caller.companyId);
-  const known = await oneRow(sql<{ company_name_th: string; company_name_en: string; tax_id: string | null }>`select company_name_th, company_name_en, tax_id from companies where id = ${caller.companyId}`);
+  const known = await oneRow(
+    sql<{
+      company_name_th: string;
+      company_name_en: string;
+      tax_id: string | null;
+    }>`select company_name_th, company_name_en, tax_id from companies where id = ${caller.companyId}`,
+  );
   await recheckPaper(caller.companyId, ...papersOfCompanyChange(known, given));
   await rows(sql`
     update companies set registered_type = ${given.registered_type}, supplier_type = ${isSeller ? (given.supplier_type ?? null) : null}, tax_id = ${given.tax_id}, company_name_th = ${given.company_name_th},
@@ -58,7 +73,9 @@ async function writeCompany(caller: Registrant, given: Body<'PUT /auth/registrat
  * what was sent while this waited for it.
  */
 async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> {
-  await rows(sql`select id from companies where tax_id = ${taxId} and company_code is not null and id <> ${companyId} for update`);
+  await rows(
+    sql`select id from companies where tax_id = ${taxId} and company_code is not null and id <> ${companyId} for update`,
+  );
   await rows(sql`
     update companies c set tax_id = null where c.tax_id = ${taxId} and c.company_code is not null and c.id <> ${companyId} and c.buyer_approved_status is distinct from 1 and c.seller_approved_status is distinct from 1
       and not exists (select from users u where u.company_id = c.id and u.account_status in ('waiting_approval', 'verified'))
@@ -66,7 +83,8 @@ async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> 
 }
 
 export function givePerson(caller: Registrant, given: Body<'PUT /auth/registration/person'>): Promise<void> {
-  if (given.birthday >= bangkokDate(now())) throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
+  if (given.birthday >= bangkokDate(now()))
+    throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
   return inTransaction(async () => {
     const state = await openRegistration(caller);
     if (state.business_type !== 'personal') throw new AppError('not_for_this_account');
@@ -77,15 +95,41 @@ export function givePerson(caller: Registrant, given: Body<'PUT /auth/registrati
     if (phone === null) throw new AppError('registration_incomplete');
     // What a tax invoice needs of a person: a citizen's id serves as tax id.
     const taxId = isCitizenId(idNumber) ? idNumber : null;
-    await rows(sql`update companies set company_name_th = ${name}, tax_id = ${taxId}, phone = ${phone} where ${ownCompany(caller)}`);
+    await rows(
+      sql`update companies set company_name_th = ${name}, tax_id = ${taxId}, phone = ${phone} where ${ownCompany(caller)}`,
+    );
     await keepAddress(caller.companyId, { ...given, name: name.slice(0, 120), phone, tax_id: taxId });
   });
 }
 
 /** The address that the forms ask for is the company's one for bills; given again, it is changed. */
-async function keepAddress(companyId: number, { address, sub_district_id, post_code, ...of }: Place & { name: string; phone: string; tax_id: string | null; branch_code?: string; branch_name?: string | null }): Promise<void> {
+async function keepAddress(
+  companyId: number,
+  {
+    address,
+    sub_district_id,
+    post_code,
+    ...of
+  }: Place & { name: string; phone: string; tax_id: string | null; branch_code?: string; branch_name?: string | null },
+): Promise<void> {
   const { name, phone, tax_id, branch_code, branch_name } = of;
-  const body = { name, phone, address, sub_district_id, post_code, tax_id, branch_code, branch_name, billing_name: name, is_default_shipping: true, is_default_billing: true };
-  const known = await maybeRow(sql<{ id: number }>`select id from addresses where company_id = ${companyId} and is_default_billing and deleted_at is null`);
+  const body = {
+    name,
+    phone,
+    address,
+    sub_district_id,
+    post_code,
+    tax_id,
+    branch_code,
+    branch_name,
+    billing_name: name,
+    is_default_shipping: true,
+    is_default_billing: true,
+  };
+  const known = await maybeRow(
+    sql<{
+      id: number;
+    }>`select id from addresses where company_id = ${companyId} and is_default_billing and deleted_at is null`,
+  );
   await (known ? changeAddress(companyId, known.id, body) : addAddress(companyId, body));
 }

@@ -10,47 +10,82 @@ type Everywhere<Value> = Readonly<Record<Locale, Value>>;
 
 /** The mail with the code. It says nothing beyond the code: whoever holds it without having registered can do nothing with it. */
 export const codeTexts: Everywhere<Texts & { after: (minutes: number) => string }> = {
-  th: { title: 'รหัสยืนยันอีเมลของคุณ', paragraphs: ['กรอกรหัสนี้ในหน้าสมัครสมาชิกเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ'], after: (minutes) => `รหัสใช้ได้ ${minutes} นาที ห้ามบอกรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร` },
-  en: { title: 'Your code to confirm your email', paragraphs: ['Enter this code on the registration page to confirm that this address is yours.'], after: (minutes) => `It works for ${minutes} minutes. Do not pass it on: nobody from Polytalad will ever ask you for it. If you did not register, there is nothing to do.` },
-  cn: { title: '您的邮箱验证码', paragraphs: ['请在注册页面输入此验证码，以确认该邮箱属于您。'], after: (minutes) => `验证码${minutes}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如果您没有注册，无需处理。` },
+  th: {
+    title: 'รหัสยืนยันอีเมลของคุณ',
+    paragraphs: ['กรอกรหัสนี้ในหน้าสมัครสมาชิกเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ'],
+    after: (minutes) => `รหัสใช้ได้ ${minutes} นาที ห้ามบอกรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร`,
+  },
+  en: {
+    title: 'Your code to confirm your email',
+    paragraphs: ['Enter this code on the registration page to confirm that this address is yours.'],
+    after: (minutes) =>
+      `It works for ${minutes} minutes. Do not pass it on: nobody from Polytalad will ever ask you for it. If you did not register, there is nothing to do.`,
+  },
+  cn: {
+    title: '您的邮箱验证码',
+    paragraphs: ['请在注册页面输入此验证码，以确认该邮箱属于您。'],
+    after: (minutes) =>
+      `验证码${minutes}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如果您没有注册，无需处理。`,
+  },
 };
 
 /** What happens next, for who sent her registration. */
 export const sentTexts: Everywhere<Texts & { missing: string }> = {
   th: {
     title: 'เราได้รับข้อมูลการสมัครแล้ว',
-    paragraphs: [`ขอบคุณที่สมัครสมาชิกโพลีตลาด เจ้าหน้าที่จะตรวจสอบข้อมูลภายใน ${APPROVAL_WORKING_DAYS} วันทำการ และแจ้งผลทางอีเมลนี้`, 'เมื่ออนุมัติแล้ว คุณเข้าสู่ระบบได้ด้วยอีเมลและรหัสผ่านที่ตั้งไว้'],
+    paragraphs: [
+      `ขอบคุณที่สมัครสมาชิกโพลีตลาด เจ้าหน้าที่จะตรวจสอบข้อมูลภายใน ${APPROVAL_WORKING_DAYS} วันทำการ และแจ้งผลทางอีเมลนี้`,
+      'เมื่ออนุมัติแล้ว คุณเข้าสู่ระบบได้ด้วยอีเมลและรหัสผ่านที่ตั้งไว้',
+    ],
     missing: 'คุณยังไม่ได้ส่งเอกสารด้านล่าง เมื่ออนุมัติแล้วคุณเข้าชมได้ แต่จะสั่งซื้อได้ต่อเมื่อส่งเอกสารในหน้าข้อมูลบริษัทครบและผ่านการตรวจสอบ',
   },
   en: {
     title: 'We have received your registration',
-    paragraphs: [`Thank you for registering with Polytalad. Our staff will check it within ${APPROVAL_WORKING_DAYS} working days and tell you by mail.`, 'Once it is approved you can log in with your email and the password you chose.'],
-    missing: 'The documents below are still missing. You may look around once you are approved, but you can order only after you have sent them on your company page and they were accepted.',
+    paragraphs: [
+      `Thank you for registering with Polytalad. Our staff will check it within ${APPROVAL_WORKING_DAYS} working days and tell you by mail.`,
+      'Once it is approved you can log in with your email and the password you chose.',
+    ],
+    missing:
+      'The documents below are still missing. You may look around once you are approved, but you can order only after you have sent them on your company page and they were accepted.',
   },
   cn: {
     title: '我们已收到您的注册资料',
-    paragraphs: [`感谢您注册塑料集市。工作人员将在${APPROVAL_WORKING_DAYS}个工作日内审核，并通过邮件通知结果。`, '审核通过后，即可使用邮箱和所设密码登录。'],
+    paragraphs: [
+      `感谢您注册塑料集市。工作人员将在${APPROVAL_WORKING_DAYS}个工作日内审核，并通过邮件通知结果。`,
+      '审核通过后，即可使用邮箱和所设密码登录。',
+    ],
     missing: '您尚未提交以下文件。审核通过后可浏览商品，但须在公司资料页补交文件并通过审核后才能下单。',
   },
 };
 
 /** For the owner of a company that somebody asks to join. */
-export const joinTexts: Everywhere<Texts & { action: string; labels: { name: string; email: string; position: string } }> = {
+export const joinTexts: Everywhere<
+  Texts & { action: string; labels: { name: string; email: string; position: string } }
+> = {
   th: {
     title: 'มีผู้ขอเข้าร่วมบริษัทของคุณ',
-    paragraphs: ['ผู้สมัครด้านล่างระบุว่าทำงานในบริษัทของคุณ เมื่อเจ้าหน้าที่โพลีตลาดอนุมัติ ผู้สมัครจะดูข้อมูลคำสั่งซื้อของบริษัทได้อย่างเดียว คุณเปลี่ยนสิทธิ์หรือนำออกได้ทุกเมื่อ', 'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาปฏิเสธคำขอในหน้าเพื่อนร่วมงาน'],
+    paragraphs: [
+      'ผู้สมัครด้านล่างระบุว่าทำงานในบริษัทของคุณ เมื่อเจ้าหน้าที่โพลีตลาดอนุมัติ ผู้สมัครจะดูข้อมูลคำสั่งซื้อของบริษัทได้อย่างเดียว คุณเปลี่ยนสิทธิ์หรือนำออกได้ทุกเมื่อ',
+      'หากคุณไม่รู้จักผู้สมัครรายนี้ กรุณาปฏิเสธคำขอในหน้าเพื่อนร่วมงาน',
+    ],
     action: 'ดูเพื่อนร่วมงาน',
     labels: { name: 'ชื่อ', email: 'อีเมล', position: 'ตำแหน่ง' },
   },
   en: {
     title: 'Somebody asks to join your company',
-    paragraphs: ['The person below says that she or he works for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.', 'If you do not know this person, please decline the request on your colleagues page.'],
+    paragraphs: [
+      'The person below says that she or he works for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.',
+      'If you do not know this person, please decline the request on your colleagues page.',
+    ],
     action: 'View colleagues',
     labels: { name: 'Name', email: 'Email', position: 'Position' },
   },
   cn: {
     title: '有人申请加入您的公司',
-    paragraphs: ['以下申请人称在贵公司工作。经塑料集市审核通过后，该人员仅可查看公司订单；您可随时更改其权限或将其移除。', '如果您不认识该申请人，请在同事页面拒绝其申请。'],
+    paragraphs: [
+      '以下申请人称在贵公司工作。经塑料集市审核通过后，该人员仅可查看公司订单；您可随时更改其权限或将其移除。',
+      '如果您不认识该申请人，请在同事页面拒绝其申请。',
+    ],
     action: '查看同事',
     labels: { name: '姓名', email: '邮箱', position: '职位' },
   },
@@ -67,7 +102,9 @@ export const joinRefusedTexts: Everywhere<Texts & { reason: string; action: stri
   en: {
     title: 'Your request to join a company was declined',
     reason: 'The company you asked to join did not accept your request.',
-    paragraphs: ['Use the button below to go on with your registration: register a company of your own, or give the owner’s email once more. The link works once.'],
+    paragraphs: [
+      'Use the button below to go on with your registration: register a company of your own, or give the owner’s email once more. The link works once.',
+    ],
     action: 'Go on registering',
   },
   cn: {
@@ -79,8 +116,36 @@ export const joinRefusedTexts: Everywhere<Texts & { reason: string; action: stri
 };
 
 /** For the marketplace's people who decide. */
-export const staffTexts: Everywhere<Texts & { action: string; labels: { name: string; company: string; email: string; as: string }; kinds: Readonly<Record<'buyer' | 'seller' | 'joins', string>>; personal: string }> = {
-  th: { title: 'มีผู้สมัครรอการอนุมัติ', paragraphs: ['กรุณาตรวจสอบข้อมูลและเอกสารของผู้สมัคร'], action: 'เปิดรายการรออนุมัติ', labels: { name: 'ผู้สมัคร', company: 'บริษัท', email: 'อีเมล', as: 'สมัครเป็น' }, kinds: { buyer: 'ผู้ซื้อ', seller: 'ผู้ขาย', joins: 'ผู้ร่วมงานของบริษัท' }, personal: 'บุคคลธรรมดา' },
-  en: { title: 'Somebody waits for approval', paragraphs: ['Please check the facts and the documents.'], action: 'Open what waits', labels: { name: 'Name', company: 'Company', email: 'Email', as: 'Registers as' }, kinds: { buyer: 'Buyer', seller: 'Seller', joins: 'Colleague of the company' }, personal: 'Personal account' },
-  cn: { title: '有新的注册等待审核', paragraphs: ['请核对注册资料和文件。'], action: '打开待审核列表', labels: { name: '申请人', company: '公司', email: '邮箱', as: '注册身份' }, kinds: { buyer: '买家', seller: '卖家', joins: '公司同事' }, personal: '个人账户' },
+export const staffTexts: Everywhere<
+  Texts & {
+    action: string;
+    labels: { name: string; company: string; email: string; as: string };
+    kinds: Readonly<Record<'buyer' | 'seller' | 'joins', string>>;
+    personal: string;
+  }
+> = {
+  th: {
+    title: 'มีผู้สมัครรอการอนุมัติ',
+    paragraphs: ['กรุณาตรวจสอบข้อมูลและเอกสารของผู้สมัคร'],
+    action: 'เปิดรายการรออนุมัติ',
+    labels: { name: 'ผู้สมัคร', company: 'บริษัท', email: 'อีเมล', as: 'สมัครเป็น' },
+    kinds: { buyer: 'ผู้ซื้อ', seller: 'ผู้ขาย', joins: 'ผู้ร่วมงานของบริษัท' },
+    personal: 'บุคคลธรรมดา',
+  },
+  en: {
+    title: 'Somebody waits for approval',
+    paragraphs: ['Please check the facts and the documents.'],
+    action: 'Open what waits',
+    labels: { name: 'Name', company: 'Company', email: 'Email', as: 'Registers as' },
+    kinds: { buyer: 'Buyer', seller: 'Seller', joins: 'Colleague of the company' },
+    personal: 'Personal account',
+  },
+  cn: {
+    title: '有新的注册等待审核',
+    paragraphs: ['请核对注册资料和文件。'],
+    action: '打开待审核列表',
+    labels: { name: '申请人', company: '公司', email: '邮箱', as: '注册身份' },
+    kinds: { buyer: '买家', seller: '卖家', joins: '公司同事' },
+    personal: '个人账户',
+  },
 };

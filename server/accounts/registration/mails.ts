@@ -30,7 +30,13 @@ interface Registered extends Owner {
 
 export function mailCode(to: string, language: Locale, code: string, minutes: number): Promise<void> {
   const { title, paragraphs, after } = codeTexts[language];
-  return sendMail({ to, language, kind: 'email_code', subject: title, ...renderMail({ language, title, paragraphs: [...paragraphs, after(minutes)], code }) });
+  return sendMail({
+    to,
+    language,
+    kind: 'email_code',
+    subject: title,
+    ...renderMail({ language, title, paragraphs: [...paragraphs, after(minutes)], code }),
+  });
 }
 
 /** Tells the member what happens next, and which papers an order will need. */
@@ -38,25 +44,58 @@ export async function mailSent(userId: number, missing: readonly DocumentKind[])
   const { email, language } = await registered(userId);
   const { title, paragraphs, missing: withoutPapers } = sentTexts[language];
   const facts = missing.map((kind, index) => [`${index + 1}.`, documentNames[kind][language]] as const);
-  await sendMail({ to: email, language, kind: 'registration_sent', subject: title, ...renderMail({ language, title, paragraphs: missing.length > 0 ? [...paragraphs, withoutPapers] : paragraphs, facts }) });
+  await sendMail({
+    to: email,
+    language,
+    kind: 'registration_sent',
+    subject: title,
+    ...renderMail({
+      language,
+      title,
+      paragraphs: missing.length > 0 ? [...paragraphs, withoutPapers] : paragraphs,
+      facts,
+    }),
+  });
 }
 
 /** Tells the owner who asks to join her company. */
 export async function mailOwner({ email, language }: Owner, userId: number): Promise<void> {
   const person = await registered(userId);
   const { title, paragraphs, action, labels } = joinTexts[language];
-  const facts: [string, string][] = [[labels.name, person.name], [labels.email, person.email]];
+  const facts: [string, string][] = [
+    [labels.name, person.name],
+    [labels.email, person.email],
+  ];
   if (person.position) facts.push([labels.position, positionNames[person.position][language]]);
-  await sendMail({ to: email, language, kind: 'company_join_asked', subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url: `${config().baseUrl}/${language}/user/colleagues` } }) });
+  await sendMail({
+    to: email,
+    language,
+    kind: 'company_join_asked',
+    subject: title,
+    ...renderMail({
+      language,
+      title,
+      paragraphs,
+      facts,
+      action: { label: action, url: `${config().baseUrl}/${language}/user/colleagues` },
+    }),
+  });
 }
 
 /** Tells people that the company they named did not take them, and how to go on. */
 export async function mailJoinRefused(userIds: readonly number[]): Promise<void> {
-  const people = await rows(sql<Owner & { id: number }>`select id, email, language from users where id = any (${userIds}) order by id`);
+  const people = await rows(
+    sql<Owner & { id: number }>`select id, email, language from users where id = any (${userIds}) order by id`,
+  );
   const mails: Mail[] = [];
   for (const { id, email, language } of people) {
     const { title, reason, paragraphs, action } = joinRefusedTexts[language];
-    const mail = renderMail({ language, title, paragraphs: [reason, ...paragraphs], action: { label: action, url: await makeRegistrationLink(id) } });
+    const mail = renderMail({
+      language,
+      title,
+      paragraphs: [reason, ...paragraphs],
+      action: { label: action, url: await makeRegistrationLink(id) },
+    });
     mails.push({ to: email, language, kind: 'company_join_refused', subject: title, ...mail });
   }
   await sendMails(mails);
@@ -69,8 +108,25 @@ export async function mailStaff(userId: number): Promise<void> {
   await sendMails(
     staff.map(({ email, language }) => {
       const { title, paragraphs, action, labels, kinds, personal } = staffTexts[language];
-      const facts: [string, string][] = [[labels.name, person.name], [labels.company, person.company_name ?? personal], [labels.email, person.email], [labels.as, kinds[person.joins ? 'joins' : person.registered_as]]];
-      return { to: email, language, kind: 'registration_waiting_staff', subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url: `${config().baseUrl}/${language}/staff` } }) };
+      const facts: [string, string][] = [
+        [labels.name, person.name],
+        [labels.company, person.company_name ?? personal],
+        [labels.email, person.email],
+        [labels.as, kinds[person.joins ? 'joins' : person.registered_as]],
+      ];
+      return {
+        to: email,
+        language,
+        kind: 'registration_waiting_staff',
+        subject: title,
+        ...renderMail({
+          language,
+          title,
+          paragraphs,
+          facts,
+          action: { label: action, url: `${config().baseUrl}/${language}/staff` },
+        }),
+      };
     }),
   );
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CODE_TRIES, CODES_A_DAY, CODES_A_NETWORK_AN_HOUR, WRONG_CODES_A_NETWORK_A_DAY } from '#domain/accounts/sign-in/one-time-code.ts';
+import {
+  CODE_TRIES,
+  CODES_A_DAY,
+  CODES_A_NETWORK_AN_HOUR,
+  WRONG_CODES_A_NETWORK_A_DAY,
+} from '#domain/accounts/sign-in/one-time-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
 import { account, mailedCode, newEmail, register, wrongCode, type Registering } from '#server/testing/registrations.ts';
@@ -22,13 +27,21 @@ const mistype = async (her: Registering, times: number) => {
 };
 /** A call over HTTP, from an address of its own. */
 async function from(remoteAddress: string, url: string, payload: object, token?: string) {
-  const response = await app.http.inject({ method: 'POST', url, payload, remoteAddress, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const response = await app.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   return response.json<{ error?: string; step?: string; token?: string }>();
 }
 
 test('a wrong code says how many tries are left; the right one confirms, once', async () => {
   const her = await register(app);
-  await expect(confirm(her, await wrongCode(her.email))).rejects.toMatchObject({ wire: { error: 'otp_invalid', message: expect.stringContaining('4'), fields: [{ path: 'code' }] } });
+  await expect(confirm(her, await wrongCode(her.email))).rejects.toMatchObject({
+    wire: { error: 'otp_invalid', message: expect.stringContaining('4'), fields: [{ path: 'code' }] },
+  });
   expect(await confirm(her, await mailedCode(her.email))).toEqual({ step: 'position' });
   await expect(confirm(her, await mailedCode(her.email))).rejects.toMatchObject(refused('email_already_confirmed'));
 });
@@ -57,7 +70,9 @@ test('a code is worth nothing after ten minutes', async () => {
 test('a newer code makes the older one worthless, and can be asked for after a minute only', async () => {
   const her = await register(app);
   const first = await mailedCode(her.email);
-  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject({ wire: { error: 'otp_too_soon', message: expect.stringContaining('60') } });
+  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject({
+    wire: { error: 'otp_too_soon', message: expect.stringContaining('60') },
+  });
   app.clock.advanceHours(1 / 60);
   expect(await her.api('POST /auth/registration/code')).toEqual({ seconds: 60 });
   const second = await mailedCode(her.email);
@@ -78,7 +93,9 @@ test('six codes go to an address in a day, whoever registers it and how often', 
   await expect(again.api('POST /auth/registration/code')).rejects.toMatchObject(refused('otp_too_many_codes'));
   expect(await oneRow(sql`select count(*)::int as sent from one_time_codes`)).toEqual({ sent: CODES_A_DAY });
   app.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000));
-  await expect((await app.api((await register(app, {}, her.email)).token))('GET /auth/registration')).resolves.toMatchObject({ code: { usable: true } });
+  await expect(
+    (await app.api((await register(app, {}, her.email)).token))('GET /auth/registration'),
+  ).resolves.toMatchObject({ code: { usable: true } });
 });
 
 test('one network that mistypes at address after address is stopped, and then its right codes do not count', async () => {
@@ -92,7 +109,9 @@ test('one network that mistypes at address after address is stopped, and then it
   const code = await mailedCode(last.email);
   await expect(confirm(last, code)).rejects.toMatchObject(refused('otp_network_limit'));
   // Elsewhere the same code is as good as ever.
-  expect(await from('203.0.113.77', '/api/auth/registration/confirm', { code }, last.token)).toEqual({ step: 'position' });
+  expect(await from('203.0.113.77', '/api/auth/registration/confirm', { code }, last.token)).toEqual({
+    step: 'position',
+  });
 });
 
 test('one network gets codes for so many addresses an hour; other networks do not notice', async () => {
@@ -100,7 +119,8 @@ test('one network gets codes for so many addresses an hour; other networks do no
     const email = newEmail();
     return from(network, '/api/auth/local/register', account(email));
   };
-  for (let index = 0; index < CODES_A_NETWORK_AN_HOUR; index += 1) expect((await begin('203.0.113.5')).token).toBeTruthy();
+  for (let index = 0; index < CODES_A_NETWORK_AN_HOUR; index += 1)
+    expect((await begin('203.0.113.5')).token).toBeTruthy();
   expect((await begin('203.0.113.5')).error).toBe('otp_network_limit');
   expect((await begin('203.0.113.6')).token).toBeTruthy();
   app.clock.advanceHours(1.1);
@@ -111,7 +131,8 @@ test('a code of one account is worth nothing in another’s session', async () =
   const hers = await register(app);
   const his = await register(app);
   const code = await mailedCode(hers.email);
-  if (code !== (await mailedCode(his.email))) await expect(confirm(his, code)).rejects.toMatchObject(refused('otp_invalid'));
+  if (code !== (await mailedCode(his.email)))
+    await expect(confirm(his, code)).rejects.toMatchObject(refused('otp_invalid'));
   expect(await confirm(hers, code)).toEqual({ step: 'position' });
 });
 
@@ -119,16 +140,27 @@ test('who reads the table does not read the code: it is not hashed with what the
   const her = await register(app);
   const code = await mailedCode(her.email);
   const row = await oneRow(sql<Record<string, unknown>>`select * from one_time_codes`);
-  expect(JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(`"${code}"`);
+  expect(JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    `"${code}"`,
+  );
   const { createHash } = await import('node:crypto');
-  const plain = [code, `${String(row['user_id'])}${code}`, `${her.email}${code}`].flatMap((text) => (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form)));
+  const plain = [code, `${String(row['user_id'])}${code}`, `${her.email}${code}`].flatMap((text) =>
+    (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form)),
+  );
   expect(plain).not.toContain(row['code_hash']);
 });
 
 test('the mail has the code large, in the user’s language, and its subject does not give it away', async () => {
   const her = await register(app, { language: 'en' });
   const code = await mailedCode(her.email);
-  const mail = await oneRow(sql<{ subject: string; html: string; text: string; language: string }>`select subject, html, text, language from mail_outbox where recipient = ${her.email}`);
+  const mail = await oneRow(
+    sql<{
+      subject: string;
+      html: string;
+      text: string;
+      language: string;
+    }>`select subject, html, text, language from mail_outbox where recipient = ${her.email}`,
+  );
   expect(mail).toMatchObject({ subject: 'Your code to confirm your email', language: 'en' });
   expect(mail.subject).not.toContain(code);
   expect(mail.html).toMatch(new RegExp(`font-size:38px[^>]*>${code}<`));

@@ -10,14 +10,16 @@ import type { Registrant } from '#server/platform/http/caller.ts';
  */
 export async function openRegistration(caller: Registrant): Promise<KnownRegistration> {
   const state = await lockRegistration(caller);
-  if (!mayGiveFacts(state.account_status)) throw new AppError(state.account_status === 'registered' ? 'email_not_confirmed' : 'registration_sent');
+  if (!mayGiveFacts(state.account_status))
+    throw new AppError(state.account_status === 'registered' ? 'email_not_confirmed' : 'registration_sent');
   return inHerCompany(caller, state);
 }
 
 /** The same before the email is confirmed, too: for what is asked at the first step. */
 export async function openAccount(caller: Registrant): Promise<KnownRegistration> {
   const state = await lockRegistration(caller);
-  if (state.account_status !== 'registered' && !mayGiveFacts(state.account_status)) throw new AppError('registration_sent');
+  if (state.account_status !== 'registered' && !mayGiveFacts(state.account_status))
+    throw new AppError('registration_sent');
   return inHerCompany(caller, state);
 }
 

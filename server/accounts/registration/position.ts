@@ -20,7 +20,8 @@ export function givePosition(caller: Registrant, { position, owner_email }: Give
   return inTransaction(async () => {
     const state = await openRegistration(caller);
     if (state.business_type !== 'business') throw new AppError('not_for_this_account');
-    if (owner_email && position === OWNER_POSITION) throw new AppError('invalid_input', { fields: [{ path: 'owner_email', code: 'invalid' }] });
+    if (owner_email && position === OWNER_POSITION)
+      throw new AppError('invalid_input', { fields: [{ path: 'owner_email', code: 'invalid' }] });
     await rows(sql`update users set position = ${position} where id = ${caller.userId}`);
     if (owner_email) return joinCompany(caller, owner_email, state.joins);
     if (state.joins) await foundCompanies([caller.userId]);
@@ -34,7 +35,9 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
     select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
-  await rows(sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`);
+  await rows(
+    sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,
+  );
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
   await mailOwner(owner, caller.userId);
   await mailSent(caller.userId, []);
@@ -48,5 +51,7 @@ async function removeUnsentCompany(companyId: number): Promise<void> {
   if (!unsent) return;
   await rows(sql`delete from company_documents where company_id = ${companyId}`);
   await rows(sql`delete from addresses where company_id = ${companyId}`);
-  await rows(sql`delete from companies c where id = ${companyId} and not exists (select from files f where f.company_id = c.id)`);
+  await rows(
+    sql`delete from companies c where id = ${companyId} and not exists (select from files f where f.company_id = c.id)`,
+  );
 }

@@ -16,9 +16,13 @@ afterAll(() => app.close());
 
 const PDF = { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const CITIZEN = `110170020345${checkDigit('110170020345')}`;
-const idOf = async (email: string) => (await oneRow(sql<{ id: number }>`select company_id as id from users where email = ${email}`)).id;
+const idOf = async (email: string) =>
+  (await oneRow(sql<{ id: number }>`select company_id as id from users where email = ${email}`)).id;
 const send = async (her: Registering, kinds: readonly DocumentKind[]) => {
-  for (const kind of kinds) await (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind } });
+  for (const kind of kinds)
+    await (
+      await app.api(her.token, { upload: PDF })
+    )('POST /company-document/add', { body: { kind } });
 };
 
 /** Sent with papers that staff approved before the account itself was refused. */
@@ -41,14 +45,20 @@ async function refusedCompany(given: ReturnType<typeof company>): Promise<Regist
 
 async function refusedPerson(): Promise<Registering> {
   const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } });
+  await her.api('PUT /auth/registration/person', {
+    body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
+  });
   return refusedWith(her, ['id_card', 'houser_reg']);
 }
 
 const statusesOf = async (email: string) => {
   const id = await idOf(email);
-  const statuses = await oneRow(sql`select certificate_status::int as certificate, tax_status::int as tax, idcard_authorized_sign_status::int as idcard_authorized_sign, id_card_status::int as id_card, houser_reg_status::int as houser_reg from companies where id = ${id}`);
-  const papers = await rows(sql<{ kind: string; status: number }>`select kind, status::int from company_documents where company_id = ${id}`);
+  const statuses = await oneRow(
+    sql`select certificate_status::int as certificate, tax_status::int as tax, idcard_authorized_sign_status::int as idcard_authorized_sign, id_card_status::int as id_card, houser_reg_status::int as houser_reg from companies where id = ${id}`,
+  );
+  const papers = await rows(
+    sql<{ kind: string; status: number }>`select kind, status::int from company_documents where company_id = ${id}`,
+  );
   for (const { kind, status } of papers) expect(statuses).toMatchObject({ [kind]: status });
   return statuses;
 };
@@ -56,7 +66,11 @@ const statusesOf = async (email: string) => {
 test.each<[string, Partial<Input<'PUT /auth/registration/company'>['body']>, object]>([
   ['nothing of it', { phone: '029999999' }, { certificate: 1, tax: 1, idcard_authorized_sign: 1 }],
   ['its name', { company_name_th: 'บริษัท คนละชื่อ จำกัด' }, { certificate: 0, tax: 1, idcard_authorized_sign: 1 }],
-  ['its English name', { company_name_en: 'Another Name Co., Ltd.' }, { certificate: 0, tax: 1, idcard_authorized_sign: 1 }],
+  [
+    'its English name',
+    { company_name_en: 'Another Name Co., Ltd.' },
+    { certificate: 0, tax: 1, idcard_authorized_sign: 1 },
+  ],
   ['its number', { tax_id: newTaxId() }, { certificate: 0, tax: 0, idcard_authorized_sign: 1 }],
 ])('a refused company that changes %s has the papers looked at again that say so', async (_, change, expected) => {
   const first = company();
@@ -94,7 +108,9 @@ test('papers of a registration wait with staff once it was sent, and not before'
   const { counted: before } = await known();
   await send(her, ['tax', 'certificate']);
   expect(await known()).toEqual({ listed: 0, counted: before });
-  const papers = await rows(sql<{ id: number }>`select id from company_documents where company_id = ${await idOf(her.email)} order by id`);
+  const papers = await rows(
+    sql<{ id: number }>`select id from company_documents where company_id = ${await idOf(her.email)} order by id`,
+  );
   expect((await staff('GET /staff/documents/{id}', { params: { id: papers[0]!.id } })).next).not.toBe(papers[1]!.id);
   await her.api('POST /auth/registration/finish');
   expect(await known()).toEqual({ listed: 2, counted: before + 2 });

@@ -26,19 +26,28 @@ const login = async (username: string, password = PASSWORD) => {
   await runWaitingJobs();
   return answer;
 };
-const linksTo = async (email: string) => (await mailsTo(email)).flatMap(({ kind, text }) => (kind === 'registration_link' ? [/token=([\w-]+)/.exec(text)![1]!] : []));
+const linksTo = async (email: string) =>
+  (await mailsTo(email)).flatMap(({ kind, text }) =>
+    kind === 'registration_link' ? [/token=([\w-]+)/.exec(text)![1]!] : [],
+  );
 const open = async (token: string) => (await app.api())('POST /auth/registration/link', { body: { token } });
-const idOf = async (email: string) => (await rows(sql<{ id: number }>`select id from users where email = ${email}`))[0]!.id;
+const idOf = async (email: string) =>
+  (await rows(sql<{ id: number }>`select id from users where email = ${email}`))[0]!.id;
 
 /** Sent with one paper, and then refused by staff. */
 async function refusedAccount(): Promise<Registering & { paper: number }> {
   const her = await confirmed(app);
   await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
   await her.api('PUT /auth/registration/company', { body: company() });
-  const { file } = await (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } });
+  const { file } = await (
+    await app.api(her.token, { upload: PDF })
+  )('POST /company-document/add', { body: { kind: 'tax' } });
   await her.api('POST /auth/registration/finish');
   const sales = await app.api((await givenStaff('sales')).token);
-  await sales('POST /staff/accounts/{id}/refuse', { params: { id: await idOf(her.email) }, body: { reason: 'เลขไม่ตรง' } });
+  await sales('POST /staff/accounts/{id}/refuse', {
+    params: { id: await idOf(her.email) },
+    body: { reason: 'เลขไม่ตรง' },
+  });
   return { ...her, paper: file!.id };
 }
 
@@ -55,7 +64,8 @@ test('who was refused and lost the link gets another one by signing in', async (
 test('three links an hour and no more; the earlier ones serve until one is used', async () => {
   const her = await refusedAccount();
   app.clock.advanceHours(2);
-  for (let time = 0; time < 5; time += 1) await expect(login(her.email)).rejects.toMatchObject(refused('account_refused'));
+  for (let time = 0; time < 5; time += 1)
+    await expect(login(her.email)).rejects.toMatchObject(refused('account_refused'));
   const links = await linksTo(her.email);
   expect(links).toHaveLength(3);
   await open(links[0]!);
@@ -76,6 +86,11 @@ test('a paper that is refused after the account leaves the account’s link as i
   const her = await refusedAccount();
   const mail = (await mailsTo(her.email)).find(({ kind }) => kind === 'account_refused');
   const sales = await app.api((await givenStaff('sales')).token);
-  await sales('POST /staff/documents/{id}/refuse', { params: { id: her.paper }, body: { reason_code: 'unreadable', reason: '' } });
-  expect((await open(/token=([\w-]+)/.exec(mail!.text)![1]!)).registration).toMatchObject({ account_status: 'not_approved' });
+  await sales('POST /staff/documents/{id}/refuse', {
+    params: { id: her.paper },
+    body: { reason_code: 'unreadable', reason: '' },
+  });
+  expect((await open(/token=([\w-]+)/.exec(mail!.text)![1]!)).registration).toMatchObject({
+    account_status: 'not_approved',
+  });
 });

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { registration } from '#contract/accounts/registration.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { mayRegisterAs } from '#domain/accounts/registration.ts';
-import { hashPassword, isEmailFree, lockEmail, openSession, requireGoodPassword, requireSame } from '#server/accounts/identity/index.ts';
+import {
+  hashPassword,
+  isEmailFree,
+  lockEmail,
+  openSession,
+  requireGoodPassword,
+  requireSame,
+} from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -21,17 +28,25 @@ interface From {
  * Makes the account and its company's row, mails the code and opens the session in which the registration goes on. An email that nobody confirmed is
  * registered anew, with nothing left of what another typed: nobody keeps an address by naming it first, nor comes in by having done so.
  */
-export async function register(given: Given, { locale, userAgent, address }: From): Promise<{ token: string; userId: number }> {
+export async function register(
+  given: Given,
+  { locale, userAgent, address }: From,
+): Promise<{ token: string; userId: number }> {
   if (given.username.toLowerCase() !== given.email.toLowerCase()) throw fieldError('username_not_email', 'username');
   if (!mayRegisterAs(given.role, given.business_type)) throw fieldError('personal_cannot_sell', 'role');
   requireGoodPassword(given.password, 'password');
   requireSame({ password: given.password, password_confirm: given.password_confirm ?? given.password });
   await requireRoomInNetwork(address);
-  const account: Account = { ...given, language: given.language ?? locale, password_hash: await hashPassword(given.password) };
+  const account: Account = {
+    ...given,
+    language: given.language ?? locale,
+    password_hash: await hashPassword(given.password),
+  };
   return inTransaction(async () => {
     const userId = await writeAccount(account);
     // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
-    if (await isNextCodeDue(account.email)) await sendCode({ userId, email: account.email, language: account.language, address });
+    if (await isNextCodeDue(account.email))
+      await sendCode({ userId, email: account.email, language: account.language, address });
     return { userId, token: await openSession({ userId, role: given.role }, userAgent, 'registration') };
   });
 }
@@ -45,17 +60,25 @@ async function writeAccount(account: Account): Promise<number> {
   // Two who register the same new address at once: the second finds the first's account and begins it anew.
   await lockEmail(account.email);
   if (!(await isEmailFree(account.email))) throw fieldError('email_taken', 'email');
-  const known = await maybeRow(sql<{ id: number; company_id: number }>`select id, company_id from users where lower(email) = lower(${account.email}) and account_status = 'registered'`);
+  const known = await maybeRow(
+    sql<{
+      id: number;
+      company_id: number;
+    }>`select id, company_id from users where lower(email) = lower(${account.email}) and account_status = 'registered'`,
+  );
   if (!known) return insertAccount(account);
   // The company's row first, as everybody does who needs both.
   await rows(sql`select id from companies where id = ${known.company_id} for update`);
-  const mine = await maybeRow(sql<{ id: number }>`select id from users where id = ${known.id} and account_status = 'registered' for update`);
+  const mine = await maybeRow(
+    sql<{ id: number }>`select id from users where id = ${known.id} and account_status = 'registered' for update`,
+  );
   if (!mine) throw fieldError('email_taken', 'email');
   await beginAnew(mine.id, known.company_id, account);
   return mine.id;
 }
 
-const companyName = (account: Account) => (account.business_type === 'personal' ? `${account.firstname} ${account.lastname}`.trim() : '');
+const companyName = (account: Account) =>
+  account.business_type === 'personal' ? `${account.firstname} ${account.lastname}`.trim() : '';
 const nextCompanyCode = sql`'C' || nextval('company_code_numbers')`;
 
 async function insertAccount(account: Account): Promise<number> {

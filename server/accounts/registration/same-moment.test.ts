@@ -17,7 +17,8 @@ afterAll(() => app.close());
 
 /** Long enough for a call to come to the row that another transaction holds. */
 const UNTIL_IT_WAITS_MS = 300;
-const companyOf = (id: number) => oneRow(sql`select company_name_th, tax_id, phone, buyer_approved_status::int from companies where id = ${id}`);
+const companyOf = (id: number) =>
+  oneRow(sql`select company_name_th, tax_id, phone, buyer_approved_status::int from companies where id = ${id}`);
 
 /** Asked to join an approved company and refused: her row is still in it. `api` knows her as that one, whatever she does meanwhile elsewhere. */
 async function refusedJoiner(): Promise<{ joinedId: number; email: string; api: Api; elsewhere: Api }> {
@@ -36,25 +37,41 @@ test('who leaves a company that did not take her writes nothing into it by a cal
   const moved = refused('registration_moved');
   await expect(api('PUT /auth/registration/company', { body: company() })).rejects.toMatchObject(moved);
   await expect(api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(moved);
-  await expect(api('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } })).rejects.toMatchObject(moved);
+  await expect(
+    api('PUT /auth/registration/account', {
+      body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
+    }),
+  ).rejects.toMatchObject(moved);
   await expect(api('POST /auth/registration/finish')).rejects.toMatchObject(moved);
   expect(await companyOf(joinedId)).toEqual(before);
   expect(await rows(sql`select id from addresses where company_id = ${joinedId}`)).toEqual([]);
-  expect(await oneRow(sql`select firstname, position from users where email = ${email}`)).toEqual({ firstname: 'มานี', position: 'employee' });
+  expect(await oneRow(sql`select firstname, position from users where email = ${email}`)).toEqual({
+    firstname: 'มานี',
+    position: 'employee',
+  });
 });
 
 test('both at once leave the company that did not take her as it was', async () => {
   const { joinedId, api, elsewhere } = await refusedJoiner();
   const before = await companyOf(joinedId);
-  await Promise.allSettled([elsewhere('PUT /auth/registration/position', { body: { position: 'employee' } }), api('PUT /auth/registration/company', { body: company() })]);
+  await Promise.allSettled([
+    elsewhere('PUT /auth/registration/position', { body: { position: 'employee' } }),
+    api('PUT /auth/registration/company', { body: company() }),
+  ]);
   expect(await companyOf(joinedId)).toEqual(before);
 });
 
 test('a person’s account that was approved meanwhile is not changed by a call that began before', async () => {
   const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } });
+  await her.api('PUT /auth/registration/person', {
+    body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
+  });
   await rows(sql`update users set account_status = 'verified' where email = ${her.email}`);
-  await expect(her.api('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } })).rejects.toMatchObject(refused('registration_sent'));
+  await expect(
+    her.api('PUT /auth/registration/account', {
+      body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
+    }),
+  ).rejects.toMatchObject(refused('registration_sent'));
 });
 
 test('an account that nobody confirmed and that made way for the address’s owner is nobody’s session any more', async () => {
@@ -64,7 +81,11 @@ test('an account that nobody confirmed and that made way for the address’s own
   await expect(her.api('GET /auth/registration')).rejects.toMatchObject(gone);
   await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject(gone);
   await expect(her.api('POST /auth/registration/confirm', { body: { code: '1234' } })).rejects.toMatchObject(gone);
-  await expect(her.api('PUT /auth/registration/account', { body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' } })).rejects.toMatchObject(gone);
+  await expect(
+    her.api('PUT /auth/registration/account', {
+      body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
+    }),
+  ).rejects.toMatchObject(gone);
 });
 
 test('a company’s number is not taken while its registration is being sent', async () => {
@@ -83,7 +104,9 @@ test('a company’s number is not taken while its registration is being sent', a
     await mayEnd.promise;
   });
   await isHeld.promise;
-  const taking = expect(taker.api('PUT /auth/registration/company', { body: company({ tax_id: taxId }) })).rejects.toMatchObject(refused('company_already_registered'));
+  const taking = expect(
+    taker.api('PUT /auth/registration/company', { body: company({ tax_id: taxId }) }),
+  ).rejects.toMatchObject(refused('company_already_registered'));
   await pause(UNTIL_IT_WAITS_MS);
   mayEnd.resolve();
   await sending;

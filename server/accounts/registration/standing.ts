@@ -7,7 +7,9 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { codeStanding } from './codes.ts';
 
 export type Standing = z.output<typeof registrationStanding>;
-type Person = Pick<Standing, 'email' | 'title' | 'birthday' | 'refusal_reason'> & { company: NonNullable<Standing['company']> };
+type Person = Pick<Standing, 'email' | 'title' | 'birthday' | 'refusal_reason'> & {
+  company: NonNullable<Standing['company']>;
+};
 
 /** Where a registration stands, with what was given. Of a company that somebody only asked to join, nothing. */
 export async function standingOf(userId: number): Promise<Standing> {
@@ -26,6 +28,7 @@ export async function standingOf(userId: number): Promise<Standing> {
     role: registered_as,
     company: state.joins || state.business_type === 'personal' ? null : company,
     address: address ?? null,
-    code: state.account_status === 'registered' ? await codeStanding(userId, person.email) : { usable: false, seconds: 0 },
+    code:
+      state.account_status === 'registered' ? await codeStanding(userId, person.email) : { usable: false, seconds: 0 },
   };
 }

@@ -18,13 +18,19 @@ export async function takeCode(factor: Factor, typed: string, attempt: CountedAt
     if (!(await takeStep(factor.id, step))) throw fieldError('code_used', 'code');
     return;
   }
-  if (read.kind !== 'recovery' || !(await takeRecoveryCode(factor.id, read.code))) throw fieldError('code_wrong', 'code');
+  if (read.kind !== 'recovery' || !(await takeRecoveryCode(factor.id, read.code)))
+    throw fieldError('code_wrong', 'code');
   await takeBackAttempt(attempt);
   await mailRecoveryCodeUsed(factor.owner, await recoveryCodesLeft(factor.id));
 }
 
 /** The step that a right code of a secret belongs to; a wrong one is counted and refused. */
-export async function stepOfRightCode(factor: Factor, secret: string | null, code: string, attempt: CountedAttempt): Promise<number> {
+export async function stepOfRightCode(
+  factor: Factor,
+  secret: string | null,
+  code: string,
+  attempt: CountedAttempt,
+): Promise<number> {
   if (secret === null) throw fieldError('code_wrong', 'code');
   const wrongSoFar = await countTry(factor.id);
   if (wrongSoFar === null) {

@@ -1,5 +1,9 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { PENDING_SECRET_SECONDS, WRONG_CODES_A_DAY, WRONG_CODES_WINDOW_SECONDS } from '#domain/accounts/sign-in/second-factor.ts';
+import {
+  PENDING_SECRET_SECONDS,
+  WRONG_CODES_A_DAY,
+  WRONG_CODES_WINDOW_SECONDS,
+} from '#domain/accounts/sign-in/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
@@ -29,15 +33,30 @@ export function ownerOf(caller: MfaPending | Member | Staff): Owner {
 
 const nameOf = (owner: Owner) => ('staffId' in owner ? `staff ${owner.staffId}` : `user ${owner.userId}`);
 const isOf = (owner: Owner) => ('staffId' in owner ? sql`staff_id = ${owner.staffId}` : sql`user_id = ${owner.userId}`);
-const ids = (owner: Owner) => ({ user: 'userId' in owner ? owner.userId : null, staff: 'staffId' in owner ? owner.staffId : null });
+const ids = (owner: Owner) => ({
+  user: 'userId' in owner ? owner.userId : null,
+  staff: 'staffId' in owner ? owner.staffId : null,
+});
 
 /** An account's authenticator, in use or being set up; none where neither ever was. */
 export async function factorOf(owner: Owner): Promise<Factor | undefined> {
-  const row = await maybeRow(sql<{ id: number; secret: Buffer | null; pending_secret: Buffer | null; confirmed_at: Date | null }>`
+  const row = await maybeRow(sql<{
+    id: number;
+    secret: Buffer | null;
+    pending_secret: Buffer | null;
+    confirmed_at: Date | null;
+  }>`
     select id, secret, case when pending_since > ${new Date(now().getTime() - PENDING_SECRET_SECONDS * 1000)} then pending_secret end as pending_secret, confirmed_at from second_factors where ${isOf(owner)}`);
   if (!row) return undefined;
   const opened = (sealed: Buffer | null) => sealed && unseal(Buffer.from(sealed), PURPOSE, nameOf(owner));
-  return { id: row.id, owner, secret: opened(row.secret), pendingSecret: opened(row.pending_secret), pendingSealed: row.pending_secret, confirmedAt: row.confirmed_at };
+  return {
+    id: row.id,
+    owner,
+    secret: opened(row.secret),
+    pendingSecret: opened(row.pending_secret),
+    pendingSealed: row.pending_secret,
+    confirmedAt: row.confirmed_at,
+  };
 }
 
 export async function keepPendingSecret(owner: Owner, secret: string): Promise<void> {
@@ -51,7 +70,9 @@ export async function keepPendingSecret(owner: Owner, secret: string): Promise<v
 /** A second factor that is in use from the beginning, where its owner has the secret already. */
 export async function confirmedFactor(owner: Owner, secret: string): Promise<void> {
   const { user, staff } = ids(owner);
-  await rows(sql`insert into second_factors (user_id, staff_id, secret, confirmed_at) values (${user}, ${staff}, ${seal(secret, PURPOSE, nameOf(owner))}, ${now()})`);
+  await rows(
+    sql`insert into second_factors (user_id, staff_id, secret, confirmed_at) values (${user}, ${staff}, ${seal(secret, PURPOSE, nameOf(owner))}, ${now()})`,
+  );
 }
 
 /** Puts the pending secret into use. `replacing` says whether there was one in use before: false where that is no longer so. */
@@ -64,7 +85,11 @@ export async function confirmPending(factor: Factor, step: number, replacing: bo
 
 /** Uses a code up: false where it, or a later one, was used before. */
 export async function takeStep(factorId: number, step: number): Promise<boolean> {
-  return (await affected(sql`update second_factors set last_used_step = ${step} where id = ${factorId} and (last_used_step is null or last_used_step < ${step})`)) === 1;
+  return (
+    (await affected(
+      sql`update second_factors set last_used_step = ${step} where id = ${factorId} and (last_used_step is null or last_used_step < ${step})`,
+    )) === 1
+  );
 }
 
 /** Counts a try as a wrong one before it is looked at, so that many at once are no more than one after the other. How many that makes today; null when there may be no more. */
@@ -94,5 +119,7 @@ export interface Account {
 
 export function accountOf(owner: Owner): Promise<Account> {
   const table = 'staffId' in owner ? sql`staff_members` : sql`users`;
-  return oneRow(sql<Account>`select email, language from ${table} where id = ${'staffId' in owner ? owner.staffId : owner.userId}`);
+  return oneRow(
+    sql<Account>`select email, language from ${table} where id = ${'staffId' in owner ? owner.staffId : owner.userId}`,
+  );
 }

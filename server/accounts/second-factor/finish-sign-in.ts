@@ -1,5 +1,12 @@
 import { CODES_A_SIGN_IN } from '#domain/accounts/sign-in/second-factor.ts';
-import { countAttempt, lockAccount, noteSuccess, openSession, sessionUserFor, type SessionUser } from '#server/accounts/identity/index.ts';
+import {
+  countAttempt,
+  lockAccount,
+  noteSuccess,
+  openSession,
+  sessionUserFor,
+  type SessionUser,
+} from '#server/accounts/identity/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
@@ -56,5 +63,8 @@ async function countTryOfSession({ sessionHash }: MfaPending): Promise<number> {
 }
 
 async function endPendingSession({ sessionHash }: MfaPending): Promise<boolean> {
-  return (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'whole' returning token_hash`)).length === 1;
+  return (
+    (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'whole' returning token_hash`))
+      .length === 1
+  );
 }

@@ -14,7 +14,11 @@ const ifNot = {
 };
 
 function texts(th: [string, string], en: [string, string], cn: [string, string]): Record<Locale, SecondFactorMail> {
-  const of = (locale: Locale, [title, paragraph]: [string, string]) => ({ title, paragraphs: [paragraph, ifNot[locale]], action: notMe[locale] });
+  const of = (locale: Locale, [title, paragraph]: [string, string]) => ({
+    title,
+    paragraphs: [paragraph, ifNot[locale]],
+    action: notMe[locale],
+  });
   return { th: of('th', th), en: of('en', en), cn: of('cn', cn) };
 }
 
@@ -22,7 +26,10 @@ function texts(th: [string, string], en: [string, string], cn: [string, string])
 export const secondFactorMailTexts = {
   enabled: texts(
     ['เปิดการยืนยันตัวตนสองขั้นตอนแล้ว', 'จากนี้ไป การเข้าสู่ระบบต้องใช้รหัสผ่านและรหัสจากแอปยืนยันตัวตน เก็บรหัสสำรองไว้ในที่ปลอดภัย'],
-    ['Two-step sign-in is on', 'From now on you log in with your password and a code of your authenticator app. Please keep your recovery codes in a safe place.'],
+    [
+      'Two-step sign-in is on',
+      'From now on you log in with your password and a code of your authenticator app. Please keep your recovery codes in a safe place.',
+    ],
     ['两步验证已开启', '今后登录需要输入密码以及验证器应用中的验证码。请妥善保管您的恢复码。'],
   ),
   disabled: texts(
@@ -32,7 +39,10 @@ export const secondFactorMailTexts = {
   ),
   reset: texts(
     ['ผู้ดูแลระบบรีเซ็ตการยืนยันตัวตนสองขั้นตอนของคุณ', 'เมื่อเข้าสู่ระบบครั้งต่อไป คุณจะต้องตั้งค่าแอปยืนยันตัวตนใหม่'],
-    ['An administrator reset your two-step sign-in', 'When you next log in you will set up an authenticator app again.'],
+    [
+      'An administrator reset your two-step sign-in',
+      'When you next log in you will set up an authenticator app again.',
+    ],
     ['管理员已重置您的两步验证', '下次登录时，您需要重新设置验证器应用。'],
   ),
   recovery_codes: texts(
@@ -42,12 +52,18 @@ export const secondFactorMailTexts = {
   ),
   recovery_code_used: texts(
     ['มีการเข้าใช้งานด้วยรหัสสำรอง', 'รหัสสำรองของคุณถูกใช้ไปหนึ่งรหัส เหลืออีก {left} รหัส สร้างชุดใหม่ได้ที่หน้ารหัสผ่านและความปลอดภัย'],
-    ['A recovery code was used', 'One of your recovery codes was used; {left} are left. You can make new ones on the page “Password and security”.'],
+    [
+      'A recovery code was used',
+      'One of your recovery codes was used; {left} are left. You can make new ones on the page “Password and security”.',
+    ],
     ['有一个恢复码已被使用', '您的一个恢复码已被使用，还剩 {left} 个。可在“密码与安全”页面生成新的恢复码。'],
   ),
   wrong_codes: texts(
     ['มีการกรอกรหัสยืนยันผิดหลายครั้ง', 'มีผู้กรอกรหัสผ่านของคุณถูกต้อง แต่กรอกรหัสยืนยันผิดห้าครั้ง จึงยังเข้าบัญชีไม่ได้'],
-    ['Wrong codes were entered for your account', 'Somebody gave your right password and then five wrong codes. Your account was not opened.'],
+    [
+      'Wrong codes were entered for your account',
+      'Somebody gave your right password and then five wrong codes. Your account was not opened.',
+    ],
     ['您的账户多次输入错误验证码', '有人输入了您的正确密码，但随后五次输入错误的验证码，账户未被登录。'],
   ),
 } satisfies Record<string, Record<Locale, SecondFactorMail>>;

@@ -5,12 +5,22 @@ import { accountOf, type Owner } from './factors.ts';
 import { secondFactorMailTexts } from './mail-texts.ts';
 
 /** Tells somebody what changed about how she signs in. No mail holds a code. */
-async function tell(owner: Owner, what: keyof typeof secondFactorMailTexts, details: { left?: number } = {}): Promise<void> {
+async function tell(
+  owner: Owner,
+  what: keyof typeof secondFactorMailTexts,
+  details: { left?: number } = {},
+): Promise<void> {
   const { email, language } = await accountOf(owner);
   const texts = secondFactorMailTexts[what][language];
   const paragraphs = texts.paragraphs.map((paragraph) => paragraph.replace('{left}', String(details.left ?? '')));
   const url = `${config().baseUrl}/${language}/forgot-password`;
-  await sendMail({ to: email, language, kind: `second_factor_${what}`, subject: texts.title, ...renderMail({ language, title: texts.title, paragraphs, action: { label: texts.action, url } }) });
+  await sendMail({
+    to: email,
+    language,
+    kind: `second_factor_${what}`,
+    subject: texts.title,
+    ...renderMail({ language, title: texts.title, paragraphs, action: { label: texts.action, url } }),
+  });
 }
 
 export const mailEnabled = (owner: Owner) => tell(owner, 'enabled');

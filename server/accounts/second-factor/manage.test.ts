@@ -3,7 +3,16 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { begin, codeNow, finish, lastMailTo, PASSWORD, passwordHash, setUp, wrongCode } from '#server/testing/second-factor.ts';
+import {
+  begin,
+  codeNow,
+  finish,
+  lastMailTo,
+  PASSWORD,
+  passwordHash,
+  setUp,
+  wrongCode,
+} from '#server/testing/second-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -29,29 +38,50 @@ async function givenCareful() {
 
 test('a member turns it on, signs in with it, and turns it off again', async () => {
   const member = await givenBuyer();
-  expect(await member.api('GET /auth/second-factor')).toEqual({ enabled: false, since: null, recovery_codes_left: 0, required: false });
+  expect(await member.api('GET /auth/second-factor')).toEqual({
+    enabled: false,
+    since: null,
+    recovery_codes_left: 0,
+    required: false,
+  });
   expect((await begin(app, member.email, 'buyer')).user).not.toBeNull();
   const { secret } = await member.api('POST /auth/second-factor/setup', { body: { password: PASSWORD } });
   // A secret that was only shown protects nothing and asks for nothing.
   expect((await begin(app, member.email, 'buyer')).second_factor).toBeUndefined();
-  expect(await member.api('POST /auth/second-factor/enable', { body: { code: codeNow(secret) } })).toMatchObject({ session: null });
+  expect(await member.api('POST /auth/second-factor/enable', { body: { code: codeNow(secret) } })).toMatchObject({
+    session: null,
+  });
   expect(await lastMailTo(member.email)).toBe('second_factor_enabled');
   app.clock.advanceHours(1);
   const begun = await begin(app, member.email, 'buyer');
   expect(begun).toMatchObject({ user: null, second_factor: 'needed' });
   await expect((await app.api(begun.token))('GET /cart/mycart')).rejects.toMatchObject(refused('not_signed_in'));
   const { token } = await finish(app, begun.token, codeNow(secret));
-  await (await app.api(token))('POST /auth/second-factor/disable', { body: { password: PASSWORD, code: codeNow(secret, 1) } });
+  await (
+    await app.api(token)
+  )('POST /auth/second-factor/disable', { body: { password: PASSWORD, code: codeNow(secret, 1) } });
   expect(await lastMailTo(member.email)).toBe('second_factor_disabled');
   expect((await begin(app, member.email, 'buyer')).user).not.toBeNull();
 });
 
 test('a stolen session alone neither turns it on nor off nor reads new recovery codes', async () => {
   const plain = await givenBuyer();
-  await expect(plain.api('POST /auth/second-factor/setup', { body: {} })).rejects.toMatchObject(refused('current_password_wrong'));
+  await expect(plain.api('POST /auth/second-factor/setup', { body: {} })).rejects.toMatchObject(
+    refused('current_password_wrong'),
+  );
   const { api, secret } = await givenCareful();
-  for (const body of [{}, { password: PASSWORD, code: wrongCode(secret) }, { password: 'Wrong#2026', code: codeNow(secret) }, { password: PASSWORD }]) {
-    for (const name of ['POST /auth/second-factor/disable', 'POST /auth/second-factor/recovery-codes', 'POST /auth/second-factor/setup'] as const) await expect(api(name, { body }), name).rejects.toMatchObject({ wire: { statusCode: 400 } });
+  for (const body of [
+    {},
+    { password: PASSWORD, code: wrongCode(secret) },
+    { password: 'Wrong#2026', code: codeNow(secret) },
+    { password: PASSWORD },
+  ]) {
+    for (const name of [
+      'POST /auth/second-factor/disable',
+      'POST /auth/second-factor/recovery-codes',
+      'POST /auth/second-factor/setup',
+    ] as const)
+      await expect(api(name, { body }), name).rejects.toMatchObject({ wire: { statusCode: 400 } });
     await rows(sql`delete from sign_in_failures`);
   }
   expect(await api('GET /auth/second-factor')).toMatchObject({ enabled: true, recovery_codes_left: 10 });
@@ -59,8 +89,13 @@ test('a stolen session alone neither turns it on nor off nor reads new recovery 
 
 test('wrong passwords and codes given in a session slow down, too', async () => {
   const { api } = await givenBuyer();
-  for (let tried = 0; tried < 5; tried += 1) await expect(api('POST /auth/second-factor/setup', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject(refused('current_password_wrong'));
-  await expect(api('POST /auth/second-factor/setup', { body: { password: PASSWORD } })).rejects.toMatchObject(refused('too_many_attempts'));
+  for (let tried = 0; tried < 5; tried += 1)
+    await expect(api('POST /auth/second-factor/setup', { body: { password: 'Wrong#2026' } })).rejects.toMatchObject(
+      refused('current_password_wrong'),
+    );
+  await expect(api('POST /auth/second-factor/setup', { body: { password: PASSWORD } })).rejects.toMatchObject(
+    refused('too_many_attempts'),
+  );
 });
 
 test('wrong codes at turning it on slow down and are told like others, and what was shown is worth nothing after a quarter of an hour', async () => {
@@ -84,9 +119,12 @@ test('another telephone takes the place of the one before, which opens nothing a
   const enabled = await api('POST /auth/second-factor/enable', { body: { code: codeNow(next.secret) } });
   app.clock.advanceHours(1);
   const { token } = await begin(app, email, 'buyer');
-  for (const code of [codeNow(secret), recovery_codes[0]!]) expect((await finish(app, token, code)).error).toBe('code_wrong');
+  for (const code of [codeNow(secret), recovery_codes[0]!])
+    expect((await finish(app, token, code)).error).toBe('code_wrong');
   expect((await finish(app, token, codeNow(next.secret))).status).toBe(200);
-  const renewed = await api('POST /auth/second-factor/recovery-codes', { body: { password: PASSWORD, code: codeNow(next.secret, 1) } });
+  const renewed = await api('POST /auth/second-factor/recovery-codes', {
+    body: { password: PASSWORD, code: codeNow(next.secret, 1) },
+  });
   expect(await lastMailTo(email)).toBe('second_factor_recovery_codes');
   const again = await begin(app, email, 'buyer');
   expect((await finish(app, again.token, enabled.recovery_codes[0]!)).error).toBe('code_wrong');
@@ -96,7 +134,11 @@ test('another telephone takes the place of the one before, which opens nothing a
 test('staff never turn it off', async () => {
   const staff = await givenStaff('admin', { password_hash: await passwordHash });
   const { secret, token } = await setUp(app, (await begin(app, staff.email, 'staff')).token);
-  await expect((await app.api(token))('POST /auth/second-factor/disable', { body: { password: PASSWORD, code: codeNow(secret, 1) } })).rejects.toMatchObject(refused('not_allowed'));
+  await expect(
+    (await app.api(token))('POST /auth/second-factor/disable', {
+      body: { password: PASSWORD, code: codeNow(secret, 1) },
+    }),
+  ).rejects.toMatchObject(refused('not_allowed'));
 });
 
 test('a new password by mail changes nothing about the code, and ends half sessions', async () => {
@@ -105,8 +147,15 @@ test('a new password by mail changes nothing about the code, and ends half sessi
   const visitor = await app.api();
   await visitor('POST /auth/forgot-password', { body: { email } });
   expect(await lastMailTo(email)).toBe('password_reset');
-  const [mail] = await rows(sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset'`);
-  await visitor('POST /auth/reset-password', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]!, password: 'Better#2027', password_confirm: 'Better#2027' } });
+  const [mail] = await rows(
+    sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'password_reset'`,
+  );
+  await visitor('POST /auth/reset-password', {
+    body: { token: /token=([\w-]+)/.exec(mail!.text)![1]!, password: 'Better#2027', password_confirm: 'Better#2027' },
+  });
   expect((await finish(app, half.token, codeNow(secret))).status).toBe(401);
-  expect(await begin(app, email, 'buyer', { password: 'Better#2027' })).toMatchObject({ user: null, second_factor: 'needed' });
+  expect(await begin(app, email, 'buyer', { password: 'Better#2027' })).toMatchObject({
+    user: null,
+    second_factor: 'needed',
+  });
 });

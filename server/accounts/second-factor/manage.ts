@@ -10,7 +10,12 @@ export async function stateOf(caller: Member | Staff) {
   const factor = await factorOf(ownerOf(caller));
   const required = caller.kind === 'staff';
   if (!factor?.secret) return { enabled: false, since: null, recovery_codes_left: 0, required };
-  return { enabled: true, since: factor.confirmedAt, recovery_codes_left: await recoveryCodesLeft(factor.id), required };
+  return {
+    enabled: true,
+    since: factor.confirmedAt,
+    recovery_codes_left: await recoveryCodesLeft(factor.id),
+    required,
+  };
 }
 
 export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, address: string): Promise<string[]> {

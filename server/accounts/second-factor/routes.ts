@@ -18,7 +18,9 @@ export const routes: Routes<typeof secondFactor> = {
     if (enabled.session) setHeader('set-cookie', cookieOfSession(enabled.session.token, enabled.session.user.role));
     return enabled;
   },
-  'POST /auth/second-factor/recovery-codes': async ({ caller, body, address }) => ({ recovery_codes: await renewRecoveryCodes(caller, body, address) }),
+  'POST /auth/second-factor/recovery-codes': async ({ caller, body, address }) => ({
+    recovery_codes: await renewRecoveryCodes(caller, body, address),
+  }),
   'POST /auth/second-factor/disable': async ({ caller, body, address }) => {
     await disable(caller, body, address);
     return { status: true };

@@ -16,7 +16,11 @@ export interface Proof {
 }
 
 /** A secret for somebody's authenticator, in words and as a picture. It opens nothing before `enable`. */
-export async function startSetUp(caller: MfaPending | Member | Staff, proof: Proof, address: string): Promise<{ secret: string; uri: string; qr_svg: string }> {
+export async function startSetUp(
+  caller: MfaPending | Member | Staff,
+  proof: Proof,
+  address: string,
+): Promise<{ secret: string; uri: string; qr_svg: string }> {
   if (caller.kind === 'mfa_pending') requireSetUpStage(caller);
   else await prove(caller, proof, address);
   const secret = newSecret();
@@ -26,11 +30,20 @@ export async function startSetUp(caller: MfaPending | Member | Staff, proof: Pro
 }
 
 /** Turns the second factor on, or another authenticator in the place of the one before; who waited for it is signed in. */
-export async function enable(caller: MfaPending | Member | Staff, code: string, from: From): Promise<{ recovery_codes: string[]; session: Session | null }> {
+export async function enable(
+  caller: MfaPending | Member | Staff,
+  code: string,
+  from: From,
+): Promise<{ recovery_codes: string[]; session: Session | null }> {
   if (caller.kind === 'mfa_pending') requireSetUpStage(caller);
   const factor = await factorOf(ownerOf(caller));
   if (!factor?.pendingSecret) throw new AppError('second_factor_not_set_up');
-  const step = await stepOfRightCode(factor, factor.pendingSecret, code.replace(/[\s-]/g, ''), await countAttempt({ username: caller.email, address: from.address }));
+  const step = await stepOfRightCode(
+    factor,
+    factor.pendingSecret,
+    code.replace(/[\s-]/g, ''),
+    await countAttempt({ username: caller.email, address: from.address }),
+  );
   return inTransaction(async () => {
     // The account first, as who resets its second factor does.
     if (caller.kind === 'mfa_pending') await lockAccount(caller.of);

@@ -20,12 +20,20 @@ test.each([
 test('the code before and the one after count, others do not', () => {
   const at = new Date('2026-07-09T03:00:00Z');
   const now = at.getTime() / 30_000;
-  expect([-2, -1, 0, 1, 2].map((distance) => stepOfCode(SECRET, codeOfStep(SECRET, now + distance), at))).toEqual([null, now - 1, now, now + 1, null]);
+  expect([-2, -1, 0, 1, 2].map((distance) => stepOfCode(SECRET, codeOfStep(SECRET, now + distance), at))).toEqual([
+    null,
+    now - 1,
+    now,
+    now + 1,
+    null,
+  ]);
 });
 
 test('every secret is another one of 160 bits, and its address says whose it is', () => {
   const secrets = new Set(Array.from({ length: 20 }, newSecret));
   expect(secrets.size).toBe(20);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(secretUri(SECRET, 'a+b@company.example')).toBe(`otpauth://totp/Polytalad:a%2Bb%40company.example?issuer=Polytalad&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`);
+  expect(secretUri(SECRET, 'a+b@company.example')).toBe(
+    `otpauth://totp/Polytalad:a%2Bb%40company.example?issuer=Polytalad&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+  );
 });

@@ -6,7 +6,15 @@ const SECRET_BYTES = 20;
 const ISSUER = 'Polytalad';
 
 /** SHA-1 is what every authenticator knows; in an HMAC nothing is known against it. */
-const totpOf = (secret: string, label = '') => new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: STEP_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** A new secret in base 32, as people type it where no camera is. */
 export function newSecret(): string {

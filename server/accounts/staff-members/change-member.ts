@@ -19,14 +19,27 @@ interface LockedMember {
 }
 
 /** Names and role; what somebody may do is looked up with every call, so it changes at once. */
-export function changeMember(caller: Staff, id: number, { firstname, lastname, role }: z.output<(typeof staffMembers)['PUT /staff/members/{id}']['body']>): Promise<void> {
+export function changeMember(
+  caller: Staff,
+  id: number,
+  { firstname, lastname, role }: z.output<(typeof staffMembers)['PUT /staff/members/{id}']['body']>,
+): Promise<void> {
   return inTransaction(async () => {
     const { member, change } = await memberToChange(caller, id);
     refuseIf(refusalToChangeRole(change, role === 'admin'));
     const before = { firstname: member.firstname, lastname: member.lastname, staff_role: member.role };
     const after = { firstname, lastname, staff_role: role };
-    await rows(sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`);
-    await recordDecision({ staffId: caller.staffId, action: 'change_staff', objectKind: 'staff_member', objectId: id, before, after });
+    await rows(
+      sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`,
+    );
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'change_staff',
+      objectKind: 'staff_member',
+      objectId: id,
+      before,
+      after,
+    });
   });
 }
 
@@ -39,7 +52,15 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
     await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     await rows(sql`delete from password_resets where staff_id = ${id}`);
-    await recordDecision({ staffId: caller.staffId, action: 'suspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'open' }, after: { access: 'suspended' }, reason: reason || undefined });
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'suspend_staff',
+      objectKind: 'staff_member',
+      objectId: id,
+      before: { access: 'open' },
+      after: { access: 'suspended' },
+      reason: reason || undefined,
+    });
     if (member.joined_at) await mailSuspended(id);
   });
 }
@@ -49,7 +70,15 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
     const { member } = await memberToChange(caller, id);
     if (!member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
-    await recordDecision({ staffId: caller.staffId, action: 'unsuspend_staff', objectKind: 'staff_member', objectId: id, before: { access: 'suspended' }, after: { access: 'open' }, reason: reason || undefined });
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'unsuspend_staff',
+      objectKind: 'staff_member',
+      objectId: id,
+      before: { access: 'suspended' },
+      after: { access: 'open' },
+      reason: reason || undefined,
+    });
     if (member.joined_at) await mailUnsuspended(id);
   });
 }
@@ -61,7 +90,15 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
     refuseIf(id === caller.staffId ? 'own_staff_account_stays' : null);
     await rows(sql`delete from sessions where staff_id = ${id}`);
     if (!(await removeFactor({ staffId: id }))) throw new AppError('second_factor_not_set_up');
-    await recordDecision({ staffId: caller.staffId, action: 'reset_second_factor', objectKind: 'staff_member', objectId: id, before: { second_factor: 'on' }, after: { second_factor: 'off' }, reason: reason || undefined });
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'reset_second_factor',
+      objectKind: 'staff_member',
+      objectId: id,
+      before: { second_factor: 'on' },
+      after: { second_factor: 'off' },
+      reason: reason || undefined,
+    });
     await mailReset({ staffId: id });
   });
 }
@@ -71,12 +108,23 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
  * and the second is no administrator any more.
  */
 async function memberToChange(caller: Staff, id: number): Promise<{ member: LockedMember; change: StaffChange }> {
-  const locked = await rows(sql<LockedMember>`select id, firstname, lastname, role, is_suspended, joined_at from staff_members where role = 'admin' or id = ${id} order by id for no key update`);
-  const activeAdmins = locked.filter(({ role, is_suspended, joined_at }) => role === 'admin' && !is_suspended && joined_at !== null);
+  const locked = await rows(
+    sql<LockedMember>`select id, firstname, lastname, role, is_suspended, joined_at from staff_members where role = 'admin' or id = ${id} order by id for no key update`,
+  );
+  const activeAdmins = locked.filter(
+    ({ role, is_suspended, joined_at }) => role === 'admin' && !is_suspended && joined_at !== null,
+  );
   if (!activeAdmins.some((admin) => admin.id === caller.staffId)) throw new AppError('not_allowed');
   const member = locked.find((each) => each.id === id);
   if (!member) throw new AppError('not_found');
-  return { member, change: { isSelf: id === caller.staffId, isAdmin: activeAdmins.includes(member), activeAdmins: activeAdmins.length } };
+  return {
+    member,
+    change: {
+      isSelf: id === caller.staffId,
+      isAdmin: activeAdmins.includes(member),
+      activeAdmins: activeAdmins.length,
+    },
+  };
 }
 
 function refuseIf(refusal: 'own_staff_account_stays' | 'last_admin_stays' | null): void {

@@ -17,7 +17,14 @@ export async function invite(caller: Staff, wanted: Wanted): Promise<{ id: numbe
   return inTransaction(async () => {
     const { id } = await newMember(wanted);
     await sendInvitation(id);
-    await recordDecision({ staffId: caller.staffId, action: 'invite_staff', objectKind: 'staff_member', objectId: id, before: {}, after: { staff_role: wanted.role } });
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'invite_staff',
+      objectKind: 'staff_member',
+      objectId: id,
+      before: {},
+      after: { staff_role: wanted.role },
+    });
     return { id };
   });
 }
@@ -41,11 +48,22 @@ async function newMember({ email, firstname, lastname, role, language }: Wanted)
 
 export async function inviteAgain(caller: Staff, id: number): Promise<void> {
   await inTransaction(async () => {
-    const member = await maybeRow(sql<{ is_waiting: boolean }>`select joined_at is null and not is_suspended as is_waiting from staff_members where id = ${id} for no key update`);
+    const member = await maybeRow(
+      sql<{
+        is_waiting: boolean;
+      }>`select joined_at is null and not is_suspended as is_waiting from staff_members where id = ${id} for no key update`,
+    );
     if (!member) throw new AppError('not_found');
     if (!member.is_waiting) throw new AppError('staff_not_invited');
     await sendInvitation(id);
-    await recordDecision({ staffId: caller.staffId, action: 'invite_staff_again', objectKind: 'staff_member', objectId: id, before: {}, after: {} });
+    await recordDecision({
+      staffId: caller.staffId,
+      action: 'invite_staff_again',
+      objectKind: 'staff_member',
+      objectId: id,
+      before: {},
+      after: {},
+    });
   });
 }
 

@@ -12,18 +12,65 @@ type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 /** What mails to the marketplace's own people say. No secret beyond the link. */
 export const staffMailTexts = {
   invited: {
-    th: { title: 'คุณได้รับเชิญเป็นพนักงานของโพลีตลาด', paragraphs: ['กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่าน แล้วตั้งค่าแอปยืนยันตัวตนบนโทรศัพท์ของคุณ ลิงก์ใช้ได้ครั้งเดียว', 'หากคุณไม่ได้คาดว่าจะได้รับคำเชิญนี้ ไม่ต้องทำอะไร'], role: 'หน้าที่', until: 'ใช้ได้ถึง', action: 'รับคำเชิญ' },
-    en: { title: 'You are invited to Polytalad’s staff', paragraphs: ['Please use the button below to choose a password, then set up an authenticator app on your phone. The link works once.', 'If you did not expect this invitation, there is nothing to do.'], role: 'Role', until: 'Valid until', action: 'Accept the invitation' },
-    cn: { title: '您受邀成为塑料集市的员工', paragraphs: ['请点击下方按钮设置密码，然后在手机上设置验证器应用。链接仅可使用一次。', '如果您并未预期此邀请，无需处理。'], role: '职责', until: '有效期至', action: '接受邀请' },
+    th: {
+      title: 'คุณได้รับเชิญเป็นพนักงานของโพลีตลาด',
+      paragraphs: [
+        'กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่าน แล้วตั้งค่าแอปยืนยันตัวตนบนโทรศัพท์ของคุณ ลิงก์ใช้ได้ครั้งเดียว',
+        'หากคุณไม่ได้คาดว่าจะได้รับคำเชิญนี้ ไม่ต้องทำอะไร',
+      ],
+      role: 'หน้าที่',
+      until: 'ใช้ได้ถึง',
+      action: 'รับคำเชิญ',
+    },
+    en: {
+      title: 'You are invited to Polytalad’s staff',
+      paragraphs: [
+        'Please use the button below to choose a password, then set up an authenticator app on your phone. The link works once.',
+        'If you did not expect this invitation, there is nothing to do.',
+      ],
+      role: 'Role',
+      until: 'Valid until',
+      action: 'Accept the invitation',
+    },
+    cn: {
+      title: '您受邀成为塑料集市的员工',
+      paragraphs: [
+        '请点击下方按钮设置密码，然后在手机上设置验证器应用。链接仅可使用一次。',
+        '如果您并未预期此邀请，无需处理。',
+      ],
+      role: '职责',
+      until: '有效期至',
+      action: '接受邀请',
+    },
   } satisfies Texts<{ title: string; paragraphs: string[]; role: string; until: string; action: string }>,
   suspended: {
-    th: { title: 'บัญชีพนักงานของคุณถูกระงับ', paragraphs: ['ผู้ดูแลระบบระงับบัญชีพนักงานของคุณแล้ว และทุกอุปกรณ์ถูกออกจากระบบ', 'หากมีข้อสงสัย กรุณาติดต่อผู้ดูแลระบบ'] },
-    en: { title: 'Your staff account is suspended', paragraphs: ['An administrator suspended your staff account, and every device was signed out.', 'If you have questions, please ask an administrator.'] },
-    cn: { title: '您的员工账户已被停用', paragraphs: ['管理员已停用您的员工账户，所有设备均已退出登录。', '如有疑问，请联系管理员。'] },
+    th: {
+      title: 'บัญชีพนักงานของคุณถูกระงับ',
+      paragraphs: ['ผู้ดูแลระบบระงับบัญชีพนักงานของคุณแล้ว และทุกอุปกรณ์ถูกออกจากระบบ', 'หากมีข้อสงสัย กรุณาติดต่อผู้ดูแลระบบ'],
+    },
+    en: {
+      title: 'Your staff account is suspended',
+      paragraphs: [
+        'An administrator suspended your staff account, and every device was signed out.',
+        'If you have questions, please ask an administrator.',
+      ],
+    },
+    cn: {
+      title: '您的员工账户已被停用',
+      paragraphs: ['管理员已停用您的员工账户，所有设备均已退出登录。', '如有疑问，请联系管理员。'],
+    },
   } satisfies Texts<{ title: string; paragraphs: string[] }>,
   unsuspended: {
-    th: { title: 'บัญชีพนักงานของคุณใช้ได้แล้ว', paragraphs: ['ผู้ดูแลระบบเปิดบัญชีพนักงานของคุณอีกครั้ง คุณเข้าสู่ระบบได้ตามปกติ'], action: 'เข้าสู่ระบบ' },
-    en: { title: 'Your staff account is open again', paragraphs: ['An administrator let you in again. You can log in as before.'], action: 'Log in' },
+    th: {
+      title: 'บัญชีพนักงานของคุณใช้ได้แล้ว',
+      paragraphs: ['ผู้ดูแลระบบเปิดบัญชีพนักงานของคุณอีกครั้ง คุณเข้าสู่ระบบได้ตามปกติ'],
+      action: 'เข้าสู่ระบบ',
+    },
+    en: {
+      title: 'Your staff account is open again',
+      paragraphs: ['An administrator let you in again. You can log in as before.'],
+      action: 'Log in',
+    },
     cn: { title: '您的员工账户已恢复', paragraphs: ['管理员已恢复您的员工账户，您可以照常登录。'], action: '登录' },
   } satisfies Texts<{ title: string; paragraphs: string[]; action: string }>,
 };

@@ -22,39 +22,82 @@ async function givenAdmin() {
   return { ...admin, api: await app.api(admin.token) };
 }
 let serial = 0;
-const somebody = (role: 'admin' | 'sales' = 'sales') => ({ email: `New.Colleague${(serial += 1)}@company.example`, firstname: 'วิภา', lastname: 'ใหม่', role });
+const somebody = (role: 'admin' | 'sales' = 'sales') => ({
+  email: `New.Colleague${(serial += 1)}@company.example`,
+  firstname: 'วิภา',
+  lastname: 'ใหม่',
+  role,
+});
 const GOOD = { password: 'Brand#2026', password_confirm: 'Brand#2026' };
 
 async function linkTo(email: string): Promise<string> {
   await runWaitingJobs();
-  const mail = await oneRow(sql<{ text: string }>`select text from mail_outbox where recipient = ${email} and kind = 'staff_invited' order by id desc limit 1`);
+  const mail = await oneRow(
+    sql<{
+      text: string;
+    }>`select text from mail_outbox where recipient = ${email} and kind = 'staff_invited' order by id desc limit 1`,
+  );
   return /\/th\/staff\/invitation\?token=([\w-]{43})/.exec(mail.text)![1]!;
 }
-const logged = (id: number) => rows(sql<{ action: string; before: unknown; after: unknown; reason: string | null; staff_id: number }>`select action, before, after, reason, staff_id from audit_log where object_kind = 'staff_member' and object_id = ${String(id)} order by id`);
+const logged = (id: number) =>
+  rows(
+    sql<{
+      action: string;
+      before: unknown;
+      after: unknown;
+      reason: string | null;
+      staff_id: number;
+    }>`select action, before, after, reason, staff_id from audit_log where object_kind = 'staff_member' and object_id = ${String(id)} order by id`,
+  );
 
 test('a colleague is invited by mail, chooses a password, sets an authenticator up, and is in', async () => {
   const admin = await givenAdmin();
   const wanted = somebody();
   const { id } = await admin.api('POST /staff/members', { body: wanted });
-  expect((await admin.api('GET /staff/members')).members.find((member) => member.id === id)).toMatchObject({ email: wanted.email, role: 'sales', state: 'invited', is_me: false, has_second_factor: false, last_seen_at: null, invitation_ends_at: '2026-07-16T03:00:00.000Z' });
+  expect((await admin.api('GET /staff/members')).members.find((member) => member.id === id)).toMatchObject({
+    email: wanted.email,
+    role: 'sales',
+    state: 'invited',
+    is_me: false,
+    has_second_factor: false,
+    last_seen_at: null,
+    invitation_ends_at: '2026-07-16T03:00:00.000Z',
+  });
   const token = await linkTo(wanted.email);
   const visitor = await app.api();
-  expect(await visitor('GET /staff/invitation', { query: { token } })).toMatchObject({ email: wanted.email, firstname: 'วิภา', role: 'sales' });
-  await expect(visitor('POST /staff/invitation/accept', { body: { token, password: 'short', password_confirm: 'short' } })).rejects.toMatchObject(refused('password_rules'));
+  expect(await visitor('GET /staff/invitation', { query: { token } })).toMatchObject({
+    email: wanted.email,
+    firstname: 'วิภา',
+    role: 'sales',
+  });
+  await expect(
+    visitor('POST /staff/invitation/accept', { body: { token, password: 'short', password_confirm: 'short' } }),
+  ).rejects.toMatchObject(refused('password_rules'));
   const half = await visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } });
   expect(await (await app.api(half.token))('GET /auth/me')).toEqual({ user: null, second_factor: 'setup' });
   const { token: whole } = await setUp(app, half.token);
-  expect((await (await app.api(whole))('GET /auth/me')).user).toMatchObject({ email: wanted.email, staff_role: 'sales' });
-  expect(await logged(id)).toMatchObject([{ action: 'invite_staff', after: { staff_role: 'sales' }, staff_id: admin.id }]);
-  await expect(visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(refused('invitation_invalid'));
-  await expect(visitor('GET /staff/invitation', { query: { token } })).rejects.toMatchObject(refused('invitation_invalid'));
+  expect((await (await app.api(whole))('GET /auth/me')).user).toMatchObject({
+    email: wanted.email,
+    staff_role: 'sales',
+  });
+  expect(await logged(id)).toMatchObject([
+    { action: 'invite_staff', after: { staff_role: 'sales' }, staff_id: admin.id },
+  ]);
+  await expect(visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
+  await expect(visitor('GET /staff/invitation', { query: { token } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
 });
 
 test('before the link was used nobody gets in: not by a password, and not by asking for a new one', async () => {
   const admin = await givenAdmin();
   const wanted = somebody();
   await admin.api('POST /staff/members', { body: wanted });
-  await (await app.api())('POST /auth/forgot-password', { body: { email: wanted.email } });
+  await (
+    await app.api()
+  )('POST /auth/forgot-password', { body: { email: wanted.email } });
   expect(await lastMailTo(wanted.email)).toBe('staff_invited');
   expect((await begin(app, wanted.email, 'staff')).error).toBe('wrong_credentials');
 });
@@ -67,24 +110,38 @@ test('a link ends after a week, by a newer one, and by suspending whom it invite
   await admin.api('POST /staff/members/{id}/invite-again', { params: { id } });
   const second = await linkTo(wanted.email);
   const visitor = await app.api();
-  await expect(visitor('POST /staff/invitation/accept', { body: { token: first, ...GOOD } })).rejects.toMatchObject(refused('invitation_invalid'));
+  await expect(visitor('POST /staff/invitation/accept', { body: { token: first, ...GOOD } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
   await admin.api('POST /staff/members/{id}/suspend', { params: { id }, body: {} });
-  await expect(visitor('POST /staff/invitation/accept', { body: { token: second, ...GOOD } })).rejects.toMatchObject(refused('invitation_invalid'));
+  await expect(visitor('POST /staff/invitation/accept', { body: { token: second, ...GOOD } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
   await admin.api('POST /staff/members/{id}/unsuspend', { params: { id }, body: {} });
   app.clock.advanceHours(24 * 7);
-  await expect(visitor('POST /staff/invitation/accept', { body: { token: second, ...GOOD } })).rejects.toMatchObject(refused('invitation_invalid'));
+  await expect(visitor('POST /staff/invitation/accept', { body: { token: second, ...GOOD } })).rejects.toMatchObject(
+    refused('invitation_invalid'),
+  );
 });
 
 test('an email is one colleague’s, however it is written; who has joined is not invited again', async () => {
   const admin = await givenAdmin();
   const wanted = somebody();
   await admin.api('POST /staff/members', { body: wanted });
-  await expect(admin.api('POST /staff/members', { body: { ...wanted, email: wanted.email.toUpperCase() } })).rejects.toMatchObject(refused('staff_email_taken'));
+  await expect(
+    admin.api('POST /staff/members', { body: { ...wanted, email: wanted.email.toUpperCase() } }),
+  ).rejects.toMatchObject(refused('staff_email_taken'));
   const member = await givenMember((await givenCompany()).id);
-  await expect(admin.api('POST /staff/members', { body: { ...somebody(), email: member.email } })).rejects.toMatchObject(refused('staff_email_taken'));
+  await expect(
+    admin.api('POST /staff/members', { body: { ...somebody(), email: member.email } }),
+  ).rejects.toMatchObject(refused('staff_email_taken'));
   const { id } = await givenStaff('sales');
-  await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id } })).rejects.toMatchObject(refused('staff_not_invited'));
-  await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
+  await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id } })).rejects.toMatchObject(
+    refused('staff_not_invited'),
+  );
+  await expect(admin.api('POST /staff/members/{id}/invite-again', { params: { id: 999_999 } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });
 
 test('an account that nobody confirmed keeps nobody from joining, and ends', async () => {
@@ -92,7 +149,11 @@ test('an account that nobody confirmed keeps nobody from joining, and ends', asy
   const squatter = await givenMember((await givenCompany()).id, { account_status: 'registered' });
   await admin.api('POST /staff/members', { body: { ...somebody(), email: squatter.email } });
   expect(await rows(sql`select account_status from users where id = ${squatter.id}`)).toEqual([]);
-  expect(await (await app.api())('POST /staff/invitation/accept', { body: { token: await linkTo(squatter.email), ...GOOD } })).toMatchObject({ token: expect.any(String) });
+  expect(
+    await (
+      await app.api()
+    )('POST /staff/invitation/accept', { body: { token: await linkTo(squatter.email), ...GOOD } }),
+  ).toMatchObject({ token: expect.any(String) });
 });
 
 test('a link to join is worth nothing to whose email is a member’s by now', async () => {
@@ -100,17 +161,32 @@ test('a link to join is worth nothing to whose email is a member’s by now', as
   const wanted = somebody();
   await admin.api('POST /staff/members', { body: wanted });
   const token = await linkTo(wanted.email);
-  await rows(sql`update users set email = ${wanted.email.toUpperCase()} where id = ${(await givenMember((await givenCompany()).id)).id}`);
-  await expect((await app.api())('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(refused('invited_email_has_account'));
+  await rows(
+    sql`update users set email = ${wanted.email.toUpperCase()} where id = ${(await givenMember((await givenCompany()).id)).id}`,
+  );
+  await expect((await app.api())('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(
+    refused('invited_email_has_account'),
+  );
 });
 
 test('another role holds from the next call on, and the log says what it was', async () => {
   const admin = await givenAdmin();
   const colleague = await givenStaff('logistics');
   await expect((await app.api(colleague.token))('GET /staff/members')).rejects.toMatchObject(refused('not_allowed'));
-  await admin.api('PUT /staff/members/{id}', { params: { id: colleague.id }, body: { firstname: 'สุดา', lastname: 'ขนส่ง', role: 'admin' } });
-  await (await app.api(colleague.token))('GET /staff/members');
-  expect(await logged(colleague.id)).toMatchObject([{ action: 'change_staff', before: { lastname: 'พนักงาน', staff_role: 'logistics' }, after: { lastname: 'ขนส่ง', staff_role: 'admin' } }]);
+  await admin.api('PUT /staff/members/{id}', {
+    params: { id: colleague.id },
+    body: { firstname: 'สุดา', lastname: 'ขนส่ง', role: 'admin' },
+  });
+  await (
+    await app.api(colleague.token)
+  )('GET /staff/members');
+  expect(await logged(colleague.id)).toMatchObject([
+    {
+      action: 'change_staff',
+      before: { lastname: 'พนักงาน', staff_role: 'logistics' },
+      after: { lastname: 'ขนส่ง', staff_role: 'admin' },
+    },
+  ]);
 });
 
 test('who is suspended is out at once, cannot come back, and is told; let in again, she signs in as before', async () => {
@@ -119,26 +195,35 @@ test('who is suspended is out at once, cannot come back, and is told; let in aga
   const { token } = await setUp(app, (await begin(app, colleague.email, 'staff')).token);
   const half = (await begin(app, colleague.email, 'staff')).token;
   await admin.api('POST /staff/members/{id}/suspend', { params: { id: colleague.id }, body: { reason: 'ลาออก' } });
-  for (const each of [token, half, colleague.token]) expect(await (await app.api(each))('GET /auth/me')).toEqual({ user: null, second_factor: null });
+  for (const each of [token, half, colleague.token])
+    expect(await (await app.api(each))('GET /auth/me')).toEqual({ user: null, second_factor: null });
   expect((await begin(app, colleague.email, 'staff')).error).toBe('account_suspended');
   expect(await lastMailTo(colleague.email)).toBe('staff_suspended');
   await admin.api('POST /staff/members/{id}/unsuspend', { params: { id: colleague.id }, body: {} });
   expect(await lastMailTo(colleague.email)).toBe('staff_unsuspended');
   expect((await begin(app, colleague.email, 'staff')).second_factor).toBe('needed');
   expect((await (await app.api(token))('GET /auth/me')).user).toBeNull();
-  expect((await logged(colleague.id)).map(({ action, reason }) => [action, reason])).toEqual([['suspend_staff', 'ลาออก'], ['unsuspend_staff', null]]);
+  expect((await logged(colleague.id)).map(({ action, reason }) => [action, reason])).toEqual([
+    ['suspend_staff', 'ลาออก'],
+    ['unsuspend_staff', null],
+  ]);
 });
 
 test('a colleague without telephone and codes begins anew: her sessions end, the next log-in sets up', async () => {
   const admin = await givenAdmin();
   const colleague = await givenStaff('sales', { password_hash: await passwordHash });
   await confirmedFactor({ staffId: colleague.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  await admin.api('POST /staff/members/{id}/reset-second-factor', { params: { id: colleague.id }, body: { reason: 'โทรศัพท์หาย' } });
+  await admin.api('POST /staff/members/{id}/reset-second-factor', {
+    params: { id: colleague.id },
+    body: { reason: 'โทรศัพท์หาย' },
+  });
   expect((await (await app.api(colleague.token))('GET /auth/me')).user).toBeNull();
   expect(await lastMailTo(colleague.email)).toBe('second_factor_reset');
   expect((await begin(app, colleague.email, 'staff')).second_factor).toBe('setup');
   expect(await logged(colleague.id)).toMatchObject([{ action: 'reset_second_factor', reason: 'โทรศัพท์หาย' }]);
-  await expect(admin.api('POST /staff/members/{id}/reset-second-factor', { params: { id: colleague.id }, body: {} })).rejects.toMatchObject(refused('second_factor_not_set_up'));
+  await expect(
+    admin.api('POST /staff/members/{id}/reset-second-factor', { params: { id: colleague.id }, body: {} }),
+  ).rejects.toMatchObject(refused('second_factor_not_set_up'));
 });
 
 test('nobody suspends, demotes or resets herself, however many administrators there are', async () => {
@@ -148,17 +233,28 @@ test('nobody suspends, demotes or resets herself, however many administrators th
   const self = { params: { id: admin.id } };
   const refusedSelf = refused('own_staff_account_stays');
   await expect(admin.api('POST /staff/members/{id}/suspend', { ...self, body: {} })).rejects.toMatchObject(refusedSelf);
-  await expect(admin.api('POST /staff/members/{id}/reset-second-factor', { ...self, body: {} })).rejects.toMatchObject(refusedSelf);
-  await expect(admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'x', lastname: 'y', role: 'sales' } })).rejects.toMatchObject(refusedSelf);
+  await expect(admin.api('POST /staff/members/{id}/reset-second-factor', { ...self, body: {} })).rejects.toMatchObject(
+    refusedSelf,
+  );
+  await expect(
+    admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'x', lastname: 'y', role: 'sales' } }),
+  ).rejects.toMatchObject(refusedSelf);
   await admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'นภา', lastname: 'ใหม่', role: 'admin' } });
 });
 
 test.each(['suspend', 'demote'] as const)('two administrators who %s each other at once leave one', async (how) => {
   const [one, another] = [await givenAdmin(), await givenAdmin()];
-  const take = (from: typeof one, id: number) => (how === 'suspend' ? from.api('POST /staff/members/{id}/suspend', { params: { id }, body: {} }) : from.api('PUT /staff/members/{id}', { params: { id }, body: { firstname: 'x', lastname: 'y', role: 'sales' } }));
+  const take = (from: typeof one, id: number) =>
+    how === 'suspend'
+      ? from.api('POST /staff/members/{id}/suspend', { params: { id }, body: {} })
+      : from.api('PUT /staff/members/{id}', { params: { id }, body: { firstname: 'x', lastname: 'y', role: 'sales' } });
   const results = await Promise.allSettled([take(one, another.id), take(another, one.id)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await maybeRow(sql`select count(*)::int as admins from staff_members where role = 'admin' and not is_suspended and id in (${one.id}, ${another.id})`)).toEqual({ admins: 1 });
+  expect(
+    await maybeRow(
+      sql`select count(*)::int as admins from staff_members where role = 'admin' and not is_suspended and id in (${one.id}, ${another.id})`,
+    ),
+  ).toEqual({ admins: 1 });
 });
 
 test('an invited administrator does not count as one yet', async () => {
@@ -171,6 +267,10 @@ test('an invited administrator does not count as one yet', async () => {
 
 test('a market that has nobody yet gets its first administrator by the link that whoever runs it is given', async () => {
   const { url } = await inviteAdministrator({ ...somebody(), language: 'th' });
-  const { token: half } = await (await app.api())('POST /staff/invitation/accept', { body: { token: /token=([\w-]{43})$/.exec(url)![1]!, ...GOOD } });
-  await (await app.api((await setUp(app, half)).token))('GET /staff/members');
+  const { token: half } = await (
+    await app.api()
+  )('POST /staff/invitation/accept', { body: { token: /token=([\w-]{43})$/.exec(url)![1]!, ...GOOD } });
+  await (
+    await app.api((await setUp(app, half)).token)
+  )('GET /staff/members');
 });

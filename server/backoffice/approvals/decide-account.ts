@@ -24,11 +24,17 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
     const before = (await profileOf(companyId))!;
     const isOwner = account.company_role === 'owner';
     await rows(sql`update users set account_status = 'verified', refusal_reason = null where id = ${id}`);
-    if (isOwner) await rows(sql`update companies set buyer_approved_status = ${APPROVED}, buyer_refusal_reason = null where id = ${companyId}`);
+    if (isOwner)
+      await rows(
+        sql`update companies set buyer_approved_status = ${APPROVED}, buyer_refusal_reason = null where id = ${companyId}`,
+      );
     await endRegistration(id);
     const after = (await profileOf(companyId))!;
     await recordDecision({
-      staffId, action: 'approve_account', objectKind: 'account', objectId: id,
+      staffId,
+      action: 'approve_account',
+      objectKind: 'account',
+      objectId: id,
       before: { account_status: account.account_status, buyer_approved_status: before.buyer_approved_status },
       after: { account_status: 'verified', buyer_approved_status: after.buyer_approved_status },
     });
@@ -36,7 +42,10 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
     if (!isOwner) return notifyApproval('account_approved_joined', readers);
     const missing = papersAmong(missingForBuying(after));
     const sellsLater = account.registered_as === 'seller' && after.seller_approved_status !== APPROVED;
-    return notifyApproval(missing.length === 0 ? 'account_approved' : 'account_approved_papers_missing', readers, { missing, sellsLater });
+    return notifyApproval(missing.length === 0 ? 'account_approved' : 'account_approved_papers_missing', readers, {
+      missing,
+      sellsLater,
+    });
   });
 }
 
@@ -46,7 +55,15 @@ export function refuseAccount(staffId: number, id: number, reason: string): Prom
     const { account_status } = await lockAccount(id);
     await rows(sql`update users set account_status = 'not_approved', refusal_reason = ${reason} where id = ${id}`);
     await endRegistration(id);
-    await recordDecision({ staffId, action: 'refuse_account', objectKind: 'account', objectId: id, before: { account_status }, after: { account_status: 'not_approved' }, reason });
+    await recordDecision({
+      staffId,
+      action: 'refuse_account',
+      objectKind: 'account',
+      objectId: id,
+      before: { account_status },
+      after: { account_status: 'not_approved' },
+      reason,
+    });
     await notifyApproval('account_refused', await readersOf([id]), { reason });
   });
 }
@@ -56,11 +73,17 @@ async function lockAccount(id: number): Promise<LockedAccount> {
   const known = await maybeRow(sql<{ company_id: number }>`select company_id from users where id = ${id}`);
   if (!known) throw new AppError('not_found');
   await lockCompany(known.company_id);
-  const account = await oneRow(sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`);
+  const account = await oneRow(
+    sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`,
+  );
   // While it was waited for, she may have gone to another company, whose row is not locked.
   if (account.company_id !== known.company_id) throw new AppError('verification_changed');
   if (mayDecideAccount(account.account_status)) return account;
-  throw new AppError(account.account_status === 'verified' || account.account_status === 'not_approved' ? 'verification_already_decided' : 'approval_not_possible');
+  throw new AppError(
+    account.account_status === 'verified' || account.account_status === 'not_approved'
+      ? 'verification_already_decided'
+      : 'approval_not_possible',
+  );
 }
 
 /** What is decided is no longer to be filled in: the sessions of the registration end. */

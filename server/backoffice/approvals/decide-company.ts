@@ -1,4 +1,12 @@
-import { APPROVED, mayDecideBuyer, mayDecideSeller, missingForSelling, NOT_APPROVED, type ApprovalProfile, type Decision } from '#domain/accounts/company/approval.ts';
+import {
+  APPROVED,
+  mayDecideBuyer,
+  mayDecideSeller,
+  missingForSelling,
+  NOT_APPROVED,
+  type ApprovalProfile,
+  type Decision,
+} from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -20,17 +28,31 @@ export function decideCompany(staffId: number, id: number, side: Side, decided: 
     const field = `${side}_approved_status` as const;
     const status = decided.decision === 'approve' ? APPROVED : NOT_APPROVED;
     const reason = decided.decision === 'refuse' ? decided.reason : null;
-    await rows(sql`update companies set ${sql.ref(field)} = ${status}, ${sql.ref(`${side}_refusal_reason`)} = ${reason} where id = ${id}`);
-    await recordDecision({ staffId, action: `${decided.decision}_${side}`, objectKind: 'company', objectId: id, before: { [field]: profile[field] }, after: { [field]: status }, reason: reason ?? undefined });
+    await rows(
+      sql`update companies set ${sql.ref(field)} = ${status}, ${sql.ref(`${side}_refusal_reason`)} = ${reason} where id = ${id}`,
+    );
+    await recordDecision({
+      staffId,
+      action: `${decided.decision}_${side}`,
+      objectKind: 'company',
+      objectId: id,
+      before: { [field]: profile[field] },
+      after: { [field]: status },
+      reason: reason ?? undefined,
+    });
     if (reason !== null) return notifyApproval(`${side}_refused`, owners, { reason });
-    return side === 'seller' ? notifyApproval('seller_approved', owners) : notifyBuying(owners, { ...profile, buyer_approved_status: APPROVED });
+    return side === 'seller'
+      ? notifyApproval('seller_approved', owners)
+      : notifyBuying(owners, { ...profile, buyer_approved_status: APPROVED });
   });
 }
 
 function requirePossible(side: Side, decision: Decision, profile: ApprovalProfile, hasVerifiedOwner: boolean): void {
   const isPossible = side === 'buyer' ? mayDecideBuyer : mayDecideSeller;
   if (isPossible(decision, profile, hasVerifiedOwner)) return;
-  if (profile[`${side}_approved_status`] === (decision === 'approve' ? APPROVED : NOT_APPROVED)) throw new AppError('verification_already_decided');
-  const lacksPapers = side === 'seller' && decision === 'approve' && hasVerifiedOwner && (missingForSelling(profile)?.length ?? 0) > 1;
+  if (profile[`${side}_approved_status`] === (decision === 'approve' ? APPROVED : NOT_APPROVED))
+    throw new AppError('verification_already_decided');
+  const lacksPapers =
+    side === 'seller' && decision === 'approve' && hasVerifiedOwner && (missingForSelling(profile)?.length ?? 0) > 1;
   throw new AppError(lacksPapers ? 'papers_not_approved' : 'approval_not_possible');
 }

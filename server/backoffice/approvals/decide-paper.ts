@@ -31,28 +31,45 @@ export function approvePaper(staffId: number, id: number, version: string): Prom
     await writeDecision(staffId, paper, APPROVED, null);
     const after = (await profileOf(paper.company_id))!;
     if (isBuyerFullyApproved(before) || !isBuyerFullyApproved(after)) return;
-    await notifyBuying((await ownersOf(paper.company_id)).filter(({ account_status }) => account_status === 'verified'), after);
+    await notifyBuying(
+      (await ownersOf(paper.company_id)).filter(({ account_status }) => account_status === 'verified'),
+      after,
+    );
   });
 }
 
 /** The paper does not. Its owners read why, each in her own language; what is kept is in the language of the first. */
 export function refusePaper(staffId: number, id: number, code: RefusalReason, words: string): Promise<void> {
-  if (needsWords(code) && words === '') throw new AppError('invalid_input', { fields: [{ path: 'reason', code: 'required' }] });
+  if (needsWords(code) && words === '')
+    throw new AppError('invalid_input', { fields: [{ path: 'reason', code: 'required' }] });
   return inTransaction(async () => {
     const paper = await lockPaper(id);
     const owners = await ownersOf(paper.company_id);
     const reasonIn = (language: Locale) => refusalText(code, words, language);
     await writeDecision(staffId, paper, NOT_APPROVED, { code, text: reasonIn(owners[0]?.language ?? 'th') });
-    for (const [language, readers] of byLanguage(owners)) await notifyApproval('document_refused', readers, { document: paper.kind, reason: reasonIn(language) });
+    for (const [language, readers] of byLanguage(owners))
+      await notifyApproval('document_refused', readers, { document: paper.kind, reason: reasonIn(language) });
   });
 }
 
 /** An address under which staff look at a paper, in the session that asks; that they looked is written down. */
 export function viewPaper(staff: Staff, id: number): Promise<{ previewUrl: string; content_type: string }> {
   return inTransaction(async () => {
-    const file = await maybeRow(sql<{ id: string; content_type: string }>`select f.id, f.content_type from company_documents d join files f on f.id = d.file_id where d.id = ${id}`);
+    const file = await maybeRow(
+      sql<{
+        id: string;
+        content_type: string;
+      }>`select f.id, f.content_type from company_documents d join files f on f.id = d.file_id where d.id = ${id}`,
+    );
     if (!file) throw new AppError('not_found');
-    await recordDecision({ staffId: staff.staffId, action: 'document_viewed', objectKind: 'document', objectId: id, before: {}, after: {} });
+    await recordDecision({
+      staffId: staff.staffId,
+      action: 'document_viewed',
+      objectKind: 'document',
+      objectId: id,
+      before: {},
+      after: {},
+    });
     return { previewUrl: sessionFileUrl(file.id, staff.sessionHash), content_type: file.content_type };
   });
 }
@@ -62,17 +79,31 @@ async function lockPaper(id: number): Promise<LockedPaper> {
   const known = await maybeRow(sql<{ company_id: number }>`select company_id from company_documents where id = ${id}`);
   if (!known) throw new AppError('not_found');
   await lockCompany(known.company_id);
-  const paper = await oneRow(sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents where id = ${id} for update`);
+  const paper = await oneRow(
+    sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents where id = ${id} for update`,
+  );
   if (mayDecideDocument(paper)) return paper;
   throw new AppError(paper.status === 0 ? 'verification_changed' : 'verification_already_decided');
 }
 
-async function writeDecision(staffId: number, { id, company_id, kind }: LockedPaper, status: 1 | 2, reason: { code: RefusalReason; text: string } | null): Promise<void> {
+async function writeDecision(
+  staffId: number,
+  { id, company_id, kind }: LockedPaper,
+  status: 1 | 2,
+  reason: { code: RefusalReason; text: string } | null,
+): Promise<void> {
   await rows(sql`update companies set ${statusColumn(kind)} = ${status} where id = ${company_id}`);
-  await rows(sql`update company_documents set status = ${status}, reason_code = ${reason?.code ?? null}, reason = ${reason?.text ?? null}, decided_at = ${now()} where id = ${id}`);
+  await rows(
+    sql`update company_documents set status = ${status}, reason_code = ${reason?.code ?? null}, reason = ${reason?.text ?? null}, decided_at = ${now()} where id = ${id}`,
+  );
   await recordDecision({
-    staffId, action: status === APPROVED ? 'approve_document' : 'refuse_document', objectKind: 'document', objectId: id,
-    before: { [`${kind}_status`]: 0 }, after: { [`${kind}_status`]: status }, reason: reason?.text,
+    staffId,
+    action: status === APPROVED ? 'approve_document' : 'refuse_document',
+    objectKind: 'document',
+    objectId: id,
+    before: { [`${kind}_status`]: 0 },
+    after: { [`${kind}_status`]: status },
+    reason: reason?.text,
   });
 }
 

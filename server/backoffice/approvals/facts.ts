@@ -36,12 +36,16 @@ export async function companyFacts(companyId: number): Promise<CompanyFacts | un
     addressesOf(companyId),
   ]);
   const address = addresses.find((one) => one.is_default_billing) ?? addresses[0];
-  return company && { ...company, address: address ? { ...addressText(address), branch_code: address.branch_code } : null };
+  return (
+    company && { ...company, address: address ? { ...addressText(address), branch_code: address.branch_code } : null }
+  );
 }
 
 /** What was decided of some objects, and which papers were looked at, the newest first. Who opened an account's page stands in the log alone. */
 export function decisionsOf(objects: readonly { kind: AuditedKind; ids: readonly number[] }[]): Promise<Decided[]> {
-  const about = objects.map(({ kind, ids }) => sql`(l.object_kind = ${kind} and l.object_id = any (${ids.map(String)}))`);
+  const about = objects.map(
+    ({ kind, ids }) => sql`(l.object_kind = ${kind} and l.object_id = any (${ids.map(String)}))`,
+  );
   return rows(sql<Decided>`
     select l.at, m.firstname || ' ' || m.lastname as staff_name, l.action, l.reason from audit_log l join staff_members m on m.id = l.staff_id
     where (${sql.join(about, sql` or `)}) and l.action <> 'view' order by l.id desc limit ${DECISIONS_SHOWN}`);

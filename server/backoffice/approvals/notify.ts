@@ -34,7 +34,9 @@ const readerColumns = sql`u.id, u.email, u.language, u.account_status, c.company
 
 /** Who is told of decisions about a company and its papers: its owners. */
 export function ownersOf(companyId: number): Promise<Reader[]> {
-  return rows(sql<Reader>`select ${readerColumns} where u.company_id = ${companyId} and u.company_role = 'owner' and u.account_status <> 'closed' order by u.id`);
+  return rows(
+    sql<Reader>`select ${readerColumns} where u.company_id = ${companyId} and u.company_role = 'owner' and u.account_status <> 'closed' order by u.id`,
+  );
 }
 
 export function readersOf(userIds: readonly number[]): Promise<Reader[]> {
@@ -55,7 +57,9 @@ export function papersAmong(fields: readonly ApprovalField[]): DocumentKind[] {
 /** What an approved buyer is told: that she may order, or which papers are missing. */
 export function notifyBuying(readers: readonly Reader[], profile: ApprovalProfile): Promise<void> {
   const missing = papersAmong(missingForBuying(profile));
-  return missing.length === 0 ? notifyApproval('buyer_approved', readers) : notifyApproval('buyer_approved_papers_missing', readers, { missing });
+  return missing.length === 0
+    ? notifyApproval('buyer_approved', readers)
+    : notifyApproval('buyer_approved_papers_missing', readers, { missing });
 }
 
 function mailOf(news: ApprovalNews, { email, language, company_name }: Reader, said: Said, url: string): Mail {
@@ -66,16 +70,24 @@ function mailOf(news: ApprovalNews, { email, language, company_name }: Reader, s
   if (said.sellsLater) paragraphs.push(sellingComesNext[language]);
   const facts: [string, string][] = [[labels.company, company_name]];
   if (document) facts.push([labels.document, document]);
-  if (said.missing?.length) facts.push([labels.missing, said.missing.map((kind) => documentNames[kind][language]).join(', ')]);
+  if (said.missing?.length)
+    facts.push([labels.missing, said.missing.map((kind) => documentNames[kind][language]).join(', ')]);
   if (said.reason) facts.push([labels.reason, said.reason]);
-  return { to: email, language, kind: news, subject: title, ...renderMail({ language, title, paragraphs, facts, action: { label: action, url } }) };
+  return {
+    to: email,
+    language,
+    kind: news,
+    subject: title,
+    ...renderMail({ language, title, paragraphs, facts, action: { label: action, url } }),
+  };
 }
 
 /** Where the mail's button leads. Who cannot sign in gets a link that works once; everybody else signs in. */
 function addressFor(news: ApprovalNews, reader: Reader): Promise<string> | string {
   const to = (path: string) => `${config().baseUrl}/${reader.language}${path}`;
   if (news === 'account_refused') return makeRegistrationLink(reader.id);
-  if (news === 'document_refused') return reader.account_status === 'verified' ? to('/user/company') : makeRegistrationLink(reader.id);
+  if (news === 'document_refused')
+    return reader.account_status === 'verified' ? to('/user/company') : makeRegistrationLink(reader.id);
   if (news === 'account_approved' || news === 'account_approved_joined') return to('/login');
   if (news === 'buyer_approved') return to('/products');
   return to(news === 'seller_approved' ? '/seller' : '/user/company');

@@ -11,7 +11,9 @@ import { recordLook } from './record-look.ts';
 type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;
 type Papers = z.output<(typeof approvals)['GET /staff/documents']['answer']>;
 type Paper = z.output<(typeof approvals)['GET /staff/documents/{id}']['answer']>;
-type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier' | 'history' | 'next'> & { company_id: number };
+type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier' | 'history' | 'next'> & {
+  company_id: number;
+};
 
 /** Papers that wait, those that have waited longest first. */
 export async function listPapers(query: Query): Promise<Papers> {
@@ -35,7 +37,11 @@ export async function findPaper(staffId: number, id: number): Promise<Paper> {
     from company_documents d join files f on f.id = d.file_id where d.id = ${id}`);
   if (!found) throw new AppError('not_found');
   const { company_id, ...paper } = found;
-  const [facts, earlier, next] = await Promise.all([comparedFacts(company_id), earlierPapers(company_id, paper), nextPaper(company_id, id)]);
+  const [facts, earlier, next] = await Promise.all([
+    comparedFacts(company_id),
+    earlierPapers(company_id, paper),
+    nextPaper(company_id, id),
+  ]);
   if (facts.owner) await recordLook(staffId, facts.owner);
   const history = await decisionsOf([{ kind: 'document', ids: [id, ...earlier.map((one) => one.id)] }]);
   return { ...paper, ...facts, earlier, history, next, allowed: mayDecideDocument(paper) };
@@ -46,7 +52,14 @@ export async function comparedFacts(companyId: number): Promise<Pick<Paper, 'com
   const [company, owner = null] = await Promise.all([companyFacts(companyId), ownerOf(companyId)]);
   if (!company) throw new AppError('not_found');
   const { company_name_th, company_name_en, tax_id, registered_type, address } = company;
-  const seen = [company_name_th, company_name_en, tax_id, registered_type, address, owner && [owner.title, owner.firstname, owner.lastname, owner.id_number, owner.birthday]];
+  const seen = [
+    company_name_th,
+    company_name_en,
+    tax_id,
+    registered_type,
+    address,
+    owner && [owner.title, owner.firstname, owner.lastname, owner.id_number, owner.birthday],
+  ];
   return { company, owner, version: createHash('sha256').update(JSON.stringify(seen)).digest('base64url') };
 }
 

@@ -1,7 +1,10 @@
 import { recordDecision } from '#server/audit/index.ts';
 
 /** Writes down, before it is shown, that staff see the number of somebody's id card or her birthday. */
-export async function recordLook(staffId: number, { id, id_number, birthday }: { id: number; id_number: string | null; birthday: string | null }): Promise<void> {
+export async function recordLook(
+  staffId: number,
+  { id, id_number, birthday }: { id: number; id_number: string | null; birthday: string | null },
+): Promise<void> {
   if (id_number === null && birthday === null) return;
   await recordDecision({ staffId, action: 'view', objectKind: 'account', objectId: id, before: {}, after: {} });
 }

@@ -27,18 +27,37 @@ afterAll(() => app.close());
 
 type Search = NonNullable<Parameters<typeof admin<'GET /staff/audit-log'>>[1]>['query'];
 const find = (query: Search) => admin('GET /staff/audit-log', { query });
-const idsOf = async (query: Search) => (await find(query)).entries.map((entry) => `${entry.object_kind} ${entry.object_id}`);
-const decide = (objectKind: AuditedKind, objectId: number | string, more: { staffId?: number; reason?: string; action?: string } = {}) =>
-  recordDecision({ staffId: more.staffId ?? other, action: more.action ?? 'approve', objectKind, objectId, before: { status: 0 }, after: { status: 1 }, reason: more.reason });
+const idsOf = async (query: Search) =>
+  (await find(query)).entries.map((entry) => `${entry.object_kind} ${entry.object_id}`);
+const decide = (
+  objectKind: AuditedKind,
+  objectId: number | string,
+  more: { staffId?: number; reason?: string; action?: string } = {},
+) =>
+  recordDecision({
+    staffId: more.staffId ?? other,
+    action: more.action ?? 'approve',
+    objectKind,
+    objectId,
+    before: { status: 0 },
+    after: { status: 1 },
+    reason: more.reason,
+  });
 
 async function exported(query: Record<string, string>): Promise<{ text: string; headers: Headers }> {
   const response = await fetchApi(`/api/staff/audit-log/export?${new URLSearchParams(query).toString()}`);
   expect(response.status).toBe(200);
-  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()), headers: response.headers };
+  return {
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+    headers: response.headers,
+  };
 }
 async function fetchApi(url: string): Promise<Response> {
   const answer = await app.http.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+  });
 }
 
 test('objects of every kind have their names and lead to their company', async () => {
@@ -47,41 +66,129 @@ test('objects of every kind have their names and lead to their company', async (
   const company = await givenCompany({ selling: true });
   const owner = await givenMember(company.id);
   const warehouse = await givenWarehouse(company.id);
-  const file = await oneRow(sql<{ id: string }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/a', 'certificate', true, 'a.pdf', 'application/pdf', 1, ${company.id}) returning id`);
+  const file = await oneRow(
+    sql<{
+      id: string;
+    }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/a', 'certificate', true, 'a.pdf', 'application/pdf', 1, ${company.id}) returning id`,
+  );
   const insert = async (statement: ReturnType<typeof sql<{ id: number }>>) => (await oneRow(statement)).id;
-  const bank = await insert(sql`insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at) values (${company.id}, 'ทดสอบ', '004', 'x', '1234567890', now()) returning id`);
-  const certificate = await insert(sql`insert into certificates (company_id, kind, name, number, issued_on, file_id, created_at) values (${company.id}, 'grs', 'GRS 4.0', '1', '2026-01-01', ${file.id}, now()) returning id`);
-  const document = await insert(sql`insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at) values (${company.id}, 'tax', ${file.id}, ${owner.id}, now()) returning id`);
-  const request = await insert(sql`insert into deletion_requests (user_id, created_at) values (${owner.id}, now()) returning id`);
-  const slip = await insert(sql`insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, 100, now(), ${file.id}, now()) returning id`);
+  const bank = await insert(
+    sql`insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at) values (${company.id}, 'ทดสอบ', '004', 'x', '1234567890', now()) returning id`,
+  );
+  const certificate = await insert(
+    sql`insert into certificates (company_id, kind, name, number, issued_on, file_id, created_at) values (${company.id}, 'grs', 'GRS 4.0', '1', '2026-01-01', ${file.id}, now()) returning id`,
+  );
+  const document = await insert(
+    sql`insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at) values (${company.id}, 'tax', ${file.id}, ${owner.id}, now()) returning id`,
+  );
+  const request = await insert(
+    sql`insert into deletion_requests (user_id, created_at) values (${owner.id}, now()) returning id`,
+  );
+  const slip = await insert(
+    sql`insert into settlements (order_id, amount, payment_date, file_id, created_at) values (${order.id}, 100, now(), ${file.id}, now()) returning id`,
+  );
   const content = await insert(sql`
     with item as (insert into content_items (kind, slug) values ('page', 'policy') returning id), version as (insert into content_versions (item_id, number, contents) select id, 1, '{"th": {"title": "นโยบาย"}, "en": {"title": "Policy"}, "cn": {"title": ""}}' from item) select id from item`);
   const banner = await insert(sql`insert into banners (contents) values ('{"th": {"title": "โปรโมชัน"}}') returning id`);
-  const message = await insert(sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values ('ก้อย', '', 'k@example.com', '', 'other', 'x', 'th', '{}', false, now()) returning id`);
-  const application = await insert(sql`insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) values ('x', 'x', 'ปอ', 'p@example.com', '', '', ${file.id}, 'th', '{}', false, now()) returning id`);
-  const objects = { order: order.id, settlement: slip, account: owner.id, company: company.id, document, warehouse, bank_account: bank, certificate, deletion_request: request, staff_member: adminId, member_discount: 1, content_item: content, contact_message: message, job_application: application, newsletter: 0, cookie_consent: 0, audit_log: 0, banner, synonym: 1, product: 999_999, site_setting: 'home' } as const satisfies Record<AuditedKind, number | string>;
+  const message = await insert(
+    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values ('ก้อย', '', 'k@example.com', '', 'other', 'x', 'th', '{}', false, now()) returning id`,
+  );
+  const application = await insert(
+    sql`insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) values ('x', 'x', 'ปอ', 'p@example.com', '', '', ${file.id}, 'th', '{}', false, now()) returning id`,
+  );
+  const objects = {
+    order: order.id,
+    settlement: slip,
+    account: owner.id,
+    company: company.id,
+    document,
+    warehouse,
+    bank_account: bank,
+    certificate,
+    deletion_request: request,
+    staff_member: adminId,
+    member_discount: 1,
+    content_item: content,
+    contact_message: message,
+    job_application: application,
+    newsletter: 0,
+    cookie_consent: 0,
+    audit_log: 0,
+    banner,
+    synonym: 1,
+    product: 999_999,
+    site_setting: 'home',
+  } as const satisfies Record<AuditedKind, number | string>;
   for (const kind of auditedKinds) await decide(kind, objects[kind]);
-  const names = async (kind: AuditedKind) => (({ object_name, order_id, company_id }) => [object_name, order_id, company_id])((await find({ object_kind: kind, object_id: String(objects[kind]) })).entries[0]!);
+  const names = async (kind: AuditedKind) =>
+    (({ object_name, order_id, company_id }) => [object_name, order_id, company_id])(
+      (await find({ object_kind: kind, object_id: String(objects[kind]) })).entries[0]!,
+    );
   const { name } = await oneRow(sql<{ name: string }>`select name from warehouses where id = ${warehouse}`);
   expect(Object.fromEntries(await Promise.all(auditedKinds.map(async (kind) => [kind, await names(kind)])))).toEqual({
-    order: [order.orderNo, order.id, null], settlement: [order.orderNo, order.id, null], account: ['สมชาย ใจดี', null, company.id], company: [company.name, null, company.id], document: [company.name, null, company.id],
-    warehouse: [name, null, company.id], bank_account: ['ทดสอบ ••••7890', null, company.id], certificate: ['GRS 4.0', null, company.id], deletion_request: ['สมชาย ใจดี', null, company.id], staff_member: ['นภา ผู้ดูแล', null, null],
-    member_discount: [null, null, null], content_item: ['นโยบาย', null, null], contact_message: ['ก้อย', null, null], job_application: ['ปอ', null, null], newsletter: [null, null, null], cookie_consent: [null, null, null], audit_log: [null, null, null], banner: ['โปรโมชัน', null, null], synonym: [null, null, null], product: [null, null, null], site_setting: [null, null, null],
+    order: [order.orderNo, order.id, null],
+    settlement: [order.orderNo, order.id, null],
+    account: ['สมชาย ใจดี', null, company.id],
+    company: [company.name, null, company.id],
+    document: [company.name, null, company.id],
+    warehouse: [name, null, company.id],
+    bank_account: ['ทดสอบ ••••7890', null, company.id],
+    certificate: ['GRS 4.0', null, company.id],
+    deletion_request: ['สมชาย ใจดี', null, company.id],
+    staff_member: ['นภา ผู้ดูแล', null, null],
+    member_discount: [null, null, null],
+    content_item: ['นโยบาย', null, null],
+    contact_message: ['ก้อย', null, null],
+    job_application: ['ปอ', null, null],
+    newsletter: [null, null, null],
+    cookie_consent: [null, null, null],
+    audit_log: [null, null, null],
+    banner: ['โปรโมชัน', null, null],
+    synonym: [null, null, null],
+    product: [null, null, null],
+    site_setting: [null, null, null],
   });
   // A reader of another language reads names in hers where there is one, and Thai where nobody wrote one.
-  const nameIn = async (locale: Locale, kind: AuditedKind) => (await (await app.api(adminToken, { locale }))('GET /staff/audit-log', { query: { object_kind: kind, object_id: String(objects[kind]) } })).entries[0]!.object_name;
-  expect([await nameIn('en', 'content_item'), await nameIn('cn', 'content_item'), await nameIn('en', 'banner')]).toEqual(['Policy', 'นโยบาย', 'โปรโมชัน']);
-  expect((await exported({ object_id: String(content), object_kind: 'content_item', language: 'en' })).text).toContain('"Policy"');
+  const nameIn = async (locale: Locale, kind: AuditedKind) =>
+    (
+      await (
+        await app.api(adminToken, { locale })
+      )('GET /staff/audit-log', { query: { object_kind: kind, object_id: String(objects[kind]) } })
+    ).entries[0]!.object_name;
+  expect([
+    await nameIn('en', 'content_item'),
+    await nameIn('cn', 'content_item'),
+    await nameIn('en', 'banner'),
+  ]).toEqual(['Policy', 'นโยบาย', 'โปรโมชัน']);
+  expect((await exported({ object_id: String(content), object_kind: 'content_item', language: 'en' })).text).toContain(
+    '"Policy"',
+  );
   // By the company's name all that is the company's is found; by the order's number the order and its slip; by a person's name her account and her wish.
-  expect((await idsOf({ q: company.name })).sort()).toEqual([`bank_account ${bank}`, `certificate ${certificate}`, `company ${company.id}`, `document ${document}`, `warehouse ${warehouse}`].sort());
+  expect((await idsOf({ q: company.name })).sort()).toEqual(
+    [
+      `bank_account ${bank}`,
+      `certificate ${certificate}`,
+      `company ${company.id}`,
+      `document ${document}`,
+      `warehouse ${warehouse}`,
+    ].sort(),
+  );
   expect((await idsOf({ q: order.orderNo })).sort()).toEqual([`order ${order.id}`, `settlement ${slip}`].sort());
-  expect((await idsOf({ q: order.orderNo.slice(0, 8).toLowerCase() })).sort()).toEqual([`order ${order.id}`, `settlement ${slip}`].sort());
-  expect((await idsOf({ q: owner.email })).sort()).toEqual([`account ${owner.id}`, `deletion_request ${request}`].sort());
+  expect((await idsOf({ q: order.orderNo.slice(0, 8).toLowerCase() })).sort()).toEqual(
+    [`order ${order.id}`, `settlement ${slip}`].sort(),
+  );
+  expect((await idsOf({ q: owner.email })).sort()).toEqual(
+    [`account ${owner.id}`, `deletion_request ${request}`].sort(),
+  );
 });
 
 test('an id that is no number does not break the log', async () => {
-  await rows(sql`insert into audit_log (at, staff_id, action, object_kind, object_id) values (${app.clock.now()}, ${other}, 'import', 'listing', 'abc-1')`);
-  expect((await find({ action: 'import' })).entries).toMatchObject([{ object_kind: 'listing', object_id: 'abc-1', object_name: null }]);
+  await rows(
+    sql`insert into audit_log (at, staff_id, action, object_kind, object_id) values (${app.clock.now()}, ${other}, 'import', 'listing', 'abc-1')`,
+  );
+  expect((await find({ action: 'import' })).entries).toMatchObject([
+    { object_kind: 'listing', object_id: 'abc-1', object_name: null },
+  ]);
 });
 
 test('entries are found by the words of their reason, by who decided, by action, by kind, and by all of these together', async () => {
@@ -110,8 +217,13 @@ test('days are Bangkok’s, both included', async () => {
   app.clock.set('2026-07-09T03:00:00Z');
   expect(await idsOf({ from: '2027-03-05', to: '2027-03-05' })).toEqual(['warehouse 913', 'warehouse 912']);
   expect(await idsOf({ to: '2027-03-04', from: '2027-03-01' })).toEqual(['warehouse 911']);
-  expect(await find({ from: '2027-03-01', _limit: 1, _start: 1 })).toMatchObject({ count: 4, entries: [{ object_id: '913' }] });
-  await expect(find({ from: '2027-02-30' })).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path: 'from' }] } });
+  expect(await find({ from: '2027-03-01', _limit: 1, _start: 1 })).toMatchObject({
+    count: 4,
+    entries: [{ object_id: '913' }],
+  });
+  await expect(find({ from: '2027-02-30' })).rejects.toMatchObject({
+    wire: { statusCode: 400, fields: [{ path: 'from' }] },
+  });
 });
 
 test('the table for Excel is UTF-8 with its mark, has no formulas, and is itself in the log', async () => {
@@ -124,14 +236,23 @@ test('the table for Excel is UTF-8 with its mark, has no formulas, and is itself
   expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""คลิก"")"`);
   expect(line).toContain('"2026-07-09 10:00:00"');
   expect(end).toBe('');
-  expect((await find({ object_kind: 'audit_log' })).entries[0]).toMatchObject({ action: 'export', after: { entries: 1, object_id: '921' } });
+  expect((await find({ object_kind: 'audit_log' })).entries[0]).toMatchObject({
+    action: 'export',
+    after: { entries: 1, object_id: '921' },
+  });
 });
 
 test('a large log is sent in pieces, the newest first, none twice, and no more than may be', async () => {
-  await rows(sql`insert into audit_log (at, staff_id, action, object_kind, object_id) select '2028-01-01'::timestamptz + n * interval '1 second', ${other}, 'bulk', 'warehouse', n::text from generate_series(1, 2501) n`);
+  await rows(
+    sql`insert into audit_log (at, staff_id, action, object_kind, object_id) select '2028-01-01'::timestamptz + n * interval '1 second', ${other}, 'bulk', 'warehouse', n::text from generate_series(1, 2501) n`,
+  );
   const { bytes } = await exportAuditLog(other, { action: 'bulk' }, 'en', 2500);
   const text = await new Response(bytes as ReadableStream<Uint8Array>).text();
-  const numbers = text.trimEnd().split('\r\n').slice(1).map((line) => Number(line.split(',')[6]!.replaceAll('"', '')));
+  const numbers = text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[6]!.replaceAll('"', '')));
   expect(numbers).toHaveLength(2500);
   expect(numbers[0]).toBe(2501);
   expect(new Set(numbers).size).toBe(2500);

@@ -9,18 +9,23 @@ type Log = z.output<(typeof contract)['GET /staff/audit-log']['answer']>;
 export type Entry = Log['entries'][number];
 
 /** What is kept in three languages, in the reader's, else in Thai: twin of `nameIn`. */
-const inLanguage = (locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) => (locale === DEFAULT_LOCALE ? value(locale) : sql`coalesce(nullif(${value(locale)}, ''), ${value(DEFAULT_LOCALE)})`);
+const inLanguage = (locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) =>
+  locale === DEFAULT_LOCALE ? value(locale) : sql`coalesce(nullif(${value(locale)}, ''), ${value(DEFAULT_LOCALE)})`;
 
 /**
  * How an object is called in a language and whose it is, looked up by its kind. `case` for the casts: what is no number is of a kind that is never looked up here, and
  * the database may not cast it early.
  */
 const number = (kind: string) => sql`(case when l.object_kind = ${sql.lit(kind)} then l.object_id::int end)`;
-const person = (table: string) => sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
-const title = (locale: Locale, contents: string) => inLanguage(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
+const person = (table: string) =>
+  sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
+const title = (locale: Locale, contents: string) =>
+  inLanguage(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
 // Nobody writes a company's name in Chinese.
-const companyName = (locale: Locale) => (locale === DEFAULT_LOCALE ? sql`c.company_name_th` : sql`coalesce(nullif(c.company_name_en, ''), c.company_name_th)`);
-const newestVersion = (item: string) => sql`(select contents from content_versions c where c.item_id = ${sql.ref(item)} order by c.number desc limit 1)`;
+const companyName = (locale: Locale) =>
+  locale === DEFAULT_LOCALE ? sql`c.company_name_th` : sql`coalesce(nullif(c.company_name_en, ''), c.company_name_th)`;
+const newestVersion = (item: string) =>
+  sql`(select contents from content_versions c where c.item_id = ${sql.ref(item)} order by c.number desc limit 1)`;
 const lookUp = (locale: Locale) => sql`
   left join lateral (
     select o.order_no as name, o.id as order_id, null::int as company_id from orders o where o.id = ${number('order')}
@@ -47,13 +52,16 @@ export const entryColumns = sql`l.id::int, l.at, ${person('m')} as staff_name, m
   known.name as object_name, known.order_id, known.company_id, l.before, l.after, l.reason`;
 
 /** Entries with their names, of a query that answers rows `l` of the log. */
-export const withNames = (entries: ReturnType<typeof sql>, locale: Locale) => sql`(${entries}) l join staff_members m on m.id = l.staff_id ${lookUp(locale)}`;
+export const withNames = (entries: ReturnType<typeof sql>, locale: Locale) =>
+  sql`(${entries}) l join staff_members m on m.id = l.staff_id ${lookUp(locale)}`;
 
 /** The newest decisions first, with names in the reader's language. */
 export async function auditLog(query: Query, locale: Locale): Promise<Log> {
   const found = foundEntries(query);
   const [entries, { count }] = await Promise.all([
-    rows(sql<Entry>`select ${entryColumns} from ${withNames(sql`select l.* from ${found} order by l.at desc, l.id desc limit ${query._limit} offset ${query._start}`, locale)} order by l.at desc, l.id desc`),
+    rows(
+      sql<Entry>`select ${entryColumns} from ${withNames(sql`select l.* from ${found} order by l.at desc, l.id desc limit ${query._limit} offset ${query._start}`, locale)} order by l.at desc, l.id desc`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from ${found}`),
   ]);
   return { entries, count };

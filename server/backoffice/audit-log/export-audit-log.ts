@@ -12,8 +12,32 @@ import { foundEntries, type AuditSearch } from './found-entries.ts';
 const BATCH = 1000;
 
 const headings: Readonly<Record<Locale, readonly string[]>> = {
-  th: ['เลขที่', 'เวลา (กรุงเทพฯ)', 'ผู้ดำเนินการ', 'บทบาท', 'การกระทำ', 'ประเภทรายการ', 'รหัสรายการ', 'ชื่อรายการ', 'ก่อน', 'หลัง', 'เหตุผล'],
-  en: ['Number', 'Time (Bangkok)', 'Who', 'Role', 'Action', 'Kind of object', 'Object number', 'Object', 'Before', 'After', 'Reason'],
+  th: [
+    'เลขที่',
+    'เวลา (กรุงเทพฯ)',
+    'ผู้ดำเนินการ',
+    'บทบาท',
+    'การกระทำ',
+    'ประเภทรายการ',
+    'รหัสรายการ',
+    'ชื่อรายการ',
+    'ก่อน',
+    'หลัง',
+    'เหตุผล',
+  ],
+  en: [
+    'Number',
+    'Time (Bangkok)',
+    'Who',
+    'Role',
+    'Action',
+    'Kind of object',
+    'Object number',
+    'Object',
+    'Before',
+    'After',
+    'Reason',
+  ],
   cn: ['编号', '时间（曼谷）', '操作人', '角色', '操作', '对象类型', '对象编号', '对象名称', '之前', '之后', '原因'],
 };
 
@@ -21,10 +45,26 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
  * The entries found, the newest first, as a table that grows while it is sent: a batch is read when the last one has gone. The ids are fixed at the beginning, so that what is decided
  * meanwhile moves nothing. That somebody took the log, and with what search, is an entry itself.
  */
-export async function exportAuditLog(staffId: number, search: AuditSearch, language: Locale, most = MAX_EXPORTED_ENTRIES): Promise<BinaryAnswer> {
+export async function exportAuditLog(
+  staffId: number,
+  search: AuditSearch,
+  language: Locale,
+  most = MAX_EXPORTED_ENTRIES,
+): Promise<BinaryAnswer> {
   const ids = await inTransaction(async () => {
-    const found = await oneRow(sql<{ ids: string[] }>`select coalesce(array_agg(id order by at desc, id desc), '{}')::text[] as ids from (select l.id, l.at from ${foundEntries(search)} order by l.at desc, l.id desc limit ${most}) f`);
-    await recordDecision({ staffId, action: 'export', objectKind: 'audit_log', objectId: 0, before: {}, after: { entries: found.ids.length, ...search } });
+    const found = await oneRow(
+      sql<{
+        ids: string[];
+      }>`select coalesce(array_agg(id order by at desc, id desc), '{}')::text[] as ids from (select l.id, l.at from ${foundEntries(search)} order by l.at desc, l.id desc limit ${most}) f`,
+    );
+    await recordDecision({
+      staffId,
+      action: 'export',
+      objectKind: 'audit_log',
+      objectId: 0,
+      before: {},
+      after: { entries: found.ids.length, ...search },
+    });
     return found.ids;
   });
   let next = 0;
@@ -35,15 +75,34 @@ export async function exportAuditLog(staffId: number, search: AuditSearch, langu
       const batch = ids.slice(next, next + BATCH);
       next += BATCH;
       if (batch.length === 0) return stream.close();
-      const entries = await rows(sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`, language)} order by l.at desc, l.id desc`);
+      const entries = await rows(
+        sql<Entry>`select ${entryColumns} from ${withNames(sql`select * from audit_log where id = any (${batch}::bigint[])`, language)} order by l.at desc, l.id desc`,
+      );
       stream.enqueue(encoder.encode(entries.map(lineOf).join('')));
     },
   });
   const name = `audit-log-${bangkokDate(now())}.csv`;
-  return { bytes, contentType: 'text/csv; charset=utf-8', headers: { 'content-disposition': `attachment; filename="${name}"` } };
+  return {
+    bytes,
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+  };
 }
 
 function lineOf(entry: Entry): string {
-  const facts = (value: Entry['before']) => (value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value));
-  return csvLine([entry.id, bangkokDateTime(entry.at), entry.staff_name, entry.staff_role, entry.action, entry.object_kind, entry.object_id, entry.object_name ?? '', facts(entry.before), facts(entry.after), entry.reason ?? '']);
+  const facts = (value: Entry['before']) =>
+    value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+  return csvLine([
+    entry.id,
+    bangkokDateTime(entry.at),
+    entry.staff_name,
+    entry.staff_role,
+    entry.action,
+    entry.object_kind,
+    entry.object_id,
+    entry.object_name ?? '',
+    facts(entry.before),
+    facts(entry.after),
+    entry.reason ?? '',
+  ]);
 }

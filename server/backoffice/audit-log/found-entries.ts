@@ -4,7 +4,10 @@ import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 
-export type AuditSearch = Pick<z.output<(typeof auditLog)['GET /staff/audit-log']['query']>, 'q' | 'object_kind' | 'object_id' | 'action' | 'staff_id' | 'from' | 'to'>;
+export type AuditSearch = Pick<
+  z.output<(typeof auditLog)['GET /staff/audit-log']['query']>,
+  'q' | 'object_kind' | 'object_id' | 'action' | 'staff_id' | 'from' | 'to'
+>;
 
 /** The entries `l` that were looked for. Each condition has an index (0037-back-office.sql). */
 export function foundEntries({ q, object_kind, object_id, action, staff_id, from, to }: AuditSearch) {
@@ -48,7 +51,10 @@ function objectsCalled(words: string, part: string) {
   const number = words.toUpperCase();
   if (/^OR\d{4,10}$/.test(number)) {
     const numbered = sql`o.order_no >= ${number} and o.order_no <= ${number.padEnd(12, '9')}`;
-    named.push(sql`select 'order', o.id from orders o where ${numbered}`, sql`select 'settlement', t.id from orders o join settlements t on t.order_id = o.id where ${numbered}`);
+    named.push(
+      sql`select 'order', o.id from orders o where ${numbered}`,
+      sql`select 'settlement', t.id from orders o join settlements t on t.order_id = o.id where ${numbered}`,
+    );
   }
   return sql.join(named, sql` union all `);
 }

@@ -6,5 +6,6 @@ import { exportAuditLog } from './export-audit-log.ts';
 export const auditRoutes: Routes<typeof contract> = {
   'GET /staff/audit-log': ({ query, locale }) => auditLog(query, locale),
   'GET /staff/audit-log/choices': () => auditChoices(),
-  'GET /staff/audit-log/export': ({ caller, query: { language, ...search } }) => exportAuditLog(caller.staffId, search, language),
+  'GET /staff/audit-log/export': ({ caller, query: { language, ...search } }) =>
+    exportAuditLog(caller.staffId, search, language),
 };

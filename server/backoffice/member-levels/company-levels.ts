@@ -21,12 +21,29 @@ export async function companyLevels({ company, level, _start, _limit }: Query): 
 }
 
 /** A company's level and points. Whoever is signed in for it sees the new prices with the next page. */
-export async function setCompanyLevel(staffId: number, companyId: number, { member_level, point, reason }: Level): Promise<void> {
+export async function setCompanyLevel(
+  staffId: number,
+  companyId: number,
+  { member_level, point, reason }: Level,
+): Promise<void> {
   await inTransaction(async () => {
-    const before = await maybeRow(sql<{ member_level: number; point: number }>`select member_level::int, point from companies where id = ${companyId} for no key update`);
+    const before = await maybeRow(
+      sql<{
+        member_level: number;
+        point: number;
+      }>`select member_level::int, point from companies where id = ${companyId} for no key update`,
+    );
     if (!before) throw new AppError('not_found');
     if (before.member_level === member_level && before.point === point) return;
     await rows(sql`update companies set member_level = ${member_level}, point = ${point} where id = ${companyId}`);
-    await recordDecision({ staffId, action: 'set_level', objectKind: 'company', objectId: companyId, before, after: { member_level, point }, reason: reason || undefined });
+    await recordDecision({
+      staffId,
+      action: 'set_level',
+      objectKind: 'company',
+      objectId: companyId,
+      before,
+      after: { member_level, point },
+      reason: reason || undefined,
+    });
   });
 }

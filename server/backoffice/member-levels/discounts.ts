@@ -73,7 +73,26 @@ async function subcategoryOf({ subcategory_id }: Cell): Promise<string | null> {
 }
 
 /** A discount that was removed has no row any more: the entry itself says which one it was. */
-function record(staffId: number, action: string, objectId: number, member_level: number, subcategory: string | null, before: number | null, after: number | null): Promise<void> {
-  const facts = (hundredths: number | null) => ({ member_level, subcategory, discount: hundredths === null ? null : hundredths / 100 });
-  return recordDecision({ staffId, action, objectKind: 'member_discount', objectId, before: facts(before), after: facts(after) });
+function record(
+  staffId: number,
+  action: string,
+  objectId: number,
+  member_level: number,
+  subcategory: string | null,
+  before: number | null,
+  after: number | null,
+): Promise<void> {
+  const facts = (hundredths: number | null) => ({
+    member_level,
+    subcategory,
+    discount: hundredths === null ? null : hundredths / 100,
+  });
+  return recordDecision({
+    staffId,
+    action,
+    objectKind: 'member_discount',
+    objectId,
+    before: facts(before),
+    after: facts(after),
+  });
 }

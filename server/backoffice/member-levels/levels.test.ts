@@ -18,22 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const set = (level: number, subcategory_id: number, discount: number) => sales('PUT /staff/levels/{level}/discounts/{subcategory_id}', { params: { level, subcategory_id }, body: { discount } });
-const remove = (level: number, subcategory_id: number) => sales('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params: { level, subcategory_id } });
-const entries = async (object_kind: 'member_discount' | 'company') => (await admin('GET /staff/audit-log', { query: { object_kind } })).entries;
+const set = (level: number, subcategory_id: number, discount: number) =>
+  sales('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
+    params: { level, subcategory_id },
+    body: { discount },
+  });
+const remove = (level: number, subcategory_id: number) =>
+  sales('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params: { level, subcategory_id } });
+const entries = async (object_kind: 'member_discount' | 'company') =>
+  (await admin('GET /staff/audit-log', { query: { object_kind } })).entries;
 
 test('a discount that staff set is in the next price shown, an exception before the default, and back to it when it is taken away', async () => {
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
-  const { product_id } = await oneRow(sql<{ product_id: number }>`select product_id from product_stocks where id = ${stockId}`);
+  const { product_id } = await oneRow(
+    sql<{ product_id: number }>`select product_id from product_stocks where id = ${stockId}`,
+  );
   const member = await givenMember((await givenCompany({ memberLevel: 2 })).id);
   const api = await app.api(member.token);
-  const price = async () => (await api('GET /product-detail/{id}', { params: { id: product_id } })).product.product_stocks[0]!.member_price;
+  const price = async () =>
+    (await api('GET /product-detail/{id}', { params: { id: product_id } })).product.product_stocks[0]!.member_price;
   expect(await price()).toBe(1050);
   await set(2, 0, 1);
   expect(await price()).toBe(1039.5);
   await set(2, HDPE, 2.25);
   expect(await price()).toBe(1026.37);
-  expect((await api('GET /custom-price/discount_by_level')).data).toEqual(expect.arrayContaining([{ subcategory_id: 0, discount: 1 }, { subcategory_id: HDPE, discount: 2.25 }]));
+  expect((await api('GET /custom-price/discount_by_level')).data).toEqual(
+    expect.arrayContaining([
+      { subcategory_id: 0, discount: 1 },
+      { subcategory_id: HDPE, discount: 2.25 },
+    ]),
+  );
   await remove(2, HDPE);
   expect(await price()).toBe(1039.5);
 });
@@ -43,7 +57,12 @@ test('the matrix has every subcategory, the discounts there are, and how many co
   await set(5, HDPE, 4.5);
   const matrix = await sales('GET /staff/levels');
   expect(matrix.subcategories).toMatchObject([{ id: HDPE, code: 'HDPE', category: { id: 101 } }]);
-  expect(matrix.discounts).toEqual(expect.arrayContaining([{ member_level: 5, subcategory_id: 0, discount: 3 }, { member_level: 5, subcategory_id: HDPE, discount: 4.5 }]));
+  expect(matrix.discounts).toEqual(
+    expect.arrayContaining([
+      { member_level: 5, subcategory_id: 0, discount: 3 },
+      { member_level: 5, subcategory_id: HDPE, discount: 4.5 },
+    ]),
+  );
   expect(matrix.companies.find((row) => row.member_level === 2)?.count).toBeGreaterThan(0);
 });
 
@@ -53,8 +72,17 @@ test('each change is in the log with before and after; setting what is already s
   await set(3, HDPE, 2);
   await remove(3, HDPE);
   const log = (await entries('member_discount')).filter((entry) => entry.after?.['member_level'] === 3).reverse();
-  expect(log.map(({ action, before, after, object_name }) => [action, before?.['discount'], after?.['discount'], object_name])).toEqual([
-    ['set_discount', null, 1.5, 'HDPE'], ['set_discount', 1.5, 2, 'HDPE'], ['remove_discount', 2, null, 'HDPE'],
+  expect(
+    log.map(({ action, before, after, object_name }) => [
+      action,
+      before?.['discount'],
+      after?.['discount'],
+      object_name,
+    ]),
+  ).toEqual([
+    ['set_discount', null, 1.5, 'HDPE'],
+    ['set_discount', 1.5, 2, 'HDPE'],
+    ['remove_discount', 2, null, 'HDPE'],
   ]);
 });
 
@@ -66,10 +94,15 @@ test('two people who set the same discount at once leave a log in which each kne
 });
 
 test.each([
-  ['less than nothing', 1, HDPE, -1, 'discount'], ['more than may be given away', 1, HDPE, 90.01, 'discount'], ['three decimals', 1, HDPE, 1.255, 'discount'],
-  ['a level that is not there', 6, HDPE, 1, 'level'], ['level 0', 0, HDPE, 1, 'level'],
+  ['less than nothing', 1, HDPE, -1, 'discount'],
+  ['more than may be given away', 1, HDPE, 90.01, 'discount'],
+  ['three decimals', 1, HDPE, 1.255, 'discount'],
+  ['a level that is not there', 6, HDPE, 1, 'level'],
+  ['level 0', 0, HDPE, 1, 'level'],
 ])('%s is refused at its field', async (_, level, subcategory, discount, path) => {
-  await expect(set(level, subcategory, discount)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
+  await expect(set(level, subcategory, discount)).rejects.toMatchObject({
+    wire: { statusCode: 400, fields: [{ path }] },
+  });
 });
 
 test('what is not there cannot be set or removed, and the default stays', async () => {
@@ -83,15 +116,44 @@ test('a company’s level and points are changed, logged, and its members see th
   await set(4, 0, 10);
   const company = await givenCompany();
   const member = await givenMember(company.id);
-  const change = (id: number, member_level: number, point: number, reason = '') => sales('PUT /staff/companies/{id}/level', { params: { id }, body: { member_level, point, reason } });
+  const change = (id: number, member_level: number, point: number, reason = '') =>
+    sales('PUT /staff/companies/{id}/level', { params: { id }, body: { member_level, point, reason } });
   await change(company.id, 4, 1200, 'ยอดซื้อปีที่ผ่านมา');
   await change(company.id, 4, 1200);
-  expect((await (await app.api(member.token))('GET /auth/me')).user?.company).toMatchObject({ member_level: 4, point: 1200 });
-  expect((await (await app.api(member.token))('GET /custom-price/discount_by_level')).data).toContainEqual({ subcategory_id: 0, discount: 10 });
+  expect((await (await app.api(member.token))('GET /auth/me')).user?.company).toMatchObject({
+    member_level: 4,
+    point: 1200,
+  });
+  expect((await (await app.api(member.token))('GET /custom-price/discount_by_level')).data).toContainEqual({
+    subcategory_id: 0,
+    discount: 10,
+  });
   const log = (await entries('company')).filter((entry) => entry.object_id === String(company.id));
-  expect(log).toMatchObject([{ action: 'set_level', before: { member_level: 1, point: 0 }, after: { member_level: 4, point: 1200 }, reason: 'ยอดซื้อปีที่ผ่านมา', object_name: company.name, company_id: company.id }]);
-  expect((await sales('GET /staff/levels/companies', { query: { company: company.name, level: 4 } })).rows).toMatchObject([{ company: { id: company.id }, member_level: 4, point: 1200 }]);
-  for (const [level, point, path] of [[6, 0, 'member_level'], [0, 0, 'member_level'], [1, -1, 'point'], [1, 1.5, 'point'], [1, 3_000_000_000, 'point']] as const) await expect(change(company.id, level, point)).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
+  expect(log).toMatchObject([
+    {
+      action: 'set_level',
+      before: { member_level: 1, point: 0 },
+      after: { member_level: 4, point: 1200 },
+      reason: 'ยอดซื้อปีที่ผ่านมา',
+      object_name: company.name,
+      company_id: company.id,
+    },
+  ]);
+  expect(
+    (await sales('GET /staff/levels/companies', { query: { company: company.name, level: 4 } })).rows,
+  ).toMatchObject([{ company: { id: company.id }, member_level: 4, point: 1200 }]);
+  for (const [level, point, path] of [
+    [6, 0, 'member_level'],
+    [0, 0, 'member_level'],
+    [1, -1, 'point'],
+    [1, 1.5, 'point'],
+    [1, 3_000_000_000, 'point'],
+  ] as const)
+    await expect(change(company.id, level, point)).rejects.toMatchObject({
+      wire: { statusCode: 400, fields: [{ path }] },
+    });
   await expect(change(999_999, 2, 0)).rejects.toMatchObject(refused('not_found'));
-  expect((await rows(sql`select member_level::int, point from companies where id = ${company.id}`))).toEqual([{ member_level: 4, point: 1200 }]);
+  expect(await rows(sql`select member_level::int, point from companies where id = ${company.id}`)).toEqual([
+    { member_level: 4, point: 1200 },
+  ]);
 });

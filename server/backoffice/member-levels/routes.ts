@@ -7,8 +7,11 @@ const done = { status: true } as const;
 
 export const levelRoutes: Routes<typeof memberLevels> = {
   'GET /staff/levels': () => levels(),
-  'PUT /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params, body }) => setDiscount(caller.staffId, params, body.discount).then(() => done),
-  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) => removeDiscount(caller.staffId, params).then(() => done),
+  'PUT /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params, body }) =>
+    setDiscount(caller.staffId, params, body.discount).then(() => done),
+  'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) =>
+    removeDiscount(caller.staffId, params).then(() => done),
   'GET /staff/levels/companies': ({ query }) => companyLevels(query),
-  'PUT /staff/companies/{id}/level': ({ caller, params, body }) => setCompanyLevel(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/companies/{id}/level': ({ caller, params, body }) =>
+    setCompanyLevel(caller.staffId, params.id, body).then(() => done),
 };

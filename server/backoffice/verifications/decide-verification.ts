@@ -22,11 +22,19 @@ const APPROVED = 1;
 const REFUSED = 2;
 
 /** An object that waits, under lock: of two people who decide at once the second is told so, and so is who decides about what has changed since. */
-export async function lockVerification(kind: VerificationKind, id: number, version: string): Promise<LockedVerification> {
+export async function lockVerification(
+  kind: VerificationKind,
+  id: number,
+  version: string,
+): Promise<LockedVerification> {
   const { from, name } = checks[kind];
   // The row first, then what it says: the statement that waited for a lock must not answer with what was there before.
   await rows(sql`select id from ${sql.table(kind)} where id = ${id} for update`);
-  const object = await maybeRow(sql<LockedVerification & { status: number; version: string }>`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`);
+  const object = await maybeRow(
+    sql<
+      LockedVerification & { status: number; version: string }
+    >`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`,
+  );
   if (!object) throw new AppError('not_found');
   if (object.status !== 0) throw new AppError('verification_already_decided');
   if (object.version !== version) throw new AppError('verification_changed');
@@ -34,12 +42,26 @@ export async function lockVerification(kind: VerificationKind, id: number, versi
 }
 
 /** One decision about a warehouse, a bank account or a certificate: checked, done, written down and told, all of it or nothing. */
-export async function decideVerification(kind: Exclude<VerificationKind, 'deletion_requests'>, staffId: number, id: number, decision: VerificationDecision, { version, reason }: Decided): Promise<void> {
+export async function decideVerification(
+  kind: Exclude<VerificationKind, 'deletion_requests'>,
+  staffId: number,
+  id: number,
+  decision: VerificationDecision,
+  { version, reason }: Decided,
+): Promise<void> {
   const status = decision === 'approve' ? APPROVED : REFUSED;
   await inTransaction(async () => {
     const object = await lockVerification(kind, id, version);
     await rows(sql`update ${sql.table(kind)} set status = ${status}, reason = ${reason ?? null} where id = ${id}`);
-    await recordDecision({ staffId, action: decision, objectKind: checks[kind].objectKind, objectId: id, before: { status: 0 }, after: { status }, reason });
+    await recordDecision({
+      staffId,
+      action: decision,
+      objectKind: checks[kind].objectKind,
+      objectId: id,
+      before: { status: 0 },
+      after: { status },
+      reason,
+    });
     await notifyVerification(kind, decision, object, reason ?? null);
   });
 }

@@ -20,7 +20,8 @@ interface Check {
   since: Fragment;
 }
 
-const alive = (table: Fragment) => sql`(select * from ${table} where deleted_at is null) x join companies c on c.id = x.company_id`;
+const alive = (table: Fragment) =>
+  sql`(select * from ${table} where deleted_at is null) x join companies c on c.id = x.company_id`;
 
 const handedIn = sql`coalesce(x.handed_in_at, x.created_at)`;
 

@@ -25,19 +25,30 @@ export interface VerifiedObject {
 }
 
 /** What waits, the oldest first, or what was decided, the newest first. */
-export async function verificationList<Facts>(kind: VerificationKind, { status, company, _start, _limit }: Query): Promise<{ count: number; rows: (VerificationRow & Facts)[] }> {
+export async function verificationList<Facts>(
+  kind: VerificationKind,
+  { status, company, _start, _limit }: Query,
+): Promise<{ count: number; rows: (VerificationRow & Facts)[] }> {
   const { from, facts, since } = checks[kind];
   const where = sql`x.status = ${status} and ${company ? companyNamed(company) : sql`true`}`;
   const order = status === 0 ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
   const [found, { count }] = await Promise.all([
-    rows(sql<VerificationRow & Facts>`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
+    rows(
+      sql<
+        VerificationRow & Facts
+      >`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`),
   ]);
   return { count, rows: found };
 }
 
 /** One object with its facts (`more`: SQL over `x`, `c` and what its kind joins) and its company; 404 when there is none. */
-export async function verifiedObject<Facts>(kind: VerificationKind, id: number, more: ReturnType<typeof sql>): Promise<VerifiedObject & Facts> {
+export async function verifiedObject<Facts>(
+  kind: VerificationKind,
+  id: number,
+  more: ReturnType<typeof sql>,
+): Promise<VerifiedObject & Facts> {
   const { from, facts, since } = checks[kind];
   const found = await maybeRow(sql<VerifiedObject & Facts>`
     select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,

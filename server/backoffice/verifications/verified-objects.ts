@@ -17,32 +17,47 @@ type Facts<K extends Kind> = Omit<Answer<K>, keyof VerifiedObject>;
 
 /** A warehouse beside the company's others, and what hangs on it. */
 export function warehouse(id: number): Promise<Answer<'warehouses'>> {
-  return verifiedObject<Facts<'warehouses'>>('warehouses', id, sql`
+  return verifiedObject<Facts<'warehouses'>>(
+    'warehouses',
+    id,
+    sql`
     x.address, x.post_code, x.contact_person, x.mobile, x.allows_pickup,
     (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = 1 and s.approved_status = 1) as offers,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'province', ${province}, 'status', w.status) order by w.id), '[]')
-      from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`);
+      from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`,
+  );
 }
 
 /** A bank account with its number. Who looked at it when stands in the log, with the same commit. */
 export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-accounts'>> {
   return inTransaction(async () => {
-    const account = await verifiedObject<Facts<'bank-accounts'>>('bank_accounts', id, sql`
+    const account = await verifiedObject<Facts<'bank-accounts'>>(
+      'bank_accounts',
+      id,
+      sql`
       x.account_number, x.is_default,
       (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b join companies o on o.id = b.company_id
-        where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`);
+        where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`,
+    );
     await recordDecision({ staffId, action: 'view', objectKind: 'bank_account', objectId: id, before: {}, after: {} });
     return account;
   });
 }
 
 export function certificate(id: number): Promise<Answer<'certificates'>> {
-  return verifiedObject<Facts<'certificates'>>('certificates', id, sql`
-    (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f where f.id = x.file_id) as file`);
+  return verifiedObject<Facts<'certificates'>>(
+    'certificates',
+    id,
+    sql`
+    (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f where f.id = x.file_id) as file`,
+  );
 }
 
 /** An address for this session of the one who asks, and an entry in the log that she did. */
-export function viewCertificate({ staffId, sessionHash }: Staff, id: number): Promise<{ previewUrl: string; content_type: string }> {
+export function viewCertificate(
+  { staffId, sessionHash }: Staff,
+  id: number,
+): Promise<{ previewUrl: string; content_type: string }> {
   return inTransaction(async () => {
     const file = await maybeRow(sql<{ id: string; content_type: string }>`
       select f.id, f.content_type from certificates x join files f on f.id = x.file_id where x.id = ${id} and x.deleted_at is null`);
@@ -52,15 +67,27 @@ export function viewCertificate({ staffId, sessionHash }: Staff, id: number): Pr
   });
 }
 
-type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' | 'owed' | 'colleagues'> & { facts: Omit<DeletionFacts, 'owed'> & { owed: string } };
+type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' | 'owed' | 'colleagues'> & {
+  facts: Omit<DeletionFacts, 'owed'> & { owed: string };
+};
 
 /** A member's wish to be forgotten: what stands in its way, what goes, what stays. */
 export async function deletionRequest(id: number): Promise<Answer<'deletion-requests'>> {
-  const { facts, ...request } = await verifiedObject<DeletionRow>('deletion_requests', id, sql`
+  const { facts, ...request } = await verifiedObject<DeletionRow>(
+    'deletion_requests',
+    id,
+    sql`
     x.note, x.decided_at, c.company_code is null as is_personal, ${deletionFactsSql} as facts,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_no is not null) as kept_orders,
     (select count(*)::int from purchases p where p.company_id = c.id) as kept_sales,
-    (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`);
+    (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`,
+  );
   const known = { ...facts, owed: BigInt(facts.owed) };
-  return { ...request, blockers: blockersOfDeletion(known), open_orders: known.openOrders, owed: known.owed, colleagues: known.colleagues };
+  return {
+    ...request,
+    blockers: blockersOfDeletion(known),
+    open_orders: known.openOrders,
+    owed: known.owed,
+    colleagues: known.colleagues,
+  };
 }

@@ -120,7 +120,9 @@ export async function cardRows(shown: readonly Shown[], version: number): Promis
     const row = read.get(offer) ?? kept.get(offer)?.row;
     if (!row) return [];
     const { product_stock_id: _, ...card } = row;
-    return [{ ...card, availability, offer_count: offers, default_offer: availability === 3 ? null : card.default_offer }];
+    return [
+      { ...card, availability, offer_count: offers, default_offer: availability === 3 ? null : card.default_offer },
+    ];
   });
   if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at, row: read.get(id) });
   return found;

@@ -4,7 +4,13 @@ import { earliestDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
-import { discountPercentFor, effectiveUnitPrice, isPromotionNow, memberUnitPrice, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import {
+  discountPercentFor,
+  effectiveUnitPrice,
+  isPromotionNow,
+  memberUnitPrice,
+  type LevelDiscount,
+} from '#domain/market/pricing/pricing.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { vatRateHundredths } from '#server/site/content/index.ts';
 import { tripsTo, type Trips } from '#server/market/freight/index.ts';
@@ -21,14 +27,28 @@ export type Offer = z.output<typeof offer>;
 /**
  * Cards of products, in the order given, each with the cheapest per kg of its offers that can be bought now; what is not for sale any more is left out.
  */
-export async function cardsOf(productIds: readonly number[], caller: Caller, delivery: Delivery | null = null): Promise<Card[]> {
+export async function cardsOf(
+  productIds: readonly number[],
+  caller: Caller,
+  delivery: Delivery | null = null,
+): Promise<Card[]> {
   if (productIds.length === 0) return [];
   const index = await currentIndex();
-  return cardsFound(index.shown(productIds, now().getTime(), delivery?.freight ?? null), caller, index.version, delivery);
+  return cardsFound(
+    index.shown(productIds, now().getTime(), delivery?.freight ?? null),
+    caller,
+    index.version,
+    delivery,
+  );
 }
 
 /** Cards of what the index has just shown. */
-export async function cardsFound(shown: readonly Shown[], caller: Caller, version: number, delivery: Delivery | null = null): Promise<Card[]> {
+export async function cardsFound(
+  shown: readonly Shown[],
+  caller: Caller,
+  version: number,
+  delivery: Delivery | null = null,
+): Promise<Card[]> {
   const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller, delivery)]);
   return found.map((row) => cardOf(row, pricing));
 }
@@ -50,17 +70,33 @@ export interface Delivery {
 }
 
 /** What freight costs to the place that was chosen; null when none was. */
-export async function deliveryTo({ deliver_province_id, load_tonnes }: { deliver_province_id?: number | undefined; load_tonnes: number }): Promise<Delivery | null> {
+export async function deliveryTo({
+  deliver_province_id,
+  load_tonnes,
+}: {
+  deliver_province_id?: number | undefined;
+  load_tonnes: number;
+}): Promise<Delivery | null> {
   if (deliver_province_id === undefined) return null;
   const trips = await tripsTo(deliver_province_id, load_tonnes);
-  return { trips, freight: Object.fromEntries(Object.entries(trips).map(([province, { perKg }]) => [province, Number(perKg)])) };
+  return {
+    trips,
+    freight: Object.fromEntries(Object.entries(trips).map(([province, { perKg }]) => [province, Number(perKg)])),
+  };
 }
 
 export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
   const at = now();
-  const [discounts, days, vatRate] = await Promise.all([discountsFor(caller.kind === 'member' ? caller.memberLevel : null), holidays(), delivery ? vatRateHundredths() : 0]);
+  const [discounts, days, vatRate] = await Promise.all([
+    discountsFor(caller.kind === 'member' ? caller.memberLevel : null),
+    holidays(),
+    delivery ? vatRateHundredths() : 0,
+  ]);
   return {
-    at, discounts, isMember: caller.kind === 'member', earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
+    at,
+    discounts,
+    isMember: caller.kind === 'member',
+    earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
     delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
   };
 }
@@ -80,7 +116,11 @@ export function cardOf(row: CardRow, pricing: Pricing): Card {
 }
 
 /** An offer priced now, for this caller. */
-export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts, isMember, earliestDelivery, delivery }: Pricing): Offer {
+export function offerOf(
+  json: OfferJson,
+  subcategoryId: number,
+  { at, discounts, isMember, earliestDelivery, delivery }: Pricing,
+): Offer {
   const prices = {
     regular_price: BigInt(json.regular_price),
     sale_price: BigInt(json.sale_price),
@@ -132,11 +172,21 @@ export function offerOf(json: OfferJson, subcategoryId: number, { at, discounts,
   };
 }
 
-function deliveredPriceOf(goods: bigint, { warehouse, shipping_out_of_scope }: OfferJson, delivery: Pricing['delivery']): Offer['landed'] {
+function deliveredPriceOf(
+  goods: bigint,
+  { warehouse, shipping_out_of_scope }: OfferJson,
+  delivery: Pricing['delivery'],
+): Offer['landed'] {
   const trip = delivery?.trips[warehouse.province.id];
   if (!delivery || !trip || shipping_out_of_scope) return null;
   const { landed, deliveredPriceWithVat } = deliveredPricePerKg(goods, trip.perKg, delivery.vatRate);
-  return { freight_per_kg: trip.perKg, price_per_kg: landed, price_per_kg_with_vat: deliveredPriceWithVat, trip_cost: trip.cost, vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })) };
+  return {
+    freight_per_kg: trip.perKg,
+    price_per_kg: landed,
+    price_per_kg_with_vat: deliveredPriceWithVat,
+    trip_cost: trip.cost,
+    vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })),
+  };
 }
 
 function instantOf(text: string | null): Date | null {

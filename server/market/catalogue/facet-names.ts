@@ -30,8 +30,12 @@ const names = cached(
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'province_id', province_id)), '[]') from warehouses where status = 1) as warehouses,
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
     return {
-      groups: byId(found.groups), categories: byId(found.categories), subcategories: byId(found.subcategories),
-      manufacturers: byId(found.manufacturers), warehouses: byId(found.warehouses), provinces: byId(found.provinces),
+      groups: byId(found.groups),
+      categories: byId(found.categories),
+      subcategories: byId(found.subcategories),
+      manufacturers: byId(found.manufacturers),
+      warehouses: byId(found.warehouses),
+      provinces: byId(found.provinces),
     };
   },
   4,
@@ -47,8 +51,14 @@ export async function namedFacets(counts: IndexAnswer['facets'], knownValues: st
     manufacturer: counted(manufacturers, counts.manufacturer),
     warehouse: counted(warehouses, counts.warehouse.slice(0, MAX_WAREHOUSES)),
     province: counted(provinces, counts.province),
-    quality: counts.quality.map(({ value, products }) => ({ id: value as FacetAnswer['quality'][number]['id'], count: products })),
-    status: counts.status.map(({ value, products }) => ({ id: availabilityNames[value as 1 | 2 | 3], count: products })),
+    quality: counts.quality.map(({ value, products }) => ({
+      id: value as FacetAnswer['quality'][number]['id'],
+      count: products,
+    })),
+    status: counts.status.map(({ value, products }) => ({
+      id: availabilityNames[value as 1 | 2 | 3],
+      count: products,
+    })),
   };
 }
 
@@ -56,7 +66,10 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function counted<Row extends { id: number }>(named: ReadonlyMap<number, Row>, counts: readonly FacetCount[]): (Row & { count: number })[] {
+function counted<Row extends { id: number }>(
+  named: ReadonlyMap<number, Row>,
+  counts: readonly FacetCount[],
+): (Row & { count: number })[] {
   return counts.flatMap(({ value, products }) => {
     const row = named.get(value as number);
     return row ? [{ ...row, count: products }] : [];

@@ -11,4 +11,8 @@ export function enqueueReindex(): Promise<void> {
 }
 
 /** An index that was asked for longer ago than an hour is made anew, so nobody needs older changes. */
-defineJob('forget-search-changes', async () => void (await rows(sql`delete from search_changes where noted_at < now() - interval '2 hours'`)), { cron: '17 * * * *' });
+defineJob(
+  'forget-search-changes',
+  async () => void (await rows(sql`delete from search_changes where noted_at < now() - interval '2 hours'`)),
+  { cron: '17 * * * *' },
+);

@@ -21,7 +21,10 @@ export function invalidateDiscounts(): void {
   discountsOfLevel.invalidate();
 }
 
-const holidayDays = cached(SECONDS, async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)));
+const holidayDays = cached(
+  SECONDS,
+  async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)),
+);
 
 /** The days, beside Sundays, on which nothing is delivered. */
 export function holidays(): Promise<ReadonlySet<string>> {

@@ -11,7 +11,10 @@ const SECONDS_OF_LISTS = 30;
 const PRODUCTS_OF_TOP_CATEGORY = 6;
 const RELATED_CARDS = 12;
 
-type Tree = (Named & { product_count: number; categories: (Named & { product_count: number; subcategories: (Named & { code: string; product_count: number })[] })[] })[];
+type Tree = (Named & {
+  product_count: number;
+  categories: (Named & { product_count: number; subcategories: (Named & { code: string; product_count: number })[] })[];
+})[];
 
 const tree = cached(SECONDS, () =>
   rows(sql<Tree[number]>`
@@ -31,31 +34,68 @@ const tree = cached(SECONDS, () =>
 /** Pictures stay, products come and go: which one stands for a category may be this old. */
 const SECONDS_OF_PICTURES = 600;
 
-const pictures = cached(SECONDS_OF_PICTURES, async () => new Map((await rows(sql<{ id: number; picture: string }>`
+const pictures = cached(
+  SECONDS_OF_PICTURES,
+  async () =>
+    new Map(
+      (
+        await rows(sql<{ id: number; picture: string }>`
   select s.id, x.picture from subcategories s
   join lateral (
     select y.pd_pic_pic_path as picture from products p join product_pictures y on y.product_id = p.id and not y.pd_pic_is_deleted
-    where p.subcategory_id = s.id and p.status = 1 order by p.id, y.pd_pic_order limit 1) x on true`)).map(({ id, picture }) => [id, picture])));
+    where p.subcategory_id = s.id and p.status = 1 order by p.id, y.pd_pic_order limit 1) x on true`)
+      ).map(({ id, picture }) => [id, picture]),
+    ),
+);
 
 type Pictured<Branch> = Branch & { picture: string | null };
-type PicturedTree = (Pictured<Omit<Tree[number], 'categories'>> & { categories: (Pictured<Omit<Tree[number]['categories'][number], 'subcategories'>> & { subcategories: Pictured<Tree[number]['categories'][number]['subcategories'][number]>[] })[] })[];
+type PicturedTree = (Pictured<Omit<Tree[number], 'categories'>> & {
+  categories: (Pictured<Omit<Tree[number]['categories'][number], 'subcategories'>> & {
+    subcategories: Pictured<Tree[number]['categories'][number]['subcategories'][number]>[];
+  })[];
+})[];
 
 /** Group > category > subcategory, each with how many products it shows and a picture of one of them: above the lowest level that of the fullest branch. */
 export async function categoryTree(): Promise<PicturedTree> {
   const [groups, pictureOf] = await Promise.all([tree('all'), pictures('all')]);
-  return groups.map((group) => withPicture({
-    ...group,
-    categories: group.categories.map((category) => withPicture({ ...category, subcategories: category.subcategories.map((each) => ({ ...each, picture: pictureOf.get(each.id) ?? null })) }, 'subcategories')),
-  }, 'categories'));
+  return groups.map((group) =>
+    withPicture(
+      {
+        ...group,
+        categories: group.categories.map((category) =>
+          withPicture(
+            {
+              ...category,
+              subcategories: category.subcategories.map((each) => ({
+                ...each,
+                picture: pictureOf.get(each.id) ?? null,
+              })),
+            },
+            'subcategories',
+          ),
+        ),
+      },
+      'categories',
+    ),
+  );
 }
 
-function withPicture<Key extends string, Branch extends Record<Key, { product_count: number; picture: string | null }[]>>(branch: Branch, below: Key): Pictured<Branch> {
-  const fullest = branch[below].filter(({ picture }) => picture !== null).sort((a, b) => b.product_count - a.product_count)[0];
+function withPicture<
+  Key extends string,
+  Branch extends Record<Key, { product_count: number; picture: string | null }[]>,
+>(branch: Branch, below: Key): Pictured<Branch> {
+  const fullest = branch[below]
+    .filter(({ picture }) => picture !== null)
+    .sort((a, b) => b.product_count - a.product_count)[0];
   return { ...branch, picture: fullest?.picture ?? null };
 }
 
 const filterLists = cached(SECONDS, () =>
-  oneRow(sql<{ Manufacturer: Named[]; Warehouse: { id: number; name: string; province_id: number }[]; Province: Named[] }>`select
+  oneRow(sql<{
+    Manufacturer: Named[];
+    Warehouse: { id: number; name: string; province_id: number }[];
+    Province: Named[];
+  }>`select
     (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn) order by name_en), '[]') from manufacturers where id in (select manufacturer_id from offer_facets)) as "Manufacturer",
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'province_id', province_id) order by name), '[]') from warehouses where id in (select warehouse_id from offer_facets)) as "Warehouse",
     (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en)) order by name_th), '[]') from provinces where id in (select province_id from offer_facets)) as "Province"`),
@@ -85,10 +125,24 @@ export async function productsOfSubcategory(subcategoryId: number, start: number
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 
-type AttributeRow = Named & { group: { id: number; attribute_group_name_th: string; attribute_group_name_en: string; attribute_group_name_cn: string } };
+type AttributeRow = Named & {
+  group: {
+    id: number;
+    attribute_group_name_th: string;
+    attribute_group_name_en: string;
+    attribute_group_name_cn: string;
+  };
+};
 
 export async function skusOf(productId: number) {
-  const found = await rows(sql<{ id: number; sku_no: string; attribute_id: number; parent_attribute: number | null; unit_weight_grams: number; product_sku_attributes: AttributeRow[] }>`
+  const found = await rows(sql<{
+    id: number;
+    sku_no: string;
+    attribute_id: number;
+    parent_attribute: number | null;
+    unit_weight_grams: number;
+    product_sku_attributes: AttributeRow[];
+  }>`
     select k.id, k.sku_no, k.attribute_id, k.parent_attribute_id as parent_attribute, k.unit_weight_grams,
       (select json_agg(json_build_object('id', a.id, 'name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn,
          'group', json_build_object('id', g.id, 'attribute_group_name_th', g.name_th, 'attribute_group_name_en', g.name_en, 'attribute_group_name_cn', g.name_cn)) order by a.id = k.attribute_id desc)
@@ -115,8 +169,14 @@ const topCategory = cached(SECONDS_OF_LISTS, (id: number) =>
 
 /** Categories in the order asked for, each with some products of several makers, cheapest per kg first. */
 export async function topCategories(ids: readonly number[], caller: Caller, delivery: Delivery | null) {
-  const found = (await Promise.all([...new Set(ids)].map((id) => topCategory(id)))).filter((category) => category !== undefined);
-  const cards = await cardsOf(found.flatMap((row) => row.products), caller, delivery);
+  const found = (await Promise.all([...new Set(ids)].map((id) => topCategory(id)))).filter(
+    (category) => category !== undefined,
+  );
+  const cards = await cardsOf(
+    found.flatMap((row) => row.products),
+    caller,
+    delivery,
+  );
   const byId = new Map(cards.map((card) => [card.id, card]));
   return found.map((row) => ({ ...row, products: row.products.flatMap((id) => byId.get(id) ?? []) }));
 }
@@ -129,6 +189,12 @@ const mostOffered = cached(SECONDS_OF_LISTS, (subcategoryId: number) =>
 
 /** Cards of products of the given subcategories that can be bought, those with most offers first. */
 export async function cardsOfSubcategories(ids: readonly number[], caller: Caller, delivery: Delivery | null) {
-  const offered = (await Promise.all([...new Set(ids)].map((id) => mostOffered(id)))).flat().sort((a, b) => b.offers - a.offers || a.id - b.id);
-  return cardsOf(offered.slice(0, RELATED_CARDS).map(({ id }) => id), caller, delivery);
+  const offered = (await Promise.all([...new Set(ids)].map((id) => mostOffered(id))))
+    .flat()
+    .sort((a, b) => b.offers - a.offers || a.id - b.id);
+  return cardsOf(
+    offered.slice(0, RELATED_CARDS).map(({ id }) => id),
+    caller,
+    delivery,
+  );
 }

@@ -36,24 +36,50 @@ test('a promotion stands beside the ordinary price for its time, and ends when i
   const id = await givenOffer({ ...offer });
   // The embedded database's clock goes in milliseconds: what begins and ends within one was never a price.
   const later = () => new Promise((resolve) => setTimeout(resolve, 3));
-  const promotion = (start: string, end: string) => later().then(() => rows(sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`));
+  const promotion = (start: string, end: string) =>
+    later().then(() =>
+      rows(
+        sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`,
+      ),
+    );
   const steps = async () => {
     await later();
     return (await historyOf(id)).map(({ is_promotion, price_per_kg }) => [is_promotion, price_per_kg]);
   };
   await promotion('-9 days', '-2 days');
   await promotion('-2 days', '9 days');
-  await rows(sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`);
+  await rows(
+    sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`,
+  );
   // What is said of days before it was approved is not rewritten.
-  expect(await steps()).toEqual([[false, 42], [true, 32]]);
+  expect(await steps()).toEqual([
+    [false, 42],
+    [true, 32],
+  ]);
   await rows(sql`update product_stocks set promotion_price = 70000 where id = ${id}`);
-  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28]]);
+  expect(await steps()).toEqual([
+    [false, 42],
+    [true, 32],
+    [true, 28],
+  ]);
   await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);
-  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28], [false, 42]]);
+  expect(await steps()).toEqual([
+    [false, 42],
+    [true, 32],
+    [true, 28],
+    [false, 42],
+  ]);
   // One that is put off while it runs ends, and begins when it is said to.
   await promotion('-1 day', '9 days');
   await promotion('3 days', '9 days');
-  expect(await steps()).toEqual([[false, 42], [true, 32], [true, 28], [false, 42], [true, 32], [false, 42]]);
+  expect(await steps()).toEqual([
+    [false, 42],
+    [true, 32],
+    [true, 28],
+    [false, 42],
+    [true, 32],
+    [false, 42],
+  ]);
   // One that was taken back before it began was never a price.
   await promotion('5 days', '9 days');
   await rows(sql`update product_stocks set is_promotion = false where id = ${id}`);

@@ -20,7 +20,21 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 const RELATED = 8;
 
 type DetailRow = Omit<CardRow, 'default_offer'> &
-  Pick<Product, 'desc_th' | 'desc_en' | 'desc_cn' | 'desc2_th' | 'shortdesc_th' | 'shortdesc_en' | 'shortdesc_cn' | 'status' | 'product_pictures' | 'documents' | 'properties'> & KeptSeo & {
+  Pick<
+    Product,
+    | 'desc_th'
+    | 'desc_en'
+    | 'desc_cn'
+    | 'desc2_th'
+    | 'shortdesc_th'
+    | 'shortdesc_en'
+    | 'shortdesc_cn'
+    | 'status'
+    | 'product_pictures'
+    | 'documents'
+    | 'properties'
+  > &
+  KeptSeo & {
     unit_weight_grams: number;
     offers: OfferJson[];
   };
@@ -31,15 +45,28 @@ export async function productDetail(id: number, to: DeliveryWish, caller: Caller
   const delivery = await deliveryTo(to);
   const [[product], index] = await Promise.all([productsInDetail(sql`p.id = ${id}`, caller, delivery), currentIndex()]);
   if (!product) throw new AppError('not_found');
-  const related = await cardsFound(index.shown(index.similar(id, at.getTime(), RELATED), at.getTime(), delivery?.freight ?? null), caller, index.version, delivery);
+  const related = await cardsFound(
+    index.shown(index.similar(id, at.getTime(), RELATED), at.getTime(), delivery?.freight ?? null),
+    caller,
+    index.version,
+    delivery,
+  );
   return { product, category: product.category, related };
 }
 
 /** Products and offers to be put side by side, in the order of the asking: an offer with its product. What cannot be had is left out. */
 export async function compareProducts({ products, offers, ...to }: CompareBody, caller: Caller): Promise<Compared[]> {
-  const found = await productsInDetail(sql`(p.id = any (${products}::int[]) or p.id in (select product_id from offer_facets where product_stock_id = any (${offers}::int[])))`, caller, await deliveryTo(to));
+  const found = await productsInDetail(
+    sql`(p.id = any (${products}::int[]) or p.id in (select product_id from offer_facets where product_stock_id = any (${offers}::int[])))`,
+    caller,
+    await deliveryTo(to),
+  );
   const byId = new Map(found.map((product) => [product.id, product]));
-  const byOffer = new Map(found.flatMap((product) => product.product_stocks.map((offer) => [offer.product_stock_id, { product, offer }] as const)));
+  const byOffer = new Map(
+    found.flatMap((product) =>
+      product.product_stocks.map((offer) => [offer.product_stock_id, { product, offer }] as const),
+    ),
+  );
   return [
     ...products.flatMap((id): Compared[] => {
       const product = byId.get(id);
@@ -49,9 +76,14 @@ export async function compareProducts({ products, offers, ...to }: CompareBody, 
   ];
 }
 
-async function productsInDetail(which: RawBuilder<unknown>, caller: Caller, delivery: Delivery | null): Promise<Product[]> {
+async function productsInDetail(
+  which: RawBuilder<unknown>,
+  caller: Caller,
+  delivery: Delivery | null,
+): Promise<Product[]> {
   const at = now();
-  const [found, pricing] = await Promise.all([rows(sql<DetailRow>`
+  const [found, pricing] = await Promise.all([
+    rows(sql<DetailRow>`
     select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
       (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
@@ -66,9 +98,19 @@ async function productsInDetail(which: RawBuilder<unknown>, caller: Caller, deli
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgAt(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
         where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers
-    from products p ${cardJoins} where ${which} and p.status = 1`), pricingFor(caller, delivery)]);
+    from products p ${cardJoins} where ${which} and p.status = 1`),
+    pricingFor(caller, delivery),
+  ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {
-    const { default_offer: _, ...card } = cardOf({ ...facts, offer_count: offers.length, default_offer: null }, pricing);
-    return { ...facts, ...card, unit_weight: kgFromGrams(unit_weight_grams), product_stocks: offers.map((json) => offerOf(json, facts.subcategory.id, pricing)) };
+    const { default_offer: _, ...card } = cardOf(
+      { ...facts, offer_count: offers.length, default_offer: null },
+      pricing,
+    );
+    return {
+      ...facts,
+      ...card,
+      unit_weight: kgFromGrams(unit_weight_grams),
+      product_stocks: offers.map((json) => offerOf(json, facts.subcategory.id, pricing)),
+    };
   });
 }

@@ -31,7 +31,12 @@ interface Wanted {
 }
 
 /** These products of the mall with what can be bought of each now, priced for the caller, in one round trip: the cheapest, and what is `wanted` however dear. A company's own offers are left out: it cannot buy them. */
-export async function productsWithOffers(ids: readonly number[], caller: Caller, to: Parameters<typeof deliveryTo>[0], wanted: Wanted = {}): Promise<Map<number, ProductWithOffers>> {
+export async function productsWithOffers(
+  ids: readonly number[],
+  caller: Caller,
+  to: Parameters<typeof deliveryTo>[0],
+  wanted: Wanted = {},
+): Promise<Map<number, ProductWithOffers>> {
   if (ids.length === 0) return new Map();
   const at = now();
   const own = caller.kind === 'member' ? caller.companyId : null;
@@ -51,5 +56,10 @@ export async function productsWithOffers(ids: readonly number[], caller: Caller,
     deliveryTo(to),
   ]);
   const pricing = await pricingFor(caller, delivery);
-  return new Map(found.map(({ subcategory_id, offers, ...product }) => [product.id, { ...product, offers: offers.map((json) => offerOf(json, subcategory_id, pricing)) }]));
+  return new Map(
+    found.map(({ subcategory_id, offers, ...product }) => [
+      product.id,
+      { ...product, offers: offers.map((json) => offerOf(json, subcategory_id, pricing)) },
+    ]),
+  );
 }

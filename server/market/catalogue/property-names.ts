@@ -37,8 +37,12 @@ export async function propertyFilters(asked: SearchBody['properties'], knownValu
   const byCode = new Map((await properties(knownValues)).map((property) => [property.code, property]));
   return asked.map(({ code, values, condition, from, to }): PropertyFilter => {
     const property = byCode.get(code);
-    if (property?.kind === 'number') return { property: property.id, condition: condition ?? null, from: from ?? -Infinity, to: to ?? Infinity };
-    return { property: property?.id ?? NONE, choices: values.map((value) => property?.choices.find((choice) => choice.code === value)?.id ?? NONE) };
+    if (property?.kind === 'number')
+      return { property: property.id, condition: condition ?? null, from: from ?? -Infinity, to: to ?? Infinity };
+    return {
+      property: property?.id ?? NONE,
+      choices: values.map((value) => property?.choices.find((choice) => choice.code === value)?.id ?? NONE),
+    };
   });
 }
 
@@ -56,7 +60,12 @@ export async function namedProperties(counts: readonly PropertyCount[], knownVal
         const names = named.get(value as number);
         return names ? { ...names, count: products } : [];
       }),
-      ranges: count.numbers.map(({ condition, products, least, most }) => ({ condition: condition || null, min: least, max: most, count: products })),
+      ranges: count.numbers.map(({ condition, products, least, most }) => ({
+        condition: condition || null,
+        min: least,
+        max: most,
+        count: products,
+      })),
     };
   });
 }

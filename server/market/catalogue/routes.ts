@@ -3,7 +3,15 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf, deliveryTo } from './cards.ts';
 import { discountsFor } from './kept.ts';
 import { equivalentsOf } from '#server/market/search/equivalents.ts';
-import { cardsOfSubcategories, categoryTree, filters, productsOfSubcategory, skusOf, topCategories, warehousesOnOffer } from './lists.ts';
+import {
+  cardsOfSubcategories,
+  categoryTree,
+  filters,
+  productsOfSubcategory,
+  skusOf,
+  topCategories,
+  warehousesOnOffer,
+} from './lists.ts';
 import { priceHistory } from './price-history.ts';
 import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from '#server/market/search/search-products.ts';
@@ -18,11 +26,21 @@ export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
   'POST /product/compare': async ({ body, caller }) => ({ data: await compareProducts(body, caller) }),
   'GET /product-stock/price-history/{id}': async ({ params }) => ({ data: await priceHistory(params.id) }),
   'GET /product-category/public': async () => ({ data: await categoryTree() }),
-  'GET /product/main/public': async ({ query }) => ({ data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit) }),
+  'GET /product/main/public': async ({ query }) => ({
+    data: await productsOfSubcategory(query.subcategory_id, query._start, query._limit),
+  }),
   'GET /product/sku/public': async ({ query }) => ({ data: await skusOf(query.product_id) }),
   'GET /warehouse/all': async () => ({ data: await warehousesOnOffer() }),
-  'POST /product/from_websetting': async ({ body, caller }) => ({ data: await cardsOf(body.list_product, caller, await deliveryTo(body)) }),
-  'POST /product/top_category': async ({ body, caller }) => ({ data: await topCategories(body.list_category, caller, await deliveryTo(body)) }),
-  'POST /product/relate_category_home': async ({ body, caller }) => ({ data: await cardsOfSubcategories(body.sub_category, caller, await deliveryTo(body)) }),
-  'GET /custom-price/discount_by_level': async ({ caller }) => ({ data: (await discountsFor(caller.memberLevel)).map((row) => ({ ...row, discount: row.discount / 100 })) }),
+  'POST /product/from_websetting': async ({ body, caller }) => ({
+    data: await cardsOf(body.list_product, caller, await deliveryTo(body)),
+  }),
+  'POST /product/top_category': async ({ body, caller }) => ({
+    data: await topCategories(body.list_category, caller, await deliveryTo(body)),
+  }),
+  'POST /product/relate_category_home': async ({ body, caller }) => ({
+    data: await cardsOfSubcategories(body.sub_category, caller, await deliveryTo(body)),
+  }),
+  'GET /custom-price/discount_by_level': async ({ caller }) => ({
+    data: (await discountsFor(caller.memberLevel)).map((row) => ({ ...row, discount: row.discount / 100 })),
+  }),
 };

@@ -28,7 +28,10 @@ export async function freightTo(destinationProvinceId: number, loads: readonly L
     where destination_province_id = ${destinationProvinceId} and origin_province_id = any (${[...byOrigin.keys()]})`);
   const legs = [...byOrigin].map(([provinceId, its]) => {
     const grams = its.reduce((sum, load) => sum + load.grams, 0);
-    const plan = planVehicles(grams, Object.fromEntries(rates.filter((rate) => rate.origin === provinceId).map((rate) => [rate.vehicle, rate.cost])));
+    const plan = planVehicles(
+      grams,
+      Object.fromEntries(rates.filter((rate) => rate.origin === provinceId).map((rate) => [rate.vehicle, rate.cost])),
+    );
     if (!plan) throw new AppError('shipping_unsupported');
     return { provinceId, grams, plan };
   });

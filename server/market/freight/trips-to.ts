@@ -11,15 +11,24 @@ const MOST_KEPT = 400;
 /** By province of origin; from a province that is not in it nothing goes there. */
 export type Trips = Readonly<Record<number, Trip>>;
 
-const trips = cached(SECONDS, async (key: string): Promise<Trips> => {
-  const [destination, tonnes] = key.split(' ').map(Number) as [number, number];
-  const origins = await rows(sql<{ origin: number; rates: Partial<Record<Vehicle, string>> }>`
+const trips = cached(
+  SECONDS,
+  async (key: string): Promise<Trips> => {
+    const [destination, tonnes] = key.split(' ').map(Number) as [number, number];
+    const origins = await rows(sql<{ origin: number; rates: Partial<Record<Vehicle, string>> }>`
     select origin_province_id as origin, json_object_agg(vehicle, cost::text) as rates from shipping_rates where destination_province_id = ${destination} group by 1`);
-  return Object.fromEntries(origins.flatMap(({ origin, rates }) => {
-    const trip = tripOf(gramsOfLoad(tonnes), Object.fromEntries(Object.entries(rates).map(([vehicle, cost]) => [vehicle, BigInt(cost)])));
-    return trip ? [[origin, trip]] : [];
-  }));
-}, MOST_KEPT);
+    return Object.fromEntries(
+      origins.flatMap(({ origin, rates }) => {
+        const trip = tripOf(
+          gramsOfLoad(tonnes),
+          Object.fromEntries(Object.entries(rates).map(([vehicle, cost]) => [vehicle, BigInt(cost)])),
+        );
+        return trip ? [[origin, trip]] : [];
+      }),
+    );
+  },
+  MOST_KEPT,
+);
 
 /** How a load of so many tonnes goes to a province from each other one, and what that adds to a kilogram. */
 export function tripsTo(destinationProvinceId: number, tonnes: number): Promise<Trips> {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { recordTrendDay } from './index.ts';
 
@@ -22,11 +29,19 @@ beforeAll(async () => {
   injection = await givenProduct();
   const film = await givenProduct();
   const offGrade = await givenProduct({ quality: 'off_grade' });
-  await rows(sql`insert into properties (id, code, name_th, name_en, name_cn, kind) values (5, 'application', 'x', 'x', 'x', 'choice')`);
-  await rows(sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'x', 'x', 'x')`);
+  await rows(
+    sql`insert into properties (id, code, name_th, name_en, name_cn, kind) values (5, 'application', 'x', 'x', 'x', 'choice')`,
+  );
+  await rows(
+    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'x', 'x', 'x')`,
+  );
   await rows(sql`insert into product_properties (product_id, property_id, choice_id) values (${injection}, 5, 1)`);
-  await rows(sql`insert into price_trends (id, code, name_th, name_en, name_cn, position) values (${POLYMER}, 'hdpe', 'HDPE', 'HDPE', 'HDPE', 1), (${INJECTION}, 'hdpe-injection', 'HDPE เกรดฉีด', 'HDPE injection', 'HDPE 注塑', 2), (3, 'none', 'x', 'x', 'x', 3)`);
-  await rows(sql`insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) values (${POLYMER}, 10101, null), (${INJECTION}, 10101, 1)`);
+  await rows(
+    sql`insert into price_trends (id, code, name_th, name_en, name_cn, position) values (${POLYMER}, 'hdpe', 'HDPE', 'HDPE', 'HDPE', 1), (${INJECTION}, 'hdpe-injection', 'HDPE เกรดฉีด', 'HDPE injection', 'HDPE 注塑', 2), (3, 'none', 'x', 'x', 'x', 3)`,
+  );
+  await rows(
+    sql`insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) values (${POLYMER}, 10101, null), (${INJECTION}, 10101, 1)`,
+  );
   const offer = { companyId: seller, warehouseId: here };
   cheap = await givenOffer({ ...offer, productId: injection, price: 100_000n });
   await givenOffer({ ...offer, warehouseId: there, productId: injection, price: 120_000n });
@@ -38,7 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statistic = async (price_trend_id: number, days: { start_date?: string; end_date?: string } = {}) => (await member('GET /price-trend/statistic', { query: { price_trend_id, ...days } })).price_trend;
+const statistic = async (price_trend_id: number, days: { start_date?: string; end_date?: string } = {}) =>
+  (await member('GET /price-trend/statistic', { query: { price_trend_id, ...days } })).price_trend;
 
 test('a day’s row is of what can be bought, each product once, and a later look replaces it', async () => {
   await recordTrendDay();
@@ -51,7 +67,9 @@ test('a day’s row is of what can be bought, each product once, and a later loo
 });
 
 test('a period holds both its ends, is a year if nothing is said, and never reaches beyond today', async () => {
-  await rows(sql`insert into price_trend_rows select ${POLYMER}, d::date, 90000, 100000, 110000, 25000, d + interval '5 hours' from generate_series('2025-06-01'::timestamp, '2026-07-08', '1 day') d`);
+  await rows(
+    sql`insert into price_trend_rows select ${POLYMER}, d::date, 90000, 100000, 110000, 25000, d + interval '5 hours' from generate_series('2025-06-01'::timestamp, '2026-07-08', '1 day') d`,
+  );
   const between = async (days: Parameters<typeof statistic>[1]) => {
     const found = await statistic(POLYMER, days);
     return [found.length, found[0]?.created_at.slice(0, 10)];
@@ -66,7 +84,13 @@ test('a period holds both its ends, is a year if nothing is said, and never reac
 test('everybody sees families that have prices: now, against four weeks before, and half a year in weeks', async () => {
   const { data } = await (await app.api())('GET /price-trend/public');
   expect(data.map(({ code }) => code)).toEqual(['hdpe', 'hdpe-injection']);
-  expect(data[0]).toMatchObject({ as_of: '2026-07-09', min_per_kg: 36, avg_per_kg: 47, max_per_kg: 52, change_percent: 17.5 });
+  expect(data[0]).toMatchObject({
+    as_of: '2026-07-09',
+    min_per_kg: 36,
+    avg_per_kg: 47,
+    max_per_kg: 52,
+    change_percent: 17.5,
+  });
   expect(data[0]!.weeks).toHaveLength(26);
   // Monday to Wednesday cost 40, Thursday 47.
   expect(data[0]!.weeks.at(-1)).toEqual({ monday: '2026-07-06', min_per_kg: 36, avg_per_kg: 41.75, max_per_kg: 52 });
@@ -75,6 +99,8 @@ test('everybody sees families that have prices: now, against four weeks before, 
 
 test('a product’s families come the nearest first; another’s are not among them', async () => {
   const visitor = await app.api();
-  expect((await visitor('GET /price-trend/public', { query: { product_id: injection } })).data.map(({ id }) => id)).toEqual([INJECTION, POLYMER]);
+  expect(
+    (await visitor('GET /price-trend/public', { query: { product_id: injection } })).data.map(({ id }) => id),
+  ).toEqual([INJECTION, POLYMER]);
   expect((await visitor('GET /price-trend/public', { query: { product_id: 999_999 } })).data).toEqual([]);
 });

@@ -12,7 +12,8 @@ const PER_KG = 1000;
 export function recordTrendDay(): Promise<number> {
   const at = now();
   // Prices per kg are 10⁻⁴ baht: a hundredth of them is satang.
-  const inUnits = (perKg: 'min' | 'avg' | 'max') => sql`greatest(1, round(${sql.ref(perKg)} * case when unit_weight_grams > 0 then unit_weight_grams else ${PER_KG}::int end / ${PER_KG * 100}::numeric))::bigint`;
+  const inUnits = (perKg: 'min' | 'avg' | 'max') =>
+    sql`greatest(1, round(${sql.ref(perKg)} * case when unit_weight_grams > 0 then unit_weight_grams else ${PER_KG}::int end / ${PER_KG * 100}::numeric))::bigint`;
   return affected(sql`
     with products_now as (
       select t.id, t.unit_weight_grams, f.product_id, min(${pricePerKgAt(at)}) as min, avg(${pricePerKgAt(at)}) as avg, max(${pricePerKgAt(at)}) as max

@@ -45,8 +45,21 @@ function trendOf(family: FamilyRow[]): Trend {
   const [latest] = trendPoints(family.slice(-1), 'daily');
   const { min, avg, max } = latest!;
   return {
-    id, code, name_th, name_en, name_cn, as_of: day, min_per_kg: min, avg_per_kg: avg, max_per_kg: max,
+    id,
+    code,
+    name_th,
+    name_en,
+    name_cn,
+    as_of: day,
+    min_per_kg: min,
+    avg_per_kg: avg,
+    max_per_kg: max,
     change_percent: changePercent(before && trendPoints([before], 'daily')[0]!.avg, avg),
-    weeks: trendPoints(family, 'weekly').map((week) => ({ monday: week.key, min_per_kg: week.min, avg_per_kg: week.avg, max_per_kg: week.max })),
+    weeks: trendPoints(family, 'weekly').map((week) => ({
+      monday: week.key,
+      min_per_kg: week.min,
+      avg_per_kg: week.avg,
+      max_per_kg: week.max,
+    })),
   };
 }

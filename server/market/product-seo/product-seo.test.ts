@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
-import { givenCompany, givenOffer, givenPlaces, givenProduct, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenStaff,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -19,22 +26,49 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const empty = { seo_title: '', seo_desc: '', seo_keyword: '', seo_title_en: '', seo_desc_en: '', seo_keyword_en: '', seo_title_cn: '', seo_desc_cn: '', seo_keyword_cn: '' };
-const save = (more: Partial<Input<'PUT /staff/product-seo/{id}'>['body']>) => staff('PUT /staff/product-seo/{id}', { params: { id: product }, body: { ...empty, ...more } });
+const empty = {
+  seo_title: '',
+  seo_desc: '',
+  seo_keyword: '',
+  seo_title_en: '',
+  seo_desc_en: '',
+  seo_keyword_en: '',
+  seo_title_cn: '',
+  seo_desc_cn: '',
+  seo_keyword_cn: '',
+};
+const save = (more: Partial<Input<'PUT /staff/product-seo/{id}'>['body']>) =>
+  staff('PUT /staff/product-seo/{id}', { params: { id: product }, body: { ...empty, ...more } });
 
 test('what staff write in a language is on the product’s page and in the log, what they empty is nobody’s again, and the search finds by keywords', async () => {
   const visitor = await app.api();
-  const find = async (name: string) => (await visitor('POST /product/search', { body: { name } })).data.map(({ id }) => id);
+  const find = async (name: string) =>
+    (await visitor('POST /product/search', { body: { name } })).data.map(({ id }) => id);
   await save({ seo_title: 'เม็ดเป่าขวด', seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin' });
   const shown = (await visitor('GET /product-detail/{id}', { params: { id: product } })).product;
-  expect(shown).toMatchObject({ seo_title: 'เม็ดเป่าขวด', seo_title_en: null, seo_desc: null, seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin', seo_keyword_cn: null });
+  expect(shown).toMatchObject({
+    seo_title: 'เม็ดเป่าขวด',
+    seo_title_en: null,
+    seo_desc: null,
+    seo_desc_en: 'For bottles.',
+    seo_keyword_en: 'jerrycan resin',
+    seo_keyword_cn: null,
+  });
   expect(await find('jerrycan resin')).toEqual([product]);
   await save({ seo_title: 'เม็ดเป่าขวด' });
   const { seo, history } = await staff('GET /staff/product-seo/{id}', { params: { id: product } });
   expect(seo).toMatchObject({ seo_title: 'เม็ดเป่าขวด', seo_desc_en: null, seo_keyword_en: null });
   expect(history.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-    { action: 'change_seo', before: { seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin' }, after: { seo_desc_en: null, seo_keyword_en: null } },
-    { action: 'change_seo', before: { seo_title_th: null, seo_desc_en: null, seo_keyword_en: null }, after: { seo_title_th: 'เม็ดเป่าขวด', seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin' } },
+    {
+      action: 'change_seo',
+      before: { seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin' },
+      after: { seo_desc_en: null, seo_keyword_en: null },
+    },
+    {
+      action: 'change_seo',
+      before: { seo_title_th: null, seo_desc_en: null, seo_keyword_en: null },
+      after: { seo_title_th: 'เม็ดเป่าขวด', seo_desc_en: 'For bottles.', seo_keyword_en: 'jerrycan resin' },
+    },
   ]);
 });
 
@@ -44,6 +78,10 @@ test('the same again is no decision, what is too long is said at its field, and 
   const before = await decided();
   await save({ seo_title_cn: '标题' });
   expect(await decided()).toBe(before);
-  await expect(save({ seo_title_en: 'x'.repeat(121) })).rejects.toMatchObject({ wire: { error: 'invalid_input', fields: [{ path: 'seo_title_en' }] } });
-  await expect(staff('PUT /staff/product-seo/{id}', { params: { id: 999_999 }, body: empty })).rejects.toMatchObject(refused('not_found'));
+  await expect(save({ seo_title_en: 'x'.repeat(121) })).rejects.toMatchObject({
+    wire: { error: 'invalid_input', fields: [{ path: 'seo_title_en' }] },
+  });
+  await expect(staff('PUT /staff/product-seo/{id}', { params: { id: 999_999 }, body: empty })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });

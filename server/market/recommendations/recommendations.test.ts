@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -39,7 +46,9 @@ test('what was looked at last comes first, once, and for who looked only', async
 });
 
 test('what is not in the mall cannot be looked at', async () => {
-  await expect((await member())('POST /product/viewed', { body: { product_id: 999_999 } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+  await expect((await member())('POST /product/viewed', { body: { product_id: 999_999 } })).rejects.toMatchObject({
+    wire: { statusCode: 404 },
+  });
 });
 
 test('recommended is what is like what was looked at or lies in the cart; a newcomer is told nothing', async () => {
@@ -47,11 +56,16 @@ test('recommended is what is like what was looked at or lies in the cart; a newc
   expect((await api('GET /product/recommended_for_you')).data).toEqual([]);
   await api('POST /product/viewed', { body: { product_id: hdpe[0]! } });
   expect((await api('GET /product/recommended_for_you')).data.map(({ id }) => id)).toEqual([hdpe[1], hdpe[2]]);
-  const { stock } = await oneRow(sql<{ stock: number }>`select id as stock from product_stocks where product_id = ${pp[1]!}`);
+  const { stock } = await oneRow(
+    sql<{ stock: number }>`select id as stock from product_stocks where product_id = ${pp[1]!}`,
+  );
   await api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { data, because } = await api('GET /product/recommended_for_you');
   expect(data.map(({ id }) => id)).toEqual([pp[0], pp[2], hdpe[1], hdpe[2]]);
-  expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([['in_cart', 'PP-H'], ['viewed', 'HDPE']]);
+  expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([
+    ['in_cart', 'PP-H'],
+    ['viewed', 'HDPE'],
+  ]);
 });
 
 test('what was searched for is recommended, too, and who searched for nothing known is told so', async () => {
@@ -60,11 +74,15 @@ test('what was searched for is recommended, too, and who searched for nothing kn
   const { data, because } = await api('GET /product/recommended_for_you');
   expect(data.map(({ id }) => id)).toEqual(pp);
   expect(because.map(({ kind, subcategory }) => [kind, subcategory.code])).toEqual([['searched', 'PP-H']]);
-  await expect(api('POST /product/searched', { body: { subcategory_id: 999_999 } })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+  await expect(api('POST /product/searched', { body: { subcategory_id: 999_999 } })).rejects.toMatchObject({
+    wire: { statusCode: 404 },
+  });
 });
 
 test('exclusive is where the member’s level saves most', async () => {
-  await rows(sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, 10201, 500), (4, 10101, 100)`);
+  await rows(
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, 10201, 500), (4, 10101, 100)`,
+  );
   const api = await member((await givenCompany({ memberLevel: 4 })).id);
   const { data } = await api('GET /product/exclusive_for_you');
   expect(data.map(({ id }) => id)).toEqual([...pp, ...hdpe]);
@@ -73,9 +91,19 @@ test('exclusive is where the member’s level saves most', async () => {
 
 test('of very many looks the last sixty are kept', async () => {
   const { id, token } = await givenMember((await givenCompany()).id);
-  const more = await rows(sql<{ id: number }>`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality, unit_weight_grams)
+  const more = await rows(sql<{
+    id: number;
+  }>`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality, unit_weight_grams)
     select 10101, (select min(id) from manufacturers), 'G' || n, 'x', 'x', 'x', 'prime', 25000 from generate_series(1, 80) n returning id`);
-  await rows(sql`insert into product_views select ${id}, x.id, ${TEST_NOW}::timestamptz - x.place * interval '1 minute' from unnest(${more.map((row) => row.id)}::int[]) with ordinality x (id, place)`);
-  await (await app.api(token))('POST /product/viewed', { body: { product_id: hdpe[0]! } });
-  expect(await oneRow(sql`select count(*)::int as kept, min(product_id) filter (where product_id = ${more[0]!.id})::int as newest, count(*) filter (where product_id = ${more[79]!.id})::int as oldest from product_views where user_id = ${id}`)).toEqual({ kept: 60, newest: more[0]!.id, oldest: 0 });
+  await rows(
+    sql`insert into product_views select ${id}, x.id, ${TEST_NOW}::timestamptz - x.place * interval '1 minute' from unnest(${more.map((row) => row.id)}::int[]) with ordinality x (id, place)`,
+  );
+  await (
+    await app.api(token)
+  )('POST /product/viewed', { body: { product_id: hdpe[0]! } });
+  expect(
+    await oneRow(
+      sql`select count(*)::int as kept, min(product_id) filter (where product_id = ${more[0]!.id})::int as newest, count(*) filter (where product_id = ${more[79]!.id})::int as oldest from product_views where user_id = ${id}`,
+    ),
+  ).toEqual({ kept: 60, newest: more[0]!.id, oldest: 0 });
 });

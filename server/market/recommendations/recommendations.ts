@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { interests } from '#contract/market/recommendations.ts';
 import { discountPercentFor } from '#domain/market/pricing/pricing.ts';
-import { exclusiveFor, reasonFor, recommendedFor, type Candidate, type Interest } from '#domain/market/recommendation.ts';
+import {
+  exclusiveFor,
+  reasonFor,
+  recommendedFor,
+  type Candidate,
+  type Interest,
+} from '#domain/market/recommendation.ts';
 import { cardsOf, discountsFor, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
@@ -38,8 +44,16 @@ export async function noteSearch({ userId }: Member, subcategoryId: number): Pro
 }
 
 export async function recentlyViewed(member: Member, delivery: Delivery | null): Promise<Card[]> {
-  const viewed = await rows(sql<{ product_id: number }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`);
-  return cardsOf(viewed.map((view) => view.product_id), member, delivery);
+  const viewed = await rows(
+    sql<{
+      product_id: number;
+    }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`,
+  );
+  return cardsOf(
+    viewed.map((view) => view.product_id),
+    member,
+    delivery,
+  );
 }
 
 export async function recommendedForYou(member: Member, delivery: Delivery | null): Promise<Recommended> {
@@ -54,8 +68,16 @@ export async function recommendedForYou(member: Member, delivery: Delivery | nul
 }
 
 export async function exclusiveForYou(member: Member, delivery: Delivery | null): Promise<Card[]> {
-  const [interests, offered, discounts] = await Promise.all([interestsOf(member), candidates('all'), discountsFor(member.memberLevel)]);
-  return cardsOf(exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS), member, delivery);
+  const [interests, offered, discounts] = await Promise.all([
+    interestsOf(member),
+    candidates('all'),
+    discountsFor(member.memberLevel),
+  ]);
+  return cardsOf(
+    exclusiveFor(interests, offered, (subcategory) => discountPercentFor(subcategory, discounts), now(), CARDS),
+    member,
+    delivery,
+  );
 }
 
 /** What the company bought in a year, and what this member has in the cart, searched for and looked at. */

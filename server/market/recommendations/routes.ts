@@ -12,7 +12,11 @@ export const routes: Routes<typeof interests> = {
     await noteSearch(caller, body.subcategory_id);
     return { status: true };
   },
-  'GET /product/recently_viewed': async ({ caller, query }) => ({ data: await recentlyViewed(caller, await deliveryTo(query)) }),
-  'GET /product/exclusive_for_you': async ({ caller, query }) => ({ data: await exclusiveForYou(caller, await deliveryTo(query)) }),
+  'GET /product/recently_viewed': async ({ caller, query }) => ({
+    data: await recentlyViewed(caller, await deliveryTo(query)),
+  }),
+  'GET /product/exclusive_for_you': async ({ caller, query }) => ({
+    data: await exclusiveForYou(caller, await deliveryTo(query)),
+  }),
   'GET /product/recommended_for_you': async ({ caller, query }) => recommendedForYou(caller, await deliveryTo(query)),
 };

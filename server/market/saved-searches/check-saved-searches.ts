@@ -1,6 +1,14 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtPerKg } from '#domain/values/money.ts';
-import { isMailed, isPriceFall, lastDailyLook, lookAgain, SAVED_SEARCH_FINDS_MOST, type NotifyTime, type Remembered } from '#domain/market/search/saved-search.ts';
+import {
+  isMailed,
+  isPriceFall,
+  lastDailyLook,
+  lookAgain,
+  SAVED_SEARCH_FINDS_MOST,
+  type NotifyTime,
+  type Remembered,
+} from '#domain/market/search/saved-search.ts';
 import { cardsOf, pricesAt } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -52,25 +60,41 @@ function dueSearches(at: Date): Promise<Due[]> {
 
 /** Outside a transaction: who asks the index within one might wait for a load that waits for the transaction. */
 async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]> {
-  const remembered = Map.groupBy(await rows(sql<Remembered & { searchId: number }>`
-    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", announced_at as "announcedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`), ({ searchId }) => searchId);
-  return Promise.all(due.map(async (each) => {
-    const search = keptSearch(each.search);
-    const found = search ? await foundNow(search, each.limit_per_kg, findsMost) : { ids: [], count: 0 };
-    // Which of too many were read is chance: what is remembered stays until the search finds less again.
-    const isTooWide = found.count > findsMost;
-    return { due: each, search, isTooWide, ...(isTooWide ? { news: [], changed: [], forgotten: [] } : lookAgain(remembered.get(each.id) ?? [], found.ids, at)) };
-  }));
+  const remembered = Map.groupBy(
+    await rows(sql<Remembered & { searchId: number }>`
+    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", announced_at as "announcedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`),
+    ({ searchId }) => searchId,
+  );
+  return Promise.all(
+    due.map(async (each) => {
+      const search = keptSearch(each.search);
+      const found = search ? await foundNow(search, each.limit_per_kg, findsMost) : { ids: [], count: 0 };
+      // Which of too many were read is chance: what is remembered stays until the search finds less again.
+      const isTooWide = found.count > findsMost;
+      return {
+        due: each,
+        search,
+        isTooWide,
+        ...(isTooWide
+          ? { news: [], changed: [], forgotten: [] }
+          : lookAgain(remembered.get(each.id) ?? [], found.ids, at)),
+      };
+    }),
+  );
 }
 
 /** Remembers and counts what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
 async function announce(looks: readonly Look[], at: Date): Promise<number> {
   const mails = await mailsOf(looks.filter(({ due }) => isMailed(due.notify)));
   return inTransaction(async () => {
-    const mine = new Set((await rows(sql<{ id: number }>`
+    const mine = new Set(
+      (
+        await rows(sql<{ id: number }>`
       update saved_searches s set looked_at = ${at}, is_too_wide = x.is_too_wide, news_count = s.news_count + x.news
       from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[], ${looks.map(({ isTooWide }) => isTooWide)}::boolean[], ${looks.map(({ news }) => news.length)}::int[]) x (id, looked_at, is_too_wide, news)
-      where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)).map(({ id }) => id));
+      where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)
+      ).map(({ id }) => id),
+    );
     await keepChanges(looks.filter(({ due }) => mine.has(due.id)));
     await sendMails(mails.flatMap(({ id, mail }) => (mine.has(id) ? [mail] : [])));
     return looks.filter(({ due, news }) => mine.has(due.id) && news.length > 0).length;
@@ -79,23 +103,48 @@ async function announce(looks: readonly Look[], at: Date): Promise<number> {
 
 /** With list prices: a mail may be read by others. */
 async function mailsOf(looks: readonly Look[]): Promise<{ id: number; mail: Mail }[]> {
-  const cards = new Map((await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]));
-  const found = looks.flatMap(({ due, search, news }) => news.flatMap((id) => {
-    const card = cards.get(id);
-    return card?.default_offer && search ? [{ due, search, card, offer: card.default_offer }] : [];
-  }));
-  const before = await pricesAt(found.map(({ due, offer }) => ({ stockId: offer.product_stock_id, at: due.looked_at })));
+  const cards = new Map(
+    (await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]),
+  );
+  const found = looks.flatMap(({ due, search, news }) =>
+    news.flatMap((id) => {
+      const card = cards.get(id);
+      return card?.default_offer && search ? [{ due, search, card, offer: card.default_offer }] : [];
+    }),
+  );
+  const before = await pricesAt(
+    found.map(({ due, offer }) => ({ stockId: offer.product_stock_id, at: due.looked_at })),
+  );
   const named = found.map(({ due, search, card, offer }, index) => {
     const priceBefore = before[index] ?? null;
-    const fell = isPriceFall({ limit: limitOf(due.limit_per_kg), promotionsOnly: search.promotion }, priceBefore === null ? null : bahtPerKg(priceBefore), bahtPerKg(offer.price_per_kg));
+    const fell = isPriceFall(
+      { limit: limitOf(due.limit_per_kg), promotionsOnly: search.promotion },
+      priceBefore === null ? null : bahtPerKg(priceBefore),
+      bahtPerKg(offer.price_per_kg),
+    );
     return { due, find: { card, offer, fellFrom: fell ? priceBefore : null } };
   });
-  return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({ id: due.id, mail: newsMail(due, its.map(({ find }) => find)) }));
+  return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({
+    id: due.id,
+    mail: newsMail(
+      due,
+      its.map(({ find }) => find),
+    ),
+  }));
 }
 
 async function keepChanges(looks: readonly Look[]): Promise<void> {
-  const changed = looks.flatMap(({ due, changed: products }) => products.map((product) => ({ search_id: due.id, product_id: product.productId, is_found: product.isFound, announced_at: product.announcedAt })));
-  const forgotten = looks.flatMap(({ due, forgotten: products }) => products.map((productId) => ({ search_id: due.id, product_id: productId })));
+  const changed = looks.flatMap(({ due, changed: products }) =>
+    products.map((product) => ({
+      search_id: due.id,
+      product_id: product.productId,
+      is_found: product.isFound,
+      announced_at: product.announcedAt,
+    })),
+  );
+  const forgotten = looks.flatMap(({ due, forgotten: products }) =>
+    products.map((productId) => ({ search_id: due.id, product_id: productId })),
+  );
   if (changed.length > 0) {
     await rows(sql`
       insert into saved_search_products (saved_search_id, product_id, is_found, announced_at)

@@ -8,7 +8,11 @@ import { productsInStock } from '#server/market/catalogue/index.ts';
 export type SavedBody = z.output<typeof keptSearchBody>;
 
 /** What a saved search finds now, in stock and within its limit. Of what is more than `most` only the count is whole. */
-export function foundNow(search: SavedBody, limitPerKg: bigint | null, most = SAVED_SEARCH_FINDS_MOST): Promise<{ ids: number[]; count: number }> {
+export function foundNow(
+  search: SavedBody,
+  limitPerKg: bigint | null,
+  most = SAVED_SEARCH_FINDS_MOST,
+): Promise<{ ids: number[]; count: number }> {
   return productsInStock({ ...search, price_lte: limitOf(limitPerKg) }, most);
 }
 

@@ -21,7 +21,10 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   th: {
     title: (name, count) => `พบสินค้าใหม่ ${count} รายการ: ${name}`,
-    text: (name, limit) => (limit ? `สินค้าต่อไปนี้มีในสต็อกและราคาไม่เกิน ${limit} ตามการค้นหาที่คุณบันทึกไว้ “${name}” (ราคาทั่วไป ยังไม่รวม VAT และค่าขนส่ง)` : `รายการใหม่ตามการค้นหาที่คุณบันทึกไว้ “${name}” (ราคาทั่วไป ยังไม่รวม VAT และค่าขนส่ง)`),
+    text: (name, limit) =>
+      limit
+        ? `สินค้าต่อไปนี้มีในสต็อกและราคาไม่เกิน ${limit} ตามการค้นหาที่คุณบันทึกไว้ “${name}” (ราคาทั่วไป ยังไม่รวม VAT และค่าขนส่ง)`
+        : `รายการใหม่ตามการค้นหาที่คุณบันทึกไว้ “${name}” (ราคาทั่วไป ยังไม่รวม VAT และค่าขนส่ง)`,
     more: (count) => `และอีก ${count} รายการ`,
     action: 'ดูสินค้าทั้งหมด',
     inStock: 'เข้าสต็อกใหม่',
@@ -31,7 +34,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   en: {
     title: (name, count) => (count === 1 ? `1 new find: ${name}` : `${count} new finds: ${name}`),
-    text: (name, limit) => (limit ? `These are in stock at ${limit} or less, as your saved search “${name}” asks (list prices without VAT and delivery).` : `These are new for your saved search “${name}” (list prices without VAT and delivery).`),
+    text: (name, limit) =>
+      limit
+        ? `These are in stock at ${limit} or less, as your saved search “${name}” asks (list prices without VAT and delivery).`
+        : `These are new for your saved search “${name}” (list prices without VAT and delivery).`,
     more: (count) => `and ${count} more`,
     action: 'See all of them',
     inStock: 'new stock',
@@ -41,7 +47,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   cn: {
     title: (name, count) => `新发现 ${count} 种产品：${name}`,
-    text: (name, limit) => (limit ? `根据您保存的搜索“${name}”，以下产品现有库存且价格不高于 ${limit}（标价，不含增值税及运费）。` : `您保存的搜索“${name}”有以下新结果（标价，不含增值税及运费）。`),
+    text: (name, limit) =>
+      limit
+        ? `根据您保存的搜索“${name}”，以下产品现有库存且价格不高于 ${limit}（标价，不含增值税及运费）。`
+        : `您保存的搜索“${name}”有以下新结果（标价，不含增值税及运费）。`,
     more: (count) => `另有 ${count} 种`,
     action: '查看全部产品',
     inStock: '新到货',
@@ -61,7 +70,17 @@ interface Find {
 }
 
 /** What a saved search found since the last look, in its owner's language. */
-export function newsMail({ id, name, address, limit_per_kg, email, language }: { id: number; name: string; address: string; limit_per_kg: bigint | null; email: string; language: Locale }, found: readonly Find[]): Mail {
+export function newsMail(
+  {
+    id,
+    name,
+    address,
+    limit_per_kg,
+    email,
+    language,
+  }: { id: number; name: string; address: string; limit_per_kg: bigint | null; email: string; language: Locale },
+  found: readonly Find[],
+): Mail {
   const words = WORDS[language];
   const perKg = (price: bigint) => formatPricePerKg(bahtPerKg(price), 'THB', language);
   const title = words.title(name, found.length);
@@ -70,11 +89,16 @@ export function newsMail({ id, name, address, limit_per_kg, email, language }: {
   const mail = renderMail({
     language,
     title,
-    paragraphs: [words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)), ...(rest > 0 ? [words.more(rest)] : [])],
-    facts: found.slice(0, NAMED_MOST).map(({ card, offer, fellFrom }): [string, string] => [
-      `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
-      `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
-    ]),
+    paragraphs: [
+      words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)),
+      ...(rest > 0 ? [words.more(rest)] : []),
+    ],
+    facts: found
+      .slice(0, NAMED_MOST)
+      .map(({ card, offer, fellFrom }): [string, string] => [
+        `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
+        `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
+      ]),
     action: { label: words.action, url: `${config().baseUrl}/${language}/products${address}` },
     leave: { why: words.why, label: words.leave, url: stop },
   });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { refused } from '#server/testing/orders.ts';
 import { checkSavedSearches } from './check-saved-searches.ts';
@@ -34,11 +41,25 @@ beforeEach(async () => {
 });
 
 type Body = Input<'POST /saved-search/add'>['body'];
-const save = (of: Partial<Body> = {}) => api('POST /saved-search/add', { body: { name: 'HDPE ถูก', notify: 'at_once', address: '?s_cat=10101', search: { s_cat: 10101 }, ...of } });
-const priceOf = (id: number, price: bigint) => rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
-const mails = () => rows(sql<{ recipient: string; subject: string; text: string; html: string; unsubscribe_url: string }>`select recipient, subject, text, html, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`);
+const save = (of: Partial<Body> = {}) =>
+  api('POST /saved-search/add', {
+    body: { name: 'HDPE ถูก', notify: 'at_once', address: '?s_cat=10101', search: { s_cat: 10101 }, ...of },
+  });
+const priceOf = (id: number, price: bigint) =>
+  rows(sql`update product_stocks set regular_price = ${price} where id = ${id}`);
+const mails = () =>
+  rows(
+    sql<{
+      recipient: string;
+      subject: string;
+      text: string;
+      html: string;
+      unsubscribe_url: string;
+    }>`select recipient, subject, text, html, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`,
+  );
 /** Prices are kept by the database's own clock: here each change of a price was a minute after the last look. */
-const pricesByTheClock = () => rows(sql`
+const pricesByTheClock = () =>
+  rows(sql`
   update offer_prices set from_at = case when until_at is null and exists (select from offer_prices o where o.product_stock_id = offer_prices.product_stock_id and o.until_at is not null) then ${app.clock.now()}::timestamptz + interval '1 minute' else '2026-01-01' end,
     until_at = case when until_at is not null then ${app.clock.now()}::timestamptz + interval '1 minute' end`);
 /** The job, an hour later. */
@@ -48,7 +69,9 @@ const nextLook = () => {
 };
 
 test('a limit of nothing is refused at its field, which says what it must be above', async () => {
-  await expect(save({ limit_per_kg: 0 })).rejects.toMatchObject({ wire: { fields: [{ path: 'limit_per_kg', code: 'not_above', message: 'ต้องมากกว่า 0' }] } });
+  await expect(save({ limit_per_kg: 0 })).rejects.toMatchObject({
+    wire: { fields: [{ path: 'limit_per_kg', code: 'not_above', message: 'ต้องมากกว่า 0' }] },
+  });
 });
 
 test('a price that falls to the limit is told once; what was found when the search was saved is known already', async () => {
@@ -59,7 +82,14 @@ test('a price that falls to the limit is told once; what was found when the sear
   expect(await nextLook()).toBe(1);
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: member.email, subject: 'พบสินค้าใหม่ 1 รายการ: HDPE ถูก' });
-  for (const said of ['DEAR1', '฿50.00/กก.', 'ราคาลดลงจาก ฿60.00/กก.', '/th/products?s_cat=10101', `ไม่ต้องการรับการแจ้งเตือนนี้อีก: ${mail!.unsubscribe_url}`]) expect(mail!.text).toContain(said);
+  for (const said of [
+    'DEAR1',
+    '฿50.00/กก.',
+    'ราคาลดลงจาก ฿60.00/กก.',
+    '/th/products?s_cat=10101',
+    `ไม่ต้องการรับการแจ้งเตือนนี้อีก: ${mail!.unsubscribe_url}`,
+  ])
+    expect(mail!.text).toContain(said);
   expect(mail!.html).toMatch(/<a href="[^"]*saved-search\/unsubscribe[^"]*"[^>]*>ไม่ต้องการรับการแจ้งเตือนนี้อีก<\/a>/);
   expect(mail!.text).not.toContain('CHEAP1');
   expect(await nextLook()).toBe(0);
@@ -85,7 +115,9 @@ test('stock that comes is told to who waits for a word that found nothing, and n
 });
 
 test('each search is looked at once in a run, however many there are and however long it takes', async () => {
-  await rows(sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{"name": "CHEAP1"}', '?', 'at_once', ${TEST_NOW}, ${TEST_NOW} from users u, generate_series(1, 51) where u.id = ${member.id}`);
+  await rows(
+    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{"name": "CHEAP1"}', '?', 'at_once', ${TEST_NOW}, ${TEST_NOW} from users u, generate_series(1, 51) where u.id = ${member.id}`,
+  );
   app.clock.advanceHours(1);
   const still = app.clock.now;
   app.clock.now = () => {
@@ -94,7 +126,9 @@ test('each search is looked at once in a run, however many there are and however
   };
   await checkSavedSearches();
   app.clock.now = still;
-  expect(await rows(sql`select count(*)::int as looked_at from saved_searches group by looked_at`)).toEqual([{ looked_at: 51 }]);
+  expect(await rows(sql`select count(*)::int as looked_at from saved_searches group by looked_at`)).toEqual([
+    { looked_at: 51 },
+  ]);
 });
 
 test('a search that has come to find more than an alert can name says nothing, and says that, until it finds less', async () => {
@@ -140,14 +174,22 @@ test('the link of a mail ends its mails, whoever is signed in, twice as well as 
   await nextLook();
   const key = new URL((await mails())[0]!.unsubscribe_url).searchParams.get('key')!;
   const visitor = await app.api();
-  await expect(visitor('POST /saved-search/unsubscribe', { body: { key: key.replace(/^\d+/, '1') } })).rejects.toMatchObject(refused('saved_search_link_invalid'));
-  for (let time = 0; time < 2; time += 1) expect(await visitor('POST /saved-search/unsubscribe', { body: { key } })).toEqual({ name: 'HDPE ถูก' });
-  expect(await api('GET /saved-search/{id}', { params: { id } })).toMatchObject({ notify: 'in_account', limit_per_kg: 50 });
+  await expect(
+    visitor('POST /saved-search/unsubscribe', { body: { key: key.replace(/^\d+/, '1') } }),
+  ).rejects.toMatchObject(refused('saved_search_link_invalid'));
+  for (let time = 0; time < 2; time += 1)
+    expect(await visitor('POST /saved-search/unsubscribe', { body: { key } })).toEqual({ name: 'HDPE ถูก' });
+  expect(await api('GET /saved-search/{id}', { params: { id } })).toMatchObject({
+    notify: 'in_account',
+    limit_per_kg: 50,
+  });
   await priceOf(dear, 150_000n);
 });
 
 test('a person keeps twenty, and sees her own only', async () => {
-  await rows(sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20) where u.id = ${member.id}`);
+  await rows(
+    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20) where u.id = ${member.id}`,
+  );
   await expect(save()).rejects.toMatchObject(refused('too_many_saved_searches'));
   const colleague = await app.api((await givenMember((await givenCompany()).id)).token);
   expect((await colleague('GET /saved-search')).data).toEqual([]);
@@ -160,8 +202,13 @@ test('what is told in the account alone is no mail: it is counted on every page 
   expect(await nextLook()).toBe(1);
   expect(await mails()).toEqual([]);
   expect((await api('GET /auth/me')).user!.unread).toEqual({ messages: 0, finds: 1 });
-  expect((await api('GET /saved-search')).data[0]).toMatchObject({ news_count: 1, finds: [{ grade: 'DEAR1', told_at: app.clock.now().toISOString() }] });
-  await (await app.api((await givenMember((await givenCompany()).id)).token))('POST /saved-search/seen');
+  expect((await api('GET /saved-search')).data[0]).toMatchObject({
+    news_count: 1,
+    finds: [{ grade: 'DEAR1', told_at: app.clock.now().toISOString() }],
+  });
+  await (
+    await app.api((await givenMember((await givenCompany()).id)).token)
+  )('POST /saved-search/seen');
   expect((await api('GET /auth/me')).user!.unread.finds).toBe(1);
   await api('POST /saved-search/seen');
   expect((await api('GET /auth/me')).user!.unread.finds).toBe(0);
@@ -170,8 +217,18 @@ test('what is told in the account alone is no mail: it is counted on every page 
 });
 
 test('a price that staff approve and stock that comes back are looked at within the minute; where nothing changed, nobody looks', async () => {
-  const waiting = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'SOON1' }), price: 90_000n, approved: 0 });
-  const sold = await givenOffer({ ...offer, productId: await givenProduct({ grade: 'SOON2' }), price: 90_000n, quantity: 0 });
+  const waiting = await givenOffer({
+    ...offer,
+    productId: await givenProduct({ grade: 'SOON1' }),
+    price: 90_000n,
+    approved: 0,
+  });
+  const sold = await givenOffer({
+    ...offer,
+    productId: await givenProduct({ grade: 'SOON2' }),
+    price: 90_000n,
+    quantity: 0,
+  });
   await reindexProducts();
   await save({ search: { name: 'SOON' }, address: '?name=SOON' });
   const nextMinute = () => {
@@ -191,5 +248,8 @@ test('a price that staff approve and stock that comes back are looked at within 
   expect(await nextMinute()).toBe(1);
   await rows(sql`update product_stocks set quantity = 40 where id = ${sold}`);
   expect(await nextMinute()).toBe(1);
-  expect((await mails()).map(({ text }) => ['SOON1', 'SOON2'].filter((grade) => text.includes(grade)))).toEqual([['SOON1'], ['SOON2']]);
+  expect((await mails()).map(({ text }) => ['SOON1', 'SOON2'].filter((grade) => text.includes(grade)))).toEqual([
+    ['SOON1'],
+    ['SOON2'],
+  ]);
 });

@@ -6,7 +6,9 @@ import { AppError } from '#server/platform/errors.ts';
 
 type SavedSearch = z.output<(typeof savedSearches)['GET /saved-search/{id}']['answer']>;
 
-type Row = Omit<SavedSearch, 'finds'> & { finds: (Omit<SavedSearch['finds'][number], 'told_at'> & { told_at: string })[] };
+type Row = Omit<SavedSearch, 'finds'> & {
+  finds: (Omit<SavedSearch['finds'][number], 'told_at'> & { told_at: string })[];
+};
 
 const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paused, s.is_too_wide, s.news_count, s.created_at,
   (select coalesce(json_agg(f order by f.told_at desc, f.id), '[]') from (
@@ -14,12 +16,16 @@ const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paus
     where x.saved_search_id = s.id and x.announced_at is not null and x.is_found order by x.announced_at desc, p.id limit ${FINDS_NAMED}) f) as finds`;
 
 export async function searchesOf(userId: number): Promise<SavedSearch[]> {
-  return (await rows(sql<Row>`select ${columns} from saved_searches s where s.user_id = ${userId} order by s.id desc`)).map(withTimes);
+  return (
+    await rows(sql<Row>`select ${columns} from saved_searches s where s.user_id = ${userId} order by s.id desc`)
+  ).map(withTimes);
 }
 
 /** 404 for another person's. */
 export async function searchOf(userId: number, id: number): Promise<SavedSearch> {
-  const found = await maybeRow(sql<Row>`select ${columns} from saved_searches s where s.id = ${id} and s.user_id = ${userId}`);
+  const found = await maybeRow(
+    sql<Row>`select ${columns} from saved_searches s where s.id = ${id} and s.user_id = ${userId}`,
+  );
   if (!found) throw new AppError('not_found');
   return withTimes(found);
 }

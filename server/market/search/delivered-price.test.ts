@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
 
@@ -21,7 +28,9 @@ beforeAll(async () => {
   const bangkok = await givenWarehouse(seller, { provinceId: 10 });
   const songkhla = await givenWarehouse(seller, { provinceId: 90 });
   // Within Bangkok freight is a quarter of what it is from Rayong.
-  await rows(sql`update shipping_rates set cost = cost / 4 where origin_province_id = 10 and destination_province_id = 10`);
+  await rows(
+    sql`update shipping_rates set cost = cost / 4 where origin_province_id = 10 and destination_province_id = 10`,
+  );
   far = await givenProduct();
   near = await givenProduct();
   unreachable = await givenProduct();
@@ -29,68 +38,137 @@ beforeAll(async () => {
   await givenOffer({ companyId: seller, warehouseId: rayong, productId: far, price: 105_000n });
   await givenOffer({ companyId: seller, warehouseId: bangkok, productId: near, price: 106_000n });
   await givenOffer({ companyId: seller, warehouseId: songkhla, productId: unreachable, price: 90_000n });
-  await givenOffer({ companyId: seller, warehouseId: bangkok, productId: outOfScope, price: 80_000n, outOfScope: true });
+  await givenOffer({
+    companyId: seller,
+    warehouseId: bangkok,
+    productId: outOfScope,
+    price: 80_000n,
+    outOfScope: true,
+  });
   await reindexProducts();
 });
 afterAll(() => app.close());
 
-const inOrder = async (body: object) => (await visitor('POST /product/search', { body: { sort: 'price_asc', ...body } })).data;
+const inOrder = async (body: object) =>
+  (await visitor('POST /product/search', { body: { sort: 'price_asc', ...body } })).data;
 
 test('without a place the cheapest goods come first, with one what is cheapest at the gate', async () => {
   expect((await inOrder({})).map(({ id }) => id)).toEqual([outOfScope, unreachable, far, near]);
   expect((await inOrder({ deliver_province_id: 10 })).map(({ id }) => id).slice(0, 2)).toEqual([near, far]);
-  expect((await inOrder({ deliver_province_id: 10, sort: 'price_desc' })).map(({ id }) => id).slice(0, 2)).toEqual([far, near]);
+  expect((await inOrder({ deliver_province_id: 10, sort: 'price_desc' })).map(({ id }) => id).slice(0, 2)).toEqual([
+    far,
+    near,
+  ]);
 });
 
 test('goods, freight and VAT are told apart', async () => {
   const [first, second] = await inOrder({ deliver_province_id: 10 });
   // 42.40 for the goods and 4,500 / 4 baht over five tonnes; 7 % VAT on both.
-  expect(first!.default_offer).toMatchObject({ price_per_kg: 42.4, landed: { freight_per_kg: 0.23, price_per_kg: 42.63, price_per_kg_with_vat: 45.61, trip_cost: 1125, vehicles: [{ vehicle: 'truck6', count: 1 }] } });
-  expect(second!.default_offer).toMatchObject({ price_per_kg: 42, landed: { freight_per_kg: 0.9, price_per_kg: 42.9 } });
+  expect(first!.default_offer).toMatchObject({
+    price_per_kg: 42.4,
+    landed: {
+      freight_per_kg: 0.23,
+      price_per_kg: 42.63,
+      price_per_kg_with_vat: 45.61,
+      trip_cost: 1125,
+      vehicles: [{ vehicle: 'truck6', count: 1 }],
+    },
+  });
+  expect(second!.default_offer).toMatchObject({
+    price_per_kg: 42,
+    landed: { freight_per_kg: 0.9, price_per_kg: 42.9 },
+  });
 });
 
 test('a trailer full makes the way cheap enough for the farther goods', async () => {
   const [first, second] = await inOrder({ deliver_province_id: 10, load_tonnes: 30 });
   expect([first!.id, second!.id]).toEqual([far, near]);
-  expect([first!.default_offer?.landed?.freight_per_kg, second!.default_offer?.landed?.freight_per_kg]).toEqual([0.4, 0.1]);
+  expect([first!.default_offer?.landed?.freight_per_kg, second!.default_offer?.landed?.freight_per_kg]).toEqual([
+    0.4, 0.1,
+  ]);
 });
 
 test('what is not carried, or not to there, has no price at the gate and comes last', async () => {
   const cards = await inOrder({ deliver_province_id: 10 });
-  expect(cards.slice(2).map(({ id, default_offer }) => [id, default_offer?.landed])).toEqual([[unreachable, null], [outOfScope, null]]);
+  expect(cards.slice(2).map(({ id, default_offer }) => [id, default_offer?.landed])).toEqual([
+    [unreachable, null],
+    [outOfScope, null],
+  ]);
   expect((await inOrder({ deliver_province_id: 10, price_lte: 50 })).map(({ id }) => id)).toEqual([near, far]);
 });
 
 test('a member’s discount is off the goods, not off the freight', async () => {
-  await rows(sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (2, null, 1000)`);
+  await rows(
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (2, null, 1000)`,
+  );
   const member = await app.api((await givenMember((await givenCompany({ memberLevel: 2 })).id)).token);
-  const { product } = await member('GET /product-detail/{id}', { params: { id: far }, query: { deliver_province_id: 10 } });
-  expect(product.product_stocks[0]).toMatchObject({ member_price_per_kg: 37.8, landed: { freight_per_kg: 0.9, price_per_kg: 38.7 } });
+  const { product } = await member('GET /product-detail/{id}', {
+    params: { id: far },
+    query: { deliver_province_id: 10 },
+  });
+  expect(product.product_stocks[0]).toMatchObject({
+    member_price_per_kg: 37.8,
+    landed: { freight_per_kg: 0.9, price_per_kg: 38.7 },
+  });
 });
 
 test('a load that no vehicle is offered for is no choice', async () => {
-  await expect(visitor('POST /product/search', { body: { load_tonnes: 7 as never } })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
+  await expect(visitor('POST /product/search', { body: { load_tonnes: 7 as never } })).rejects.toMatchObject({
+    wire: { error: 'invalid_input' },
+  });
 });
 
 test('suggestions say what is cheapest at the gate, by the same offer as a card, and nothing of it where nothing goes', async () => {
-  const [{ grade }] = (await rows(sql<{ grade: string }>`select grade from products where id = ${far}`)) as [{ grade: string }];
-  const [{ warehouse_id, company_id }] = (await rows(sql<{ warehouse_id: number; company_id: number }>`select warehouse_id, company_id from product_stocks where product_id = ${near}`)) as [{ warehouse_id: number; company_id: number }];
-  const suggested = async (body: object) => (await visitor('POST /product/search-by-name', { body: { name: grade, ...body } })).data.find(({ id, kind }) => kind === 'product' && id === far)!;
+  const [{ grade }] = (await rows(sql<{ grade: string }>`select grade from products where id = ${far}`)) as [
+    { grade: string },
+  ];
+  const [{ warehouse_id, company_id }] = (await rows(
+    sql<{
+      warehouse_id: number;
+      company_id: number;
+    }>`select warehouse_id, company_id from product_stocks where product_id = ${near}`,
+  )) as [{ warehouse_id: number; company_id: number }];
+  const suggested = async (body: object) =>
+    (await visitor('POST /product/search-by-name', { body: { name: grade, ...body } })).data.find(
+      ({ id, kind }) => kind === 'product' && id === far,
+    )!;
   expect(await suggested({})).toMatchObject({ price_per_kg: 42, landed: null });
-  expect(await suggested({ deliver_province_id: 10 })).toMatchObject({ price_per_kg: 42, landed: { price_per_kg: 42.9, price_per_kg_with_vat: 45.9 } });
+  expect(await suggested({ deliver_province_id: 10 })).toMatchObject({
+    price_per_kg: 42,
+    landed: { price_per_kg: 42.9, price_per_kg_with_vat: 45.9 },
+  });
   // Dearer goods from nearby are cheaper at the gate.
-  const nearby = await givenOffer({ companyId: company_id, warehouseId: warehouse_id, productId: far, price: 106_000n });
-  expect((await suggested({ deliver_province_id: 10 })).landed).toEqual({ price_per_kg: 42.63, price_per_kg_with_vat: 45.61 });
-  expect((await visitor('POST /product/from_websetting', { body: { list_product: [far], deliver_province_id: 10 } })).data[0]!.default_offer).toMatchObject({ product_stock_id: nearby, landed: { price_per_kg: 42.63 } });
+  const nearby = await givenOffer({
+    companyId: company_id,
+    warehouseId: warehouse_id,
+    productId: far,
+    price: 106_000n,
+  });
+  expect((await suggested({ deliver_province_id: 10 })).landed).toEqual({
+    price_per_kg: 42.63,
+    price_per_kg_with_vat: 45.61,
+  });
+  expect(
+    (await visitor('POST /product/from_websetting', { body: { list_product: [far], deliver_province_id: 10 } }))
+      .data[0]!.default_offer,
+  ).toMatchObject({ product_stock_id: nearby, landed: { price_per_kg: 42.63 } });
   await rows(sql`update product_stocks set status = 0 where id = ${nearby}`);
-  const [{ name }] = (await rows(sql<{ name: string }>`select grade as name from products where id = ${unreachable}`)) as [{ name: string }];
-  expect((await visitor('POST /product/search-by-name', { body: { name, deliver_province_id: 10 } })).data.find(({ id }) => id === unreachable)).toMatchObject({ landed: null });
+  const [{ name }] = (await rows(
+    sql<{ name: string }>`select grade as name from products where id = ${unreachable}`,
+  )) as [{ name: string }];
+  expect(
+    (await visitor('POST /product/search-by-name', { body: { name, deliver_province_id: 10 } })).data.find(
+      ({ id }) => id === unreachable,
+    ),
+  ).toMatchObject({ landed: null });
 });
 
 test('cards that staff or a category chose carry the price at the gate as well', async () => {
   const gate = { deliver_province_id: 10 };
   const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...gate } });
-  const { data: [category] } = await visitor('POST /product/top_category', { body: { list_category: [101], ...gate } });
+  const {
+    data: [category],
+  } = await visitor('POST /product/top_category', { body: { list_category: [101], ...gate } });
   const related = await visitor('POST /product/relate_category_home', { body: { sub_category: [10_101], ...gate } });
   const ofFar = (cards: typeof chosen.data) => cards.find(({ id }) => id === far)?.default_offer?.landed?.price_per_kg;
   expect([ofFar(chosen.data), ofFar(category!.products), ofFar(related.data)]).toEqual([42.9, 42.9, 42.9]);

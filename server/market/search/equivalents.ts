@@ -38,15 +38,23 @@ function choicesOf(property: string) {
 }
 
 /** Every grade of a polymer that somebody offers. */
-const gradesOffered = cached(SECONDS, async (subcategoryId: number) =>
-  new GradeTable(await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`)),
+const gradesOffered = cached(
+  SECONDS,
+  async (subcategoryId: number) =>
+    new GradeTable(
+      await rows(
+        sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`,
+      ),
+    ),
   MOST_POLYMERS,
   STALE_SECONDS,
 );
 
 /** Products of the mall as they are now, whether somebody offers them or not. */
 const gradesNow = batchLoader(async (ids: number[]) => {
-  const found = await rows(sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = 1`);
+  const found = await rows(
+    sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = 1`,
+  );
   return new Map(found.map((grade) => [grade.id, grade]));
 }, MOST_AT_ONCE);
 
@@ -55,23 +63,48 @@ export async function nearestEquivalents(ids: readonly number[], limit: number):
   if (ids.length === 0) return new Map();
   const [products, index] = await Promise.all([gradesNow(ids), currentIndex()]);
   const at = now().getTime();
-  const found = await Promise.all(ids.flatMap((id) => products.get(id) ?? []).map(async (of) => {
-    const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id);
-    return [of.id, index.shown(nearest, at).filter(({ availability }) => availability === 1).map(({ id }) => id).slice(0, limit)] as const;
-  }));
+  const found = await Promise.all(
+    ids
+      .flatMap((id) => products.get(id) ?? [])
+      .map(async (of) => {
+        const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id);
+        return [
+          of.id,
+          index
+            .shown(nearest, at)
+            .filter(({ availability }) => availability === 1)
+            .map(({ id }) => id)
+            .slice(0, limit),
+        ] as const;
+      }),
+  );
   return new Map(found);
 }
 
 /** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/market/grades/equivalent-grades.ts). 404 when there is no such product in the mall. */
-export async function equivalentsOf(id: number, to: Parameters<typeof deliveryTo>[0], caller: Caller): Promise<Equivalents> {
+export async function equivalentsOf(
+  id: number,
+  to: Parameters<typeof deliveryTo>[0],
+  caller: Caller,
+): Promise<Equivalents> {
   const of = (await gradesNow([id])).get(id);
   if (!of) throw new AppError('not_found');
   const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST);
-  const cards = new Map<number, Card>((await cardsOf(nearest.map(({ grade }) => grade.id), caller, await deliveryTo(to))).map((card) => [card.id, card]));
+  const cards = new Map<number, Card>(
+    (
+      await cardsOf(
+        nearest.map(({ grade }) => grade.id),
+        caller,
+        await deliveryTo(to),
+      )
+    ).map((card) => [card.id, card]),
+  );
   return {
     data: nearest.flatMap(({ grade, differences, distance }) => {
       const product = cards.get(grade.id);
-      return product ? [{ product, differences: differences.map(({ property, relation }) => ({ property, relation })), distance }] : [];
+      return product
+        ? [{ product, differences: differences.map(({ property, relation }) => ({ property, relation })), distance }]
+        : [];
     }),
   };
 }

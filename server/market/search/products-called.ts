@@ -48,7 +48,8 @@ export async function productsLike(texts: readonly string[], limit: number): Pro
   for (const text of texts) {
     if (found.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
     const words = queryTerms((await expandSynonyms(text)).meant);
-    const search = (wanted: typeof words | ReturnType<typeof preferExactTerms>) => index.search({ ...EVERYTHING, at, words: wanted, limit }).products;
+    const search = (wanted: typeof words | ReturnType<typeof preferExactTerms>) =>
+      index.search({ ...EVERYTHING, at, words: wanted, limit }).products;
     let products = words.length > 0 ? search(preferExactTerms(words, index.words)) : [];
     if (products.length === 0 && words.length > 0) products = search(words);
     const mended = products.length === 0 && correctTypos(words, index.words);

@@ -20,7 +20,7 @@ interface Texts {
 export async function reindexProducts(ids?: readonly number[]): Promise<number> {
   let done = 0;
   let writing = Promise.resolve();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     // Cutting words keeps this process busy, writing them the database: the next batch is cut while one is written.
     const texts = await textsAfter(after, ids);
     const batch = texts.map(cut);
@@ -62,7 +62,12 @@ interface Cut {
 function cut({ id, name, rest, phrases, offers }: Texts): Cut {
   const inName = new Set(indexTokens(name));
   const other = indexTokens(rest).filter((word) => !inName.has(word));
-  return { id, nameWords: [...inName].join(' '), otherWords: other.join(' '), phrases: phrasesOf(id, phrases, BASE_WEIGHT + offers) };
+  return {
+    id,
+    nameWords: [...inName].join(' '),
+    otherWords: other.join(' '),
+    phrases: phrasesOf(id, phrases, BASE_WEIGHT + offers),
+  };
 }
 
 function write(batch: readonly Cut[]): Promise<void> {
@@ -72,7 +77,11 @@ function write(batch: readonly Cut[]): Promise<void> {
       select d.*, ${TOKENIZER_VERSION}
       from unnest(${batch.map(({ id }) => id)}::int[], ${batch.map(({ nameWords }) => nameWords)}::text[], ${batch.map(({ otherWords }) => otherWords)}::text[]) d
       on conflict (product_id) do update set name_words = excluded.name_words, other_words = excluded.other_words, tokenizer_version = excluded.tokenizer_version`);
-    await writePhrases('product', batch.map(({ id }) => id), batch.flatMap(({ phrases }) => phrases));
+    await writePhrases(
+      'product',
+      batch.map(({ id }) => id),
+      batch.flatMap(({ phrases }) => phrases),
+    );
   });
 }
 
@@ -84,7 +93,11 @@ async function reindexNames(): Promise<void> {
     union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers`);
   await inTransaction(async () => {
     for (const [kind, named] of Map.groupBy(found, (row) => row.kind)) {
-      await writePhrases(kind, named.map(({ id }) => id), named.flatMap(({ id, texts }) => phrasesOf(id, texts, WEIGHT_OF_NAMES)));
+      await writePhrases(
+        kind,
+        named.map(({ id }) => id),
+        named.flatMap(({ id, texts }) => phrasesOf(id, texts, WEIGHT_OF_NAMES)),
+      );
     }
   });
 }
@@ -102,7 +115,10 @@ interface Phrase {
 /** A phrase is found by the beginning of each of its first words. */
 function phrasesOf(id: number, texts: readonly string[], weight: number): Phrase[] {
   const weights = new Map<string, number>();
-  for (const text of texts) beginningsOf(suggestionKey(text)).forEach((phrase, place) => weights.set(phrase, Math.max(weights.get(phrase) ?? 0, weight - place)));
+  for (const text of texts)
+    beginningsOf(suggestionKey(text)).forEach((phrase, place) =>
+      weights.set(phrase, Math.max(weights.get(phrase) ?? 0, weight - place)),
+    );
   return [...weights].map(([phrase, of]) => ({ id, phrase, weight: of }));
 }
 
@@ -117,5 +133,8 @@ async function writePhrases(kind: string, ids: readonly number[], phrases: reado
 
 function beginningsOf(key: string): string[] {
   const words = key.split(' ');
-  return words.slice(0, MAX_BEGINNINGS).map((_, index) => words.slice(index).join(' ').slice(0, MAX_PHRASE_LENGTH)).filter((phrase) => phrase.length > 1);
+  return words
+    .slice(0, MAX_BEGINNINGS)
+    .map((_, index) => words.slice(index).join(' ').slice(0, MAX_PHRASE_LENGTH))
+    .filter((phrase) => phrase.length > 1);
 }

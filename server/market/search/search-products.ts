@@ -40,8 +40,14 @@ export async function searchProducts(body: SearchBody, caller: Caller): Promise<
  * The products that a search has in stock, the cheapest first, `most` of them: without their cards, for who only wants to know which. What was mistyped is not mended:
  * that nothing is found may be what a limit of price does, and then another word would find what nobody asked for.
  */
-export async function productsInStock(body: Omit<SearchBody, 'sort' | 'page' | 'perPage' | 'load_tonnes'>, most: number): Promise<{ ids: number[]; count: number }> {
-  const { found } = await foundAsTyped({ ...body, status: ['in_stock'], sort: 'price_asc', page: 1, perPage: most, load_tonnes: DEFAULT_LOAD_TONNES }, null);
+export async function productsInStock(
+  body: Omit<SearchBody, 'sort' | 'page' | 'perPage' | 'load_tonnes'>,
+  most: number,
+): Promise<{ ids: number[]; count: number }> {
+  const { found } = await foundAsTyped(
+    { ...body, status: ['in_stock'], sort: 'price_asc', page: 1, perPage: most, load_tonnes: DEFAULT_LOAD_TONNES },
+    null,
+  );
   return { ids: found.products.map(({ id }) => id), count: found.count };
 }
 
@@ -56,7 +62,9 @@ async function seoMeta(body: SearchBody, freight: IndexQuery['freight']) {
   if (found.count > 0 || words.length === 0) return { index, found, corrected_name: null };
   const mended = correctTypos(words, index.words);
   const again = mended && recent.answerTo({ ...query, words: mended }, index);
-  return again && again.count > 0 ? { index, found: again, corrected_name: mended.map(({ term }) => term).join(' ') } : { index, found, corrected_name: null };
+  return again && again.count > 0
+    ? { index, found: again, corrected_name: mended.map(({ term }) => term).join(' ') }
+    : { index, found, corrected_name: null };
 }
 
 async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
@@ -66,9 +74,13 @@ async function foundAsTyped(body: SearchBody, freight: IndexQuery['freight']) {
   const settled = preferExactTerms(words, index.words);
   const query = { ...filterOf(body), properties, freight, words: settled };
   // Signs without letters are a question that nothing answers, not no question.
-  let found: IndexAnswer = words.length === 0 && body.name.trim() !== '' ? index.nothing() : await yieldToEventLoop(() => recent.answerTo(query, index));
+  let found: IndexAnswer =
+    words.length === 0 && body.name.trim() !== ''
+      ? index.nothing()
+      : await yieldToEventLoop(() => recent.answerTo(query, index));
   // A word that is whole in some product may be the beginning of the one that was meant: “hdpe resin” of “resins”.
-  if (found.count === 0 && words.length > 0 && index.isWider(words, settled)) found = recent.answerTo({ ...query, words }, index);
+  if (found.count === 0 && words.length > 0 && index.isWider(words, settled))
+    found = recent.answerTo({ ...query, words }, index);
   return { index, query, words, found };
 }
 
@@ -89,7 +101,10 @@ function filterOf(body: SearchBody): Omit<IndexQuery, 'words' | 'freight' | 'pro
     priceTo: body.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(body.price_lte * PER_BAHT) : Infinity,
     promotionOnly: body.promotion,
     // Of everything at once nobody asks for a melt flow index: properties are those of a category or of what was searched for.
-    countsProperties: body.name.trim() !== '' || body.properties.length > 0 || [body.g_cat, body.cat, body.s_cat].some((chosen) => chosen.length > 0),
+    countsProperties:
+      body.name.trim() !== '' ||
+      body.properties.length > 0 ||
+      [body.g_cat, body.cat, body.s_cat].some((chosen) => chosen.length > 0),
     at: now().getTime(),
     sort: body.sort,
     start: (body.page - 1) * body.perPage,

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
 
@@ -27,18 +34,50 @@ beforeAll(async () => {
   seller = (await givenCompany({ selling: true })).id;
   rayong = await givenWarehouse(seller, { provinceId: 21 });
   bangkok = await givenWarehouse(seller, { provinceId: 10 });
-  hdpe = await givenProduct({ grade: 'HD2208J', name_th: 'InnoPlus HD2208J เม็ดพลาสติกพอลิเอทิลีนงานฉีด', name_en: 'InnoPlus HD2208J injection', name_cn: 'InnoPlus HD2208J 注塑级' });
-  pipe = await givenProduct({ grade: 'HD8100M', name_th: 'InnoPlus HD8100M งานท่อ', name_en: 'InnoPlus HD8100M pipe extrusion', quality: 'near_prime' });
-  const preOrder = await givenProduct({ grade: 'HD7000F', name_en: 'InnoPlus HD7000F film', name_th: 'InnoPlus HD7000F งานเป่าฟิล์ม' });
-  const soldOut = await givenProduct({ grade: 'HD6200B', name_en: 'InnoPlus HD6200B blow', name_th: 'InnoPlus HD6200B งานเป่าขวด' });
+  hdpe = await givenProduct({
+    grade: 'HD2208J',
+    name_th: 'InnoPlus HD2208J เม็ดพลาสติกพอลิเอทิลีนงานฉีด',
+    name_en: 'InnoPlus HD2208J injection',
+    name_cn: 'InnoPlus HD2208J 注塑级',
+  });
+  pipe = await givenProduct({
+    grade: 'HD8100M',
+    name_th: 'InnoPlus HD8100M งานท่อ',
+    name_en: 'InnoPlus HD8100M pipe extrusion',
+    quality: 'near_prime',
+  });
+  const preOrder = await givenProduct({
+    grade: 'HD7000F',
+    name_en: 'InnoPlus HD7000F film',
+    name_th: 'InnoPlus HD7000F งานเป่าฟิล์ม',
+  });
+  const soldOut = await givenProduct({
+    grade: 'HD6200B',
+    name_en: 'InnoPlus HD6200B blow',
+    name_th: 'InnoPlus HD6200B งานเป่าขวด',
+  });
   await givenOffer({ companyId: seller, warehouseId: rayong, productId: hdpe, price: 105_000n });
   await givenOffer({ companyId: seller, warehouseId: bangkok, productId: hdpe, price: 110_000n });
   await givenOffer({ companyId: seller, warehouseId: bangkok, productId: pipe, price: 100_000n });
   await givenOffer({ companyId: seller, warehouseId: rayong, productId: preOrder, price: 90_000n, stockType: 3 });
   await givenOffer({ companyId: seller, warehouseId: rayong, productId: soldOut, price: 80_000n, quantity: 0 });
-  await givenOffer({ companyId: seller, warehouseId: rayong, price: 70_000n, approved: 0, productId: await givenProduct({ grade: 'HDWAIT1' }) });
-  await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller, { status: 0 }), productId: await givenProduct({ grade: 'HDWAIT2' }) });
-  await givenOffer({ companyId: (await givenCompany({ selling: true, statuses: { tax_status: 2 } })).id, warehouseId: rayong, productId: await givenProduct({ grade: 'HDWAIT3' }) }).catch(() => undefined);
+  await givenOffer({
+    companyId: seller,
+    warehouseId: rayong,
+    price: 70_000n,
+    approved: 0,
+    productId: await givenProduct({ grade: 'HDWAIT1' }),
+  });
+  await givenOffer({
+    companyId: seller,
+    warehouseId: await givenWarehouse(seller, { status: 0 }),
+    productId: await givenProduct({ grade: 'HDWAIT2' }),
+  });
+  await givenOffer({
+    companyId: (await givenCompany({ selling: true, statuses: { tax_status: 2 } })).id,
+    warehouseId: rayong,
+    productId: await givenProduct({ grade: 'HDWAIT3' }),
+  }).catch(() => undefined);
   await reindexProducts();
 });
 afterAll(() => app.close());
@@ -50,8 +89,18 @@ test('what is approved, verified and on sale is shown, what can be had first', a
 });
 
 test.each([
-  ['HD2208J', 'HD2208J'], ['hd 2208j', 'HD2208J'], ['hd-2208', 'HD2208J'], ['HD22O8J', 'HD2208J'], ['2208', 'HD2208J'], ['เม็ดพลาสติกงานฉีด', 'HD2208J'], ['งานฉีด', 'HD2208J'],
-  ['注塑', 'HD2208J'], ['pipe', 'HD8100M'], ['งานท่อ', 'HD8100M'], ['extrus', 'HD8100M'], ['SKU', 'HD2208J'],
+  ['HD2208J', 'HD2208J'],
+  ['hd 2208j', 'HD2208J'],
+  ['hd-2208', 'HD2208J'],
+  ['HD22O8J', 'HD2208J'],
+  ['2208', 'HD2208J'],
+  ['เม็ดพลาสติกงานฉีด', 'HD2208J'],
+  ['งานฉีด', 'HD2208J'],
+  ['注塑', 'HD2208J'],
+  ['pipe', 'HD8100M'],
+  ['งานท่อ', 'HD8100M'],
+  ['extrus', 'HD8100M'],
+  ['SKU', 'HD2208J'],
 ])('%s finds %s first', async (name, grade) => {
   expect((await search({ name })).grades[0]).toBe(grade);
 });
@@ -65,21 +114,48 @@ test('one typo is mended and said', async () => {
 
 test('a card carries its cheapest offer, price per kg and how many offers there are', async () => {
   const [card] = (await search({ name: 'HD2208J' })).data;
-  expect(card).toMatchObject({ grade: 'HD2208J', offer_count: 2, stock_status: 'in_stock', is_new: false, default_offer: { price: 1050, price_per_kg: 42, member_price: null, unit_weight: 25, warehouse: { id: rayong, province: { name_en: 'Rayong' } } } });
+  expect(card).toMatchObject({
+    grade: 'HD2208J',
+    offer_count: 2,
+    stock_status: 'in_stock',
+    is_new: false,
+    default_offer: {
+      price: 1050,
+      price_per_kg: 42,
+      member_price: null,
+      unit_weight: 25,
+      warehouse: { id: rayong, province: { name_en: 'Rayong' } },
+    },
+  });
 });
 
 test('a member sees the price of the level', async () => {
-  await rows(sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, null, 100), (3, 10101, 250) on conflict do nothing`);
+  await rows(
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, null, 100), (3, 10101, 250) on conflict do nothing`,
+  );
   const member = await givenMember((await givenCompany({ memberLevel: 3 })).id);
   const { data } = await (await app.api(member.token))('POST /product/search', { body: { name: 'HD2208J' } });
-  expect(data[0]?.default_offer).toMatchObject({ memberlevel_discount: 2.5, price: 1050, member_price: 1023.75, member_price_per_kg: 40.95 });
+  expect(data[0]?.default_offer).toMatchObject({
+    memberlevel_discount: 2.5,
+    price: 1050,
+    member_price: 1023.75,
+    member_price_per_kg: 40.95,
+  });
 });
 
 test('each filter narrows, and its facet counts what the other choices would show', async () => {
   const inBangkok = await search({ province_id: 10 });
   expect(inBangkok.grades).toEqual(['HD2208J', 'HD8100M']);
-  expect(inBangkok.facets.province.map(({ name_en, count }) => [name_en, count])).toEqual([['Rayong', 3], ['Bangkok', 2]]);
-  expect(inBangkok.facets.quality).toEqual(expect.arrayContaining([{ id: 'prime', count: 1 }, { id: 'near_prime', count: 1 }]));
+  expect(inBangkok.facets.province.map(({ name_en, count }) => [name_en, count])).toEqual([
+    ['Rayong', 3],
+    ['Bangkok', 2],
+  ]);
+  expect(inBangkok.facets.quality).toEqual(
+    expect.arrayContaining([
+      { id: 'prime', count: 1 },
+      { id: 'near_prime', count: 1 },
+    ]),
+  );
   expect((await search({ quality: ['near_prime'] })).grades).toEqual(['HD8100M']);
   expect((await search({ status: 'pre_order' })).grades).toEqual(['HD7000F']);
   expect((await search({ warehouse_id: [rayong], status: ['in_stock'] })).grades).toEqual(['HD2208J']);
@@ -90,7 +166,10 @@ test('each filter narrows, and its facet counts what the other choices would sho
 test('a card shows the best of the offers that fit the filter, and counts those', async () => {
   const shown = async (body: Search) => (await search({ name: 'HD2208J', ...body })).data[0];
   expect(await shown({})).toMatchObject({ offer_count: 2, default_offer: { price: 1050, warehouse: { id: rayong } } });
-  expect(await shown({ province_id: 10 })).toMatchObject({ offer_count: 1, default_offer: { price: 1100, warehouse: { id: bangkok } } });
+  expect(await shown({ province_id: 10 })).toMatchObject({
+    offer_count: 1,
+    default_offer: { price: 1100, warehouse: { id: bangkok } },
+  });
   expect(await shown({ price_gte: 43 })).toMatchObject({ offer_count: 1, default_offer: { price: 1100 } });
 });
 
@@ -102,10 +181,15 @@ test('the price range is baht per kg of what is paid now', async () => {
 test('a promotion counts from its start and no longer after its end', async () => {
   const start = new Date(app.clock.now().getTime() + 3_600_000);
   const end = new Date(start.getTime() + 3_600_000);
-  await rows(sql`update product_stocks set is_promotion = true, promotion_price = 87500, promotion_start = ${start}, promotion_end = ${end} where product_id = ${pipe}`);
+  await rows(
+    sql`update product_stocks set is_promotion = true, promotion_price = 87500, promotion_start = ${start}, promotion_end = ${end} where product_id = ${pipe}`,
+  );
   expect((await search({ promotion: true })).count).toBe(0);
   app.clock.set(start);
-  expect((await search({ promotion: true })).data[0]).toMatchObject({ grade: 'HD8100M', default_offer: { is_promotion: true, price: 875, price_per_kg: 35, regular_price: 1000 } });
+  expect((await search({ promotion: true })).data[0]).toMatchObject({
+    grade: 'HD8100M',
+    default_offer: { is_promotion: true, price: 875, price_per_kg: 35, regular_price: 1000 },
+  });
   app.clock.set(end);
   expect((await search({ promotion: true })).count).toBe(0);
 });
@@ -119,7 +203,10 @@ test('sorting by price per kg, newest and name; pages do not overlap', async () 
 
 test('a change of approval, quantity or warehouse is seen at once', async () => {
   await rows(sql`update product_stocks set quantity = 0 where product_id = ${pipe}`);
-  expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({ stock_status: 'out_of_stock', default_offer: null });
+  expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({
+    stock_status: 'out_of_stock',
+    default_offer: null,
+  });
   await rows(sql`update product_stocks set quantity = 5 where product_id = ${pipe}`);
   expect((await search({ name: 'HD8100M' })).data[0]?.stock_status).toBe('in_stock');
   await rows(sql`update warehouses set status = 2 where id = ${bangkok}`);
@@ -131,8 +218,16 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
 });
 
 test('nonsense is refused at its field', async () => {
-  for (const [body, path] of [[{ perPage: 1e9 }, 'perPage'], [{ sort: 'id; drop table' }, 'sort'], [{ page: 0 }, 'page'], [{ price_gte: -1 }, 'price_gte'], [{ secret: 1 }, 'secret']] as const) {
-    await expect(visitor('POST /product/search', { body: body as unknown as Search })).rejects.toMatchObject({ wire: { statusCode: 400, fields: [{ path }] } });
+  for (const [body, path] of [
+    [{ perPage: 1e9 }, 'perPage'],
+    [{ sort: 'id; drop table' }, 'sort'],
+    [{ page: 0 }, 'page'],
+    [{ price_gte: -1 }, 'price_gte'],
+    [{ secret: 1 }, 'secret'],
+  ] as const) {
+    await expect(visitor('POST /product/search', { body: body as unknown as Search })).rejects.toMatchObject({
+      wire: { statusCode: 400, fields: [{ path }] },
+    });
   }
   expect((await search({ name: '<script>alert(1)</script> \' " \\ : & | ! ( )' })).count).toBe(0);
 });
@@ -150,7 +245,9 @@ test('suggestions begin at the third character and know grades, names and makers
 });
 
 test('where nothing begins with what is typed, the products that have the words are suggested', async () => {
-  expect(await suggest('pipe innopl')).toMatchObject([{ kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, landed: null }]);
+  expect(await suggest('pipe innopl')).toMatchObject([
+    { kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, landed: null },
+  ]);
   expect((await suggest('innoplus ท่อ')).map((row) => row.grade)).toEqual(['HD8100M']);
   expect(await suggest('pipe injection')).toEqual([]);
 });
@@ -160,40 +257,99 @@ test('a product’s page has every offer, cheapest per kg first; a product that 
   expect(product.product_stocks.map((offer) => offer.price)).toEqual([1050, 1100]);
   expect(category.id).toBe(101);
   expect(related.map((card) => card.grade).sort()).toEqual(['HD7000F', 'HD8100M']);
-  await expect(visitor('GET /product-detail/{id}', { params: { id: 999_999 }, query: {} })).rejects.toMatchObject({ wire: { statusCode: 404 } });
+  await expect(visitor('GET /product-detail/{id}', { params: { id: 999_999 }, query: {} })).rejects.toMatchObject({
+    wire: { statusCode: 404 },
+  });
 });
 
 test('the lists that screens are filled from', async () => {
-  expect((await visitor('GET /product-category/public')).data[0]).toMatchObject({ id: 1, product_count: 4, categories: [{ id: 101, product_count: 4, subcategories: [{ code: 'HDPE', product_count: 4 }] }] });
-  expect((await visitor('GET /product/filter')).Province.map((row) => row.name_en).sort()).toEqual(['Bangkok', 'Rayong']);
+  expect((await visitor('GET /product-category/public')).data[0]).toMatchObject({
+    id: 1,
+    product_count: 4,
+    categories: [{ id: 101, product_count: 4, subcategories: [{ code: 'HDPE', product_count: 4 }] }],
+  });
+  expect((await visitor('GET /product/filter')).Province.map((row) => row.name_en).sort()).toEqual([
+    'Bangkok',
+    'Rayong',
+  ]);
   expect((await visitor('GET /warehouse/all')).data).toHaveLength(2);
-  expect((await visitor('GET /product/main/public', { query: { subcategory_id: 10101 } })).data.length).toBeGreaterThan(4);
-  expect((await visitor('GET /product/sku/public', { query: { product_id: hdpe } })).data[0]).toMatchObject({ unit_weight: 25, product_sku_attributes: [{ name_en: '25 kg bag', group: { attribute_group_name_en: 'Pack' } }] });
-  expect((await visitor('POST /product/from_websetting', { body: { list_product: [pipe, hdpe, 999_999] } })).data.map((card) => card.id)).toEqual([pipe, hdpe]);
-  expect((await visitor('POST /product/top_category', { body: { list_category: [101] } })).data[0]).toMatchObject({ id: 101, product_count: 4 });
-  expect((await visitor('POST /product/relate_category_home', { body: { sub_category: [10101] } })).data).toHaveLength(3);
+  expect((await visitor('GET /product/main/public', { query: { subcategory_id: 10101 } })).data.length).toBeGreaterThan(
+    4,
+  );
+  expect((await visitor('GET /product/sku/public', { query: { product_id: hdpe } })).data[0]).toMatchObject({
+    unit_weight: 25,
+    product_sku_attributes: [{ name_en: '25 kg bag', group: { attribute_group_name_en: 'Pack' } }],
+  });
+  expect(
+    (await visitor('POST /product/from_websetting', { body: { list_product: [pipe, hdpe, 999_999] } })).data.map(
+      (card) => card.id,
+    ),
+  ).toEqual([pipe, hdpe]);
+  expect((await visitor('POST /product/top_category', { body: { list_category: [101] } })).data[0]).toMatchObject({
+    id: 101,
+    product_count: 4,
+  });
+  expect((await visitor('POST /product/relate_category_home', { body: { sub_category: [10101] } })).data).toHaveLength(
+    3,
+  );
 });
 
 test('properties narrow by values and by ranges under a test condition; each is counted as if it alone were chosen otherwise', async () => {
-  await rows(sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position) values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number', 1), (5, 'application', 'การใช้งาน', 'Application', '用途', null, 'choice', 2)`);
-  await rows(sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'งานฉีด', 'Injection', '注塑'), (2, 5, 'pipe', 'ท่อ', 'Pipe', '管材')`);
+  await rows(
+    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position) values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number', 1), (5, 'application', 'การใช้งาน', 'Application', '用途', null, 'choice', 2)`,
+  );
+  await rows(
+    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'งานฉีด', 'Injection', '注塑'), (2, 5, 'pipe', 'ท่อ', 'Pipe', '管材')`,
+  );
   await rows(sql`
     insert into product_properties (product_id, property_id, choice_id, number_value, condition) values
       (${hdpe}, 1, null, 4, '190C/2.16kg'), (${hdpe}, 5, 1, null, null), (${pipe}, 1, null, 0.25, '190C/5kg'), (${pipe}, 5, 1, null, null), (${pipe}, 5, 2, null, null)`);
   const by = async (...properties: NonNullable<Search['properties']>) => search({ cat: 101, properties });
   const all = await by();
   expect(all.properties).toMatchObject([
-    { code: 'mfi', unit: 'g/10min', kind: 'number', values: [], ranges: [{ condition: '190C/2.16kg', min: 4, max: 4, count: 1 }, { condition: '190C/5kg', min: 0.25, max: 0.25, count: 1 }] },
-    { code: 'application', kind: 'choice', values: [{ code: 'injection', name_cn: '注塑', count: 2 }, { code: 'pipe', count: 1 }], ranges: [] },
+    {
+      code: 'mfi',
+      unit: 'g/10min',
+      kind: 'number',
+      values: [],
+      ranges: [
+        { condition: '190C/2.16kg', min: 4, max: 4, count: 1 },
+        { condition: '190C/5kg', min: 0.25, max: 0.25, count: 1 },
+      ],
+    },
+    {
+      code: 'application',
+      kind: 'choice',
+      values: [
+        { code: 'injection', name_cn: '注塑', count: 2 },
+        { code: 'pipe', count: 1 },
+      ],
+      ranges: [],
+    },
   ]);
   expect((await by({ code: 'mfi', from: 1, to: 4 })).grades).toEqual(['HD2208J']);
   expect((await by({ code: 'mfi', condition: '190C/5kg', to: 1 })).grades).toEqual(['HD8100M']);
   expect((await by({ code: 'mfi', condition: '190C/2.16kg', to: 1 })).count).toBe(0);
   const piped = await by({ code: 'application', values: ['pipe'] });
   expect(piped.grades).toEqual(['HD8100M']);
-  expect(piped.properties).toMatchObject([{ code: 'mfi', ranges: [{ condition: '190C/5kg', count: 1 }] }, { code: 'application', values: [{ code: 'injection', count: 2 }, { code: 'pipe', count: 1 }] }]);
-  expect((await by({ code: 'application', values: ['injection', 'pipe'] }, { code: 'mfi', from: 1 })).grades).toEqual(['HD2208J']);
-  for (const unknown of [{ code: 'application', values: ['nothing'] }, { code: 'hardness', from: 1 }]) expect((await by(unknown)).count).toBe(0);
+  expect(piped.properties).toMatchObject([
+    { code: 'mfi', ranges: [{ condition: '190C/5kg', count: 1 }] },
+    {
+      code: 'application',
+      values: [
+        { code: 'injection', count: 2 },
+        { code: 'pipe', count: 1 },
+      ],
+    },
+  ]);
+  expect((await by({ code: 'application', values: ['injection', 'pipe'] }, { code: 'mfi', from: 1 })).grades).toEqual([
+    'HD2208J',
+  ]);
+  for (const unknown of [
+    { code: 'application', values: ['nothing'] },
+    { code: 'hardness', from: 1 },
+  ])
+    expect((await by(unknown)).count).toBe(0);
 });
 
 test('properties are those of a category or of what was searched for, and order what has them', async () => {
@@ -201,7 +357,9 @@ test('properties are those of a category or of what was searched for, and order 
   expect((await search({ name: 'InnoPlus' })).properties.map(({ code }) => code)).toEqual(['mfi', 'application']);
   expect((await search({ sort: 'mfi_asc' })).grades.slice(0, 2)).toEqual(['HD8100M', 'HD2208J']);
   expect((await search({ sort: 'mfi_desc' })).grades.slice(0, 2)).toEqual(['HD2208J', 'HD8100M']);
-  await expect(search({ properties: Array.from({ length: 21 }, () => ({ code: 'mfi', from: 1 })) })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
+  await expect(
+    search({ properties: Array.from({ length: 21 }, () => ({ code: 'mfi', from: 1 })) }),
+  ).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
 });
 
 test('a suggestion has the price of the mall: what is to be made first does not stand for what is there', async () => {

@@ -30,7 +30,10 @@ const MOST_AT_ONCE = 16;
  * What begins with what is typed, from the third character on: categories and makers first, then products with most offers. Where nothing begins so, as with the words
  * of a question (“hdpe injection”), the products that the mall would show first.
  */
-export async function suggest({ name, ...place }: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {
+export async function suggest({
+  name,
+  ...place
+}: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {
   const key = suggestionKey(name);
   if ([...key].length < NAME_SUGGESTION_MIN_LENGTH) return [];
   const [found, delivery] = await Promise.all([suggestionsFor(key.slice(0, MAX_PHRASE_LENGTH)), deliveryTo(place)]);
@@ -40,7 +43,11 @@ export async function suggest({ name, ...place }: z.output<(typeof catalogue)['P
 /** From the index in memory: what everybody is suggested is kept for seconds, and where it goes is asked of none but who chose a place. */
 async function atTheGate(found: readonly Found[], { freight }: Delivery): Promise<Suggestion[]> {
   const [index, vatRate] = await Promise.all([currentIndex(), vatRateHundredths()]);
-  const prices = index.deliveredPrices(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])), now().getTime(), freight);
+  const prices = index.deliveredPrices(
+    found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])),
+    now().getTime(),
+    freight,
+  );
   return found.map((each) => {
     const price = each.kind === 'product' ? prices.get(each.id) : undefined;
     if (price === undefined) return { ...each, landed: null };
@@ -50,10 +57,25 @@ async function atTheGate(found: readonly Found[], { freight }: Delivery): Promis
 }
 
 /** Products whose words are typed by many at once are read in one round trip. */
-const suggestionsFor = cached(SECONDS, async (from: string) => (await read([from])).get(from) ?? seoMetaWords(from), MOST_KEPT);
+const suggestionsFor = cached(
+  SECONDS,
+  async (from: string) => (await read([from])).get(from) ?? seoMetaWords(from),
+  MOST_KEPT,
+);
 
 async function seoMetaWords(typed: string): Promise<Found[]> {
-  return (await firstFound(typed, MAX_PRODUCTS)).map(({ id, name_th, name_en, name_cn, grade, picture, default_offer }) => ({ kind: 'product', id, name_th, name_en, name_cn, grade, picture, price_per_kg: default_offer?.price_per_kg ?? null }));
+  return (await firstFound(typed, MAX_PRODUCTS)).map(
+    ({ id, name_th, name_en, name_cn, grade, picture, default_offer }) => ({
+      kind: 'product',
+      id,
+      name_th,
+      name_en,
+      name_cn,
+      grade,
+      picture,
+      price_per_kg: default_offer?.price_per_kg ?? null,
+    }),
+  );
 }
 
 const read = batchLoader(async (from: string[]) => {

@@ -5,7 +5,9 @@ import { cached } from '#server/platform/cache.ts';
 /** What staff change is searched with after so long at the latest, in every process. */
 const SECONDS = 30;
 
-const reader = cached(SECONDS, async () => synonymReader(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)));
+const reader = cached(SECONDS, async () =>
+  synonymReader(await rows(sql<Synonym>`select typed, means from search_synonyms order by id`)),
+);
 
 /** A query with the catalogue's words in the place of the buyer's. */
 export async function expandSynonyms(query: string): Promise<Understood> {

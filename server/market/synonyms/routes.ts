@@ -8,7 +8,8 @@ const done = { status: true } as const;
 export const routes: Routes<typeof synonyms> = {
   'GET /staff/synonyms': ({ query }) => listSynonyms(query),
   'POST /staff/synonyms': ({ caller, body }) => addSynonym(caller.staffId, body),
-  'PUT /staff/synonyms/{id}': ({ caller, params, body }) => changeSynonym(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/synonyms/{id}': ({ caller, params, body }) =>
+    changeSynonym(caller.staffId, params.id, body).then(() => done),
   'DELETE /staff/synonyms/{id}': ({ caller, params }) => removeSynonym(caller.staffId, params.id).then(() => done),
   'POST /staff/synonyms/try': ({ caller, body }) => tryQuery(body.name, caller),
 };

@@ -14,7 +14,9 @@ export async function listSynonyms({ q, _start, _limit }: Query): Promise<List> 
   const part = `%${likeText(q ?? '')}%`;
   const where = q ? sql`typed ilike ${part} or means ilike ${part}` : sql`true`;
   const [found, { count }] = await Promise.all([
-    rows(sql<Kept>`select id, typed, means from search_synonyms where ${where} order by lower(typed), id limit ${_limit} offset ${_start}`),
+    rows(
+      sql<Kept>`select id, typed, means from search_synonyms where ${where} order by lower(typed), id limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from search_synonyms where ${where}`),
   ]);
   return { count, synonyms: found };
@@ -24,7 +26,11 @@ export function addSynonym(staffId: number, synonym: Synonym): Promise<{ id: num
   return change(async (known) => {
     if (known.length >= MAX_SYNONYMS) throw new AppError('too_many_synonyms', { details: { max: MAX_SYNONYMS } });
     requireGood(synonym, known);
-    const { id } = await oneRow(sql<{ id: number }>`insert into search_synonyms (typed, means) values (${synonym.typed}, ${synonym.means}) returning id`);
+    const { id } = await oneRow(
+      sql<{
+        id: number;
+      }>`insert into search_synonyms (typed, means) values (${synonym.typed}, ${synonym.means}) returning id`,
+    );
     await record(staffId, 'add_synonym', id, undefined, synonym);
     return { id };
   });
@@ -34,7 +40,10 @@ export function changeSynonym(staffId: number, id: number, synonym: Synonym): Pr
   return change(async (known) => {
     const before = known.find((each) => each.id === id);
     if (!before) throw new AppError('not_found');
-    requireGood(synonym, known.filter((each) => each !== before));
+    requireGood(
+      synonym,
+      known.filter((each) => each !== before),
+    );
     if (before.typed === synonym.typed && before.means === synonym.means) return;
     await rows(sql`update search_synonyms set typed = ${synonym.typed}, means = ${synonym.means} where id = ${id}`);
     await record(staffId, 'change_synonym', id, before, synonym);
@@ -66,7 +75,20 @@ async function change<Result>(work: (known: Kept[]) => Promise<Result>): Promise
 }
 
 /** A synonym that was removed has no row any more: the entry itself says which one it was. */
-function record(staffId: number, action: string, objectId: number, before: Synonym | undefined, after: Synonym | undefined): Promise<void> {
+function record(
+  staffId: number,
+  action: string,
+  objectId: number,
+  before: Synonym | undefined,
+  after: Synonym | undefined,
+): Promise<void> {
   const facts = (synonym: Synonym | undefined) => ({ typed: synonym?.typed ?? null, means: synonym?.means ?? null });
-  return recordDecision({ staffId, action, objectKind: 'synonym', objectId, before: facts(before), after: facts(after) });
+  return recordDecision({
+    staffId,
+    action,
+    objectKind: 'synonym',
+    objectId,
+    before: facts(before),
+    after: facts(after),
+  });
 }

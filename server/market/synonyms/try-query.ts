@@ -11,6 +11,9 @@ const FIRST_HITS = 5;
 /** What a buyer who types this is understood to mean, and what she finds first. */
 export async function tryQuery(name: string, caller: Caller): Promise<Tried> {
   const { meant, replaced } = await expandSynonyms(name);
-  const { data, count, corrected_name } = await searchProducts(catalogue['POST /product/search'].body.parse({ name, perPage: FIRST_HITS }), caller);
+  const { data, count, corrected_name } = await searchProducts(
+    catalogue['POST /product/search'].body.parse({ name, perPage: FIRST_HITS }),
+    caller,
+  );
   return { meant, replaced, corrected_name, count, data };
 }

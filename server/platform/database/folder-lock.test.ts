@@ -13,7 +13,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that lives until it is ended, and its end. */
 async function otherProcess() {
-  const child = spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1000)'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1000)'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   const ended = once(child, 'exit');
   return {
@@ -28,7 +30,9 @@ async function otherProcess() {
 test('a folder that a living process holds is refused, with what to do about it', async () => {
   const other = await otherProcess();
   writeFileSync(join(folder, 'lock'), String(other.pid));
-  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${other.pid}. Stop it first, or set DATA_DIR.`);
+  expect(() => lockFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by process ${other.pid}. Stop it first, or set DATA_DIR.`,
+  );
   await expect(openPglite(folder)).rejects.toThrow(/is in use/);
   await other.end();
   lockFolder(folder)();

@@ -17,7 +17,8 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(path, 'utf8'));
-    if (isAlive(holder)) throw new Error(`The data folder ${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR.`);
+    if (isAlive(holder))
+      throw new Error(`The data folder ${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR.`);
     rmSync(path, { force: true });
     take();
   }

@@ -16,7 +16,9 @@ const files = readdirSync(new URL('./migrations/', import.meta.url)).filter((nam
 
 test('a database at the newest migration is left alone', async () => {
   expect(await migrate(database)).toEqual([]);
-  expect((await rows(sql<{ name: string }>`select name from migrations order by name`)).map((row) => row.name)).toEqual(files.toSorted());
+  expect((await rows(sql<{ name: string }>`select name from migrations order by name`)).map((row) => row.name)).toEqual(
+    files.toSorted(),
+  );
 });
 
 test('several processes that start at once do not migrate twice', async () => {
@@ -46,6 +48,12 @@ begin
 end $$;
 select 'a;b';
 select 3`;
-  expect(statements(script).map((statement) => statement.split('\n').at(-1))).toEqual(['create table a (id int); -- behind', 'insert into a values (1);', 'end $$;', "select 'a;b';", 'select 3']);
+  expect(statements(script).map((statement) => statement.split('\n').at(-1))).toEqual([
+    'create table a (id int); -- behind',
+    'insert into a values (1);',
+    'end $$;',
+    "select 'a;b';",
+    'select 3',
+  ]);
   expect(statements('-- nothing\n\n')).toEqual([]);
 });

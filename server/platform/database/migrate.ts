@@ -16,11 +16,15 @@ export function migrate(database: Database): Promise<string[]> {
 }
 
 async function runNew({ kysely }: Database): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, digest text not null, run_at timestamptz not null default now())`.execute(kysely);
+  await sql`create table if not exists migrations (name text primary key, digest text not null, run_at timestamptz not null default now())`.execute(
+    kysely,
+  );
   const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migrations`.execute(kysely);
   const ran = new Map(rows.map((row) => [row.name, row.digest]));
   const done: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     const script = readFileSync(new URL(name, folder), 'utf8');
     const digest = createHash('sha256').update(script).digest('hex');
     if (ran.has(name)) {

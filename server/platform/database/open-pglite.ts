@@ -27,9 +27,13 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
     release = lockFolder(folder);
     dataDir = join(folder, 'pglite');
   }
-  const pglite = new PGlite({ ...options, ...(dataDir ? { dataDir } : {}), ...(snapshot ? { loadDataDir: snapshot } : {}) });
+  const pglite = new PGlite({
+    ...options,
+    ...(dataDir ? { dataDir } : {}),
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+  });
   await pglite.waitReady;
-  await pglite.exec('set random_page_cost = 1.1; set max_wal_size = \'64MB\'; set timezone = \'UTC\'').catch(async () => {
+  await pglite.exec("set random_page_cost = 1.1; set max_wal_size = '64MB'; set timezone = 'UTC'").catch(async () => {
     await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
   });
   const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
@@ -53,7 +57,10 @@ function oneAfterAnother(): Database['locked'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const result = (last.get(name) ?? Promise.resolve()).then(work);
-    last.set(name, result.catch(() => undefined));
+    last.set(
+      name,
+      result.catch(() => undefined),
+    );
     return result;
   };
 }

@@ -14,10 +14,20 @@ const PATIENCE_MS = 10_000;
 /** A PostgreSQL server, for real orders and for more than one process. */
 export async function openPostgres(url: string, poolSize: number, patienceMs = PATIENCE_MS): Promise<Database> {
   // Compiling a search takes longer than running it; its hash tables should not spill.
-  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max: poolSize, connectionTimeoutMillis: patienceMs, options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC' });
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: patienceMs,
+    options: '-c random_page_cost=1.1 -c jit=off -c work_mem=32MB -c timezone=UTC',
+  });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect().catch(busyOr), end: () => pool.end() } }) });
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => pool.connect().catch(busyOr), end: () => pool.end() },
+    }),
+  });
   return {
     kysely,
     kind: 'postgres',

@@ -25,6 +25,8 @@ export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const asked = super.query as (...given: unknown[]) => unknown;
-    return name === undefined ? asked.call(this, text, values, ...rest) : asked.call(this, { name, text, values }, ...rest);
+    return name === undefined
+      ? asked.call(this, text, values, ...rest)
+      : asked.call(this, { name, text, values }, ...rest);
   }) as pg.Client['query'];
 }

@@ -7,7 +7,9 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   useDatabase(database);
-  await database.runScript('create table accounts (id integer primary key, amount bigint not null check (amount >= 0))');
+  await database.runScript(
+    'create table accounts (id integer primary key, amount bigint not null check (amount >= 0))',
+  );
 });
 beforeEach(async () => {
   await rows(sql`delete from accounts`);
@@ -15,13 +17,22 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const amounts = async () => (await rows(sql<{ amount: bigint }>`select amount from accounts order by id`)).map((row) => row.amount);
+const amounts = async () =>
+  (await rows(sql<{ amount: bigint }>`select amount from accounts order by id`)).map((row) => row.amount);
 const add = (id: number, amount: bigint) => rows(sql`update accounts set amount = amount + ${amount} where id = ${id}`);
 
 test('both databases answer alike: int8 as bigint, date as text, timestamps as Date, JSON as values', async () => {
   const row = await oneRow(sql`
     select 9007199254740993::int8 as big, '2026-07-09'::date as day, '2026-07-09T03:00:00Z'::timestamptz as at, '{"a": [1, null]}'::jsonb as json, array[1, 2]::int[] as list, 1.5::float8 as float, null::int as nothing`);
-  expect(row).toEqual({ big: 9007199254740993n, day: '2026-07-09', at: new Date('2026-07-09T03:00:00Z'), json: { a: [1, null] }, list: [1, 2], float: 1.5, nothing: null });
+  expect(row).toEqual({
+    big: 9007199254740993n,
+    day: '2026-07-09',
+    at: new Date('2026-07-09T03:00:00Z'),
+    json: { a: [1, null] },
+    list: [1, 2],
+    float: 1.5,
+    nothing: null,
+  });
 });
 
 test('values are parameters, never part of the statement', async () => {
@@ -93,7 +104,7 @@ test('what lost a race is tried again, and given up after a few tries', async ()
   });
   expect([tries, await amounts()]).toEqual([3, [101n, 0n]]);
   tries = 0;
-  await expect(inTransaction(() => Promise.reject((tries += 1, lost())))).rejects.toThrow('could not serialize');
+  await expect(inTransaction(() => Promise.reject(((tries += 1), lost())))).rejects.toThrow('could not serialize');
   expect(tries).toBe(4);
 });
 

@@ -20,21 +20,39 @@ function template(name: string, source: string): URL {
   return pathToFileURL(path);
 }
 
-const letter = () => template('letter.typ', `#import "/server/platform/documents/house.typ": *
+const letter = () =>
+  template(
+    'letter.typ',
+    `#import "/server/platform/documents/house.typ": *
 #let data = json(bytes(sys.inputs.data))
 #show: paper.with(kind: (th: "ใบแจ้งหนี้", en: "Invoice"), title: data.number, number: data.number, date: data.date)
 #section("รายการ", "Lines", number: 1)
 #listing(([สินค้า], [จำนวน]), data.lines.map(line => (line.name, line.quantity)), columns: (1fr, auto), align: (left, right))
-#facts(data.facts)`);
+#facts(data.facts)`,
+  );
 
 const data = {
-  number: 'IV2607000001', date: '09 Jul 2026', lines: [{ name: 'เม็ดพลาสติก HDPE', quantity: '1,000' }],
+  number: 'IV2607000001',
+  date: '09 Jul 2026',
+  lines: [{ name: 'เม็ดพลาสติก HDPE', quantity: '1,000' }],
   facts: [{ th: 'น้ำหนักรวม', en: 'Weight', value: '25.00 t' }],
 };
 
 test('what a document says can be read back out of it, Thai marks and all', async () => {
   const [page = ''] = await readPdf(await makePdf(letter(), data, AT));
-  for (const said of ['Polytalad', 'ใบแจ้งหนี้', 'Invoice', 'IV2607000001', '09 Jul 2026', 'เม็ดพลาสติก HDPE', '1,000', 'น้ำหนักรวม', '25.00 t', 'หน้า 1 / 1']) expect(page).toContain(said);
+  for (const said of [
+    'Polytalad',
+    'ใบแจ้งหนี้',
+    'Invoice',
+    'IV2607000001',
+    '09 Jul 2026',
+    'เม็ดพลาสติก HDPE',
+    '1,000',
+    'น้ำหนักรวม',
+    '25.00 t',
+    'หน้า 1 / 1',
+  ])
+    expect(page).toContain(said);
 });
 
 test('what people typed is set as it is: it is never Typst', async () => {
@@ -53,12 +71,15 @@ test('a long document has its pages numbered', async () => {
 test('it knows its title, its language and when it was made; the same again is the same bytes', async () => {
   const pdf = await makePdf(letter(), data, AT);
   const written = pdf.toString('utf8');
-  for (const said of ['Invoice – IV2607000001', 'Polytalad', '/Lang (th', '/CreationDate (D:20260709']) expect(written).toContain(said);
+  for (const said of ['Invoice – IV2607000001', 'Polytalad', '/Lang (th', '/CreationDate (D:20260709'])
+    expect(written).toContain(said);
   expect(await makePdf(letter(), data, AT)).toEqual(pdf);
 });
 
 test('a fault in a template is told with the compiler’s words; the next document is made all the same', async () => {
-  await expect(makePdf(template('broken.typ', '#unknown-thing'), data, AT)).rejects.toThrow(/broken\.typ.*unknown variable: unknown-thing/);
+  await expect(makePdf(template('broken.typ', '#unknown-thing'), data, AT)).rejects.toThrow(
+    /broken\.typ.*unknown variable: unknown-thing/,
+  );
   await expect(makePdf(letter(), {}, AT)).rejects.toThrow(DocumentError);
   await expect(makePdf(new URL('./none.typ', import.meta.url), data, AT)).rejects.toThrow(/file not found/);
   expect((await makePdf(letter(), data, AT)).subarray(0, 5).toString()).toBe('%PDF-');

@@ -66,6 +66,13 @@ async function open(): Promise<NodeCompiler> {
 /** The compiler's words about a template that cannot be set, with their places. */
 function faultsOf(compiler: NodeCompiler, source: CompileDocArgs): string {
   const diagnostics = compiler.compile(source).takeDiagnostics();
-  const faults = (diagnostics ? compiler.fetchDiagnostics(diagnostics) : []) as { message: string; path: string; range: string | null }[];
-  return faults.map(({ message, path, range }) => `${message} (${[path, range].filter(Boolean).join(':')})`).join('; ') || 'unknown fault';
+  const faults = (diagnostics ? compiler.fetchDiagnostics(diagnostics) : []) as {
+    message: string;
+    path: string;
+    range: string | null;
+  }[];
+  return (
+    faults.map(({ message, path, range }) => `${message} (${[path, range].filter(Boolean).join(':')})`).join('; ') ||
+    'unknown fault'
+  );
 }

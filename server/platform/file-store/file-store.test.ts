@@ -30,16 +30,20 @@ beforeAll(async () => {
       const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
       const failure = failures.shift();
       if (failure) return response.writeHead(failure).end();
-      if (!isRightlySigned(request, body)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+      if (!isRightlySigned(request, body))
+        return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
       const path = request.url ?? '';
       if (request.method === 'PUT') {
         objects.set(path, { bytes: body, contentType: request.headers['content-type'] });
         return response.writeHead(200).end();
       }
       if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
-      if (path.startsWith(`/${BUCKET}?`)) return response.writeHead(200).end(pageOf(new URL(path, endpoint).searchParams));
+      if (path.startsWith(`/${BUCKET}?`))
+        return response.writeHead(200).end(pageOf(new URL(path, endpoint).searchParams));
       const found = objects.get(path);
-      return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      return found
+        ? response.writeHead(200).end(found.bytes)
+        : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     })();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -52,30 +56,63 @@ afterAll(async () => {
 
 /** S3's ListObjectsV2, two objects to a page. A token is opaque and may need escaping, in XML as in an address. */
 function pageOf(query: URLSearchParams): string {
-  const keys = [...objects.keys()].map((path) => path.slice(BUCKET.length + 2)).filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
+  const keys = [...objects.keys()]
+    .map((path) => path.slice(BUCKET.length + 2))
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .toSorted();
   const from = Number(query.get('continuation-token')?.replace('&+/', '') ?? 0);
-  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key><LastModified>2026-07-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>`);
+  const contents = keys
+    .slice(from, from + 2)
+    .map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>2026-07-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>`,
+    );
   const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}&amp;+/</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
 }
 
 /** AWS Signature Version 4 as the store's side reckons it, from the request alone. */
 function isRightlySigned(request: IncomingMessage, body: Buffer): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '');
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
   if (!given) return false;
-  const [, accessKey, date, region, names, signature] = given as unknown as [string, string, string, string, string, string];
+  const [, accessKey, date, region, names, signature] = given as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const digest = createHash('sha256').update(body).digest('hex');
   if (accessKey !== ACCESS_KEY || region !== REGION || request.headers['x-amz-content-sha256'] !== digest) return false;
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`).join('');
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name])}\n`)
+    .join('');
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-  const sorted = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).toSorted().join('&');
+  const sorted = [...new URLSearchParams(query)]
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .toSorted()
+    .join('&');
   const canonical = [request.method, path, sorted, headers, names, digest].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${date}/${region}/s3/aws4_request`, createHash('sha256').update(canonical).digest('hex')].join('\n');
-  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>((sofar, part) => createHmac('sha256', sofar).update(part).digest(), `AWS4${SECRET_KEY}`);
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    request.headers['x-amz-date'],
+    `${date}/${region}/s3/aws4_request`,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n');
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (sofar, part) => createHmac('sha256', sofar).update(part).digest(),
+    `AWS4${SECRET_KEY}`,
+  );
   return createHmac('sha256', key).update(toSign).digest('hex') === signature;
 }
 
-const s3 = (changes: { secretKey?: string } = {}) => s3Store({ endpoint, bucket: BUCKET, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY, ...changes });
+const s3 = (changes: { secretKey?: string } = {}) =>
+  s3Store({ endpoint, bucket: BUCKET, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY, ...changes });
 
 describe.each<[string, () => FileStore]>([
   ['a folder', () => folderStore(folder)],
@@ -104,11 +141,28 @@ describe.each<[string, () => FileStore]>([
     const keys = ['private/l1.png', 'private/l2.pdf', 'private/l3.png', 'private/l4.png', 'private/l5.png'];
     for (const key of [...keys, 'media/l6.png']) await store.put(key, Buffer.from('x'), 'image/png');
     const found = (await Array.fromAsync(store.list('private'))).flat();
-    expect(found.map(({ key }) => key).filter((key) => key.includes('/l')).toSorted()).toEqual(keys);
+    expect(
+      found
+        .map(({ key }) => key)
+        .filter((key) => key.includes('/l'))
+        .toSorted(),
+    ).toEqual(keys);
     expect(found.every(({ modifiedAt }) => modifiedAt.getTime() <= Date.now() + 1000)).toBe(true);
   });
 
-  test.each(['../secret-key', 'media/../../secret-key', '/etc/passwd', 'private/', 'media/a/b.png', 'other/a.png', 'media/..', 'media/A.png', 'media/a\0.png', 'media/a%2f.png', ''])('refuses the key %j', async (key) => {
+  test.each([
+    '../secret-key',
+    'media/../../secret-key',
+    '/etc/passwd',
+    'private/',
+    'media/a/b.png',
+    'other/a.png',
+    'media/..',
+    'media/A.png',
+    'media/a\0.png',
+    'media/a%2f.png',
+    '',
+  ])('refuses the key %j', async (key) => {
     const store = open();
     await expect(store.get(key)).rejects.toThrow(/Not a key/);
     await expect(store.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow(/Not a key/);
@@ -117,7 +171,11 @@ describe.each<[string, () => FileStore]>([
 });
 
 test('files in a folder belong to their owner only, and nothing half written lies beside them', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, n) => folderStore(folder).put('private/same.pdf', Buffer.alloc(100_000, n), 'application/pdf')));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      folderStore(folder).put('private/same.pdf', Buffer.alloc(100_000, n), 'application/pdf'),
+    ),
+  );
   expect((await stat(join(folder, 'private/same.pdf'))).mode & 0o077).toBe(0);
   const bytes = (await folderStore(folder).get('private/same.pdf'))!.bytes;
   expect(bytes).toHaveLength(100_000);
@@ -130,8 +188,12 @@ test('a folder that was never written to has nothing to list, and what is not ou
   await folderStore(folder).put('private/ours.pdf', Buffer.from('x'), 'application/pdf');
   await writeFile(join(folder, 'private/.DS_Store'), '');
   await mkdir(join(folder, 'private/sub.png'), { recursive: true });
-  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain('private/.DS_Store');
-  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain('private/sub.png');
+  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain(
+    'private/.DS_Store',
+  );
+  expect((await Array.fromAsync(folderStore(folder).list('private'))).flat().map(({ key }) => key)).not.toContain(
+    'private/sub.png',
+  );
 });
 
 test('S3: objects lie under endpoint/bucket/key with their content type', async () => {
@@ -157,12 +219,26 @@ test('S3: a store that is busy is asked again, one that stays broken is an error
 });
 
 test('S3: a store that cannot be reached is an error', async () => {
-  const store = s3Store({ endpoint: 'http://127.0.0.1:1', bucket: BUCKET, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY });
+  const store = s3Store({
+    endpoint: 'http://127.0.0.1:1',
+    bucket: BUCKET,
+    region: REGION,
+    accessKey: ACCESS_KEY,
+    secretKey: SECRET_KEY,
+  });
   await expect(store.get('media/a.png')).rejects.toThrow();
 });
 
 test('the settings choose the store', async () => {
-  const inS3 = openFileStore(readConfig({ S3_ENDPOINT: `${endpoint}/`, S3_BUCKET: BUCKET, S3_REGION: REGION, S3_ACCESS_KEY: ACCESS_KEY, S3_SECRET_KEY: SECRET_KEY }));
+  const inS3 = openFileStore(
+    readConfig({
+      S3_ENDPOINT: `${endpoint}/`,
+      S3_BUCKET: BUCKET,
+      S3_REGION: REGION,
+      S3_ACCESS_KEY: ACCESS_KEY,
+      S3_SECRET_KEY: SECRET_KEY,
+    }),
+  );
   await inS3.put('media/by-settings.png', Buffer.from('s'), 'image/png');
   expect(objects.has(`/${BUCKET}/media/by-settings.png`)).toBe(true);
   await openFileStore(readConfig({ DATA_DIR: folder })).put('media/by-settings.png', Buffer.from('f'), 'image/png');

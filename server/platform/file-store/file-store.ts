@@ -44,7 +44,14 @@ export function requireKey(key: string): void {
   if (!isKey(key)) throw new Error('Not a key of the file store');
 }
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf', svg: 'image/svg+xml', mp4: 'video/mp4' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+};
 
 /** The type that a key's ending names; keys end as the content is. */
 export function contentTypeOf(key: string): string {

@@ -29,7 +29,9 @@ export function folderStore(folder: string): FileStore {
     async *list(half) {
       const names = (await readdir(join(folder, half)).catch(absent)) ?? [];
       for (let from = 0; from < names.length; from += LISTED_AT_ONCE) {
-        const found = await Promise.all(names.slice(from, from + LISTED_AT_ONCE).map((name) => listed(folder, `${half}/${name}`)));
+        const found = await Promise.all(
+          names.slice(from, from + LISTED_AT_ONCE).map((name) => listed(folder, `${half}/${name}`)),
+        );
         yield found.filter((file) => file !== undefined);
       }
     },

@@ -19,10 +19,20 @@ const TIMEOUT_MS = 15_000;
  * so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be reached.
  */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, retries: RETRIES });
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
   const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
 
-  async function request(method: 'PUT' | 'GET' | 'DELETE', key: string, sent?: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Promise<Response> {
+  async function request(
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    sent?: { bytes: Uint8Array<ArrayBuffer>; contentType: string },
+  ): Promise<Response> {
     requireKey(key);
     const digest = digestOf(sent?.bytes ?? '');
     return client.fetch(`${base}/${key}`, {
@@ -51,8 +61,15 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     async *list(half) {
       let next: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${half}/`, ...(next && { 'continuation-token': next }) });
-        const response = await client.fetch(`${base}?${query}`, { headers: { 'x-amz-content-sha256': digestOf('') }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${half}/`,
+          ...(next && { 'continuation-token': next }),
+        });
+        const response = await client.fetch(`${base}?${query}`, {
+          headers: { 'x-amz-content-sha256': digestOf('') },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
         await requireOk(response, 'GET', `${half}/`, false);
         const page = await response.text();
         yield listedIn(page);
@@ -69,14 +86,25 @@ function digestOf(bytes: Uint8Array | string): string {
 /** The objects of a page of S3's list. It is XML made by a machine, and keys of ours have no character that XML would write otherwise. */
 function listedIn(page: string): ListedFile[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
-    .map(([, object = '']) => ({ key: textOf(object, 'Key') ?? '', modifiedAt: new Date(textOf(object, 'LastModified') ?? '') }))
+    .map(([, object = '']) => ({
+      key: textOf(object, 'Key') ?? '',
+      modifiedAt: new Date(textOf(object, 'LastModified') ?? ''),
+    }))
     .filter(({ key, modifiedAt }) => isKey(key) && !Number.isNaN(modifiedAt.getTime()));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 function textOf(xml: string, element: string): string | undefined {
-  return new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1]?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return new RegExp(`<${element}>([^<]+)</${element}>`)
+    .exec(xml)?.[1]
+    ?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** An answer that is not read holds its connection. */

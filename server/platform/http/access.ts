@@ -35,10 +35,14 @@ function passes(access: Access, caller: Caller): boolean {
     case 'staff':
       return caller.kind === 'staff' && (caller.staffRole === 'admin' || caller.staffRole === which);
     case 'registrant':
-      return caller.kind === 'registrant' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
+      return (
+        caller.kind === 'registrant' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight))
+      );
     case 'seller':
       return caller.kind === 'member' && caller.isSelling && mayInCompany(caller.companyRole, rightOf(access)!);
     default:
-      return caller.kind === 'member' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight));
+      return (
+        caller.kind === 'member' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight))
+      );
   }
 }

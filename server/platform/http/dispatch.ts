@@ -34,7 +34,8 @@ type CallerFor<A> = A extends 'public'
         ? Staff
         : Member;
 
-export type Call<E extends Endpoint> = DecodedInputOf<E> & Omit<CallContext, 'caller'> & { caller: CallerOf<E>; upload?: UploadedFile | undefined };
+export type Call<E extends Endpoint> = DecodedInputOf<E> &
+  Omit<CallContext, 'caller'> & { caller: CallerOf<E>; upload?: UploadedFile | undefined };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswerOf<E>>;
 /** A capability's routes: one handler for each endpoint of its part of the contract, none missing, none more. */
 export type Routes<Table extends Record<string, Endpoint>> = { [K in keyof Table]: Handler<Table[K]> };

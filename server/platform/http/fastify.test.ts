@@ -28,12 +28,24 @@ const countFiles = async () => (await oneRow(sql<{ count: number }>`select count
 
 async function send(path: string, init: RequestInit = {}) {
   const response = await fetch(url(path), init);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
-const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => send(path, { method: 'POST', body, headers });
+const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  send(path, { method: 'POST', body, headers });
 
 test('answers and refusals alike carry the headers that data needs', async () => {
-  for (const path of ['/api/auth/me', '/api/cart/mycart', '/api/no-such-thing', '/api/files/x?expires=1&signature=a', '/api/%zz', '/broken']) {
+  for (const path of [
+    '/api/auth/me',
+    '/api/cart/mycart',
+    '/api/no-such-thing',
+    '/api/files/x?expires=1&signature=a',
+    '/api/%zz',
+    '/broken',
+  ]) {
     const { headers } = await send(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -49,39 +61,74 @@ test('answers and refusals alike carry the headers that data needs', async () =>
 });
 
 test('what is not in the contract is not there, in the one shape of errors and the caller’s language', async () => {
-  for (const [method, path] of [['GET', '/api/no-such-thing'], ['DELETE', '/api/auth/me'], ['PATCH', '/api/auth/login'], ['GET', '/api/%2e%2e/secret-key']] as const) {
+  for (const [method, path] of [
+    ['GET', '/api/no-such-thing'],
+    ['DELETE', '/api/auth/me'],
+    ['PATCH', '/api/auth/login'],
+    ['GET', '/api/%2e%2e/secret-key'],
+  ] as const) {
     const { status, body } = await send(path, { method, headers: { 'accept-language': 'en-GB' } });
     expect([status, body]).toEqual([404, { statusCode: 404, error: 'not_found', message: 'Not found.' }]);
   }
 });
 
 test('a body that is no JSON, too large, or of another kind is refused as the sender’s mistake', async () => {
-  expect(await post('/api/auth/login', '{"username":')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
-  expect(await post('/api/auth/login', '{"__proto__":{"x":1}}')).toMatchObject({ status: 400, body: { error: 'malformed_json' } });
-  expect(await post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(300_000) }))).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
-  expect(await post('/api/auth/login', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } });
-  for (const body of ['null', '[]', '"text"', '17']) expect(await post('/api/auth/login', body)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+  expect(await post('/api/auth/login', '{"username":')).toMatchObject({
+    status: 400,
+    body: { error: 'malformed_json' },
+  });
+  expect(await post('/api/auth/login', '{"__proto__":{"x":1}}')).toMatchObject({
+    status: 400,
+    body: { error: 'malformed_json' },
+  });
+  expect(await post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(300_000) }))).toMatchObject({
+    status: 413,
+    body: { error: 'body_too_large' },
+  });
+  expect(
+    await post('/api/auth/login', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+  ).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } });
+  for (const body of ['null', '[]', '"text"', '17'])
+    expect(await post('/api/auth/login', body)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
 });
 
 test('an empty body that calls itself JSON is no body: what is missing is said at its field, and where nothing is needed the call is answered', async () => {
-  const call = (method: string, path: string) => send(path, { method, headers: { ...bearer(), 'content-type': 'application/json' } });
-  expect(await call('POST', '/api/auth/login')).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required' })]) } });
-  expect(await call('PUT', '/api/auth/language')).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: [{ path: 'language' }] } });
+  const call = (method: string, path: string) =>
+    send(path, { method, headers: { ...bearer(), 'content-type': 'application/json' } });
+  expect(await call('POST', '/api/auth/login')).toMatchObject({
+    status: 400,
+    body: {
+      error: 'invalid_input',
+      fields: expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required' })]),
+    },
+  });
+  expect(await call('PUT', '/api/auth/language')).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_input', fields: [{ path: 'language' }] },
+  });
   expect(await call('DELETE', '/api/cart/remove/all')).toMatchObject({ status: 200, body: { status: true } });
 });
 
 test('a fault of ours is answered with the request’s id and nothing of its cause', async () => {
   const { status, body } = await send('/broken', { headers: { 'accept-language': 'en' } });
   expect(status).toBe(500);
-  expect(body).toMatchObject({ statusCode: 500, error: 'internal', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(body).toMatchObject({
+    statusCode: 500,
+    error: 'internal',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   expect(body['message']).toContain(body['requestId']);
   expect(JSON.stringify(body)).not.toContain('secret detail');
 });
 
 test('a state-changing call by cookie from another site is refused, by bearer token it is not', async () => {
   const body = JSON.stringify({ language: 'en' });
-  const put = (headers: Record<string, string>) => send('/api/auth/language', { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } });
-  expect(await put({ cookie: `token=${token}`, origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { error: 'foreign_origin' } });
+  const put = (headers: Record<string, string>) =>
+    send('/api/auth/language', { method: 'PUT', body, headers: { 'content-type': 'application/json', ...headers } });
+  expect(await put({ cookie: `token=${token}`, origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+    body: { error: 'foreign_origin' },
+  });
   expect((await put({ cookie: `token=${token}`, origin: 'https://market.example' })).status).toBe(200);
   expect((await put({ ...bearer(), origin: 'https://evil.example' })).status).toBe(200);
 });
@@ -105,10 +152,14 @@ function upload(parts: { name: string; filename?: string; value: string | Buffer
   }
   return form;
 }
-const sendUpload = (parts: Parameters<typeof upload>[0]) => send('/api/upload/permissions', { method: 'POST', body: upload(parts), headers: bearer() });
+const sendUpload = (parts: Parameters<typeof upload>[0]) =>
+  send('/api/upload/permissions', { method: 'POST', body: upload(parts), headers: bearer() });
 
 test('a slip arrives over the wire with its fields, and is read back by its address', async () => {
-  const { status, body } = await sendUpload([{ name: 'purpose', value: 'slip' }, { name: 'file', filename: 'สลิป.png', value: SLIP.bytes }]);
+  const { status, body } = await sendUpload([
+    { name: 'purpose', value: 'slip' },
+    { name: 'file', filename: 'สลิป.png', value: SLIP.bytes },
+  ]);
   expect(status).toBe(200);
   expect(body).toMatchObject({ name: 'สลิป.png', content_type: 'image/png' });
   const picture = await fetch(url(String(body['previewUrl'])));
@@ -120,12 +171,36 @@ test('a slip arrives over the wire with its fields, and is read back by its addr
 test('uploads that are too large, empty of a file, twice a file or under another name are refused and nothing is kept', async () => {
   const before = await countFiles();
   const large = Buffer.alloc(10 * 1024 * 1024 + 1, 1);
-  expect(await sendUpload([{ name: 'file', filename: 'a.png', value: large }])).toMatchObject({ status: 413, body: { error: 'file_too_large', fields: [{ path: 'file' }] } });
-  expect(await sendUpload([{ name: 'purpose', value: 'slip' }])).toMatchObject({ status: 400, body: { error: 'file_missing' } });
-  expect(await sendUpload([{ name: 'picture', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { error: 'invalid_input', fields: [{ path: 'picture', code: 'unknown_field' }] } });
-  expect(await sendUpload([{ name: 'file', filename: 'a.png', value: SLIP.bytes }, { name: 'file', filename: 'b.png', value: SLIP.bytes }])).toMatchObject({ status: 400 });
-  expect(await sendUpload([{ name: 'admin', value: 'yes' }, { name: 'file', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { fields: [{ path: 'admin', code: 'unknown_field' }] } });
-  expect(await sendUpload([{ name: 'purpose', value: 'banner' }, { name: 'file', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose', code: 'not_a_choice' }] } });
+  expect(await sendUpload([{ name: 'file', filename: 'a.png', value: large }])).toMatchObject({
+    status: 413,
+    body: { error: 'file_too_large', fields: [{ path: 'file' }] },
+  });
+  expect(await sendUpload([{ name: 'purpose', value: 'slip' }])).toMatchObject({
+    status: 400,
+    body: { error: 'file_missing' },
+  });
+  expect(await sendUpload([{ name: 'picture', filename: 'a.png', value: SLIP.bytes }])).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_input', fields: [{ path: 'picture', code: 'unknown_field' }] },
+  });
+  expect(
+    await sendUpload([
+      { name: 'file', filename: 'a.png', value: SLIP.bytes },
+      { name: 'file', filename: 'b.png', value: SLIP.bytes },
+    ]),
+  ).toMatchObject({ status: 400 });
+  expect(
+    await sendUpload([
+      { name: 'admin', value: 'yes' },
+      { name: 'file', filename: 'a.png', value: SLIP.bytes },
+    ]),
+  ).toMatchObject({ status: 400, body: { fields: [{ path: 'admin', code: 'unknown_field' }] } });
+  expect(
+    await sendUpload([
+      { name: 'purpose', value: 'banner' },
+      { name: 'file', filename: 'a.png', value: SLIP.bytes },
+    ]),
+  ).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose', code: 'not_a_choice' }] } });
   expect(await countFiles()).toBe(before);
 });
 
@@ -133,7 +208,9 @@ test('an upload that breaks off leaves nothing behind, and the product goes on',
   const before = await countFiles();
   const socket = connect(port, '127.0.0.1');
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
-  socket.write(`POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${head}`);
+  socket.write(
+    `POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${head}`,
+  );
   socket.write(Buffer.alloc(100_000, 7));
   await new Promise((sent) => setTimeout(sent, 100));
   socket.destroy();
@@ -150,7 +227,9 @@ test('the largest upload has time to come at 1 Mbit/s, and nobody holds a connec
 
 test('a visitor’s upload is refused before it is read', async () => {
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+  socket.write(
+    'POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+  );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
   socket.destroy();
@@ -160,7 +239,9 @@ test('an upload above the limit is refused before it is read', async () => {
   scaleRateLimits(1 / 60);
   expect(await sendUpload([{ name: 'purpose', value: 'slip' }])).toMatchObject({ body: { error: 'file_missing' } });
   const socket = connect(port, '127.0.0.1');
-  socket.write(`POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`);
+  socket.write(
+    `POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
+  );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 429 /);
   socket.destroy();
@@ -168,5 +249,7 @@ test('an upload above the limit is refused before it is read', async () => {
 
 test('a multipart body without its end is refused', async () => {
   const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf a picture`;
-  expect(await post('/api/upload/permissions', body, { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 400, body: { error: 'upload_interrupted' } });
+  expect(
+    await post('/api/upload/permissions', body, { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' }),
+  ).toMatchObject({ status: 400, body: { error: 'upload_interrupted' } });
 });

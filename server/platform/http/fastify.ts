@@ -40,7 +40,10 @@ export interface HttpParts {
 /** The HTTP face of the contract: under /api every endpoint of the table and its description, nothing else. */
 export async function createHttp({ config, dispatch, resolveCaller, logTo }: HttpParts): Promise<FastifyInstance> {
   // A copy for trying things out is not to be found, whatever leads to it.
-  const headers = { ...securityHeaders(config.baseUrl), ...(config.STAGING && { 'x-robots-tag': 'noindex, nofollow' }) };
+  const headers = {
+    ...securityHeaders(config.baseUrl),
+    ...(config.STAGING && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config, logTo),
     bodyLimit: MAX_JSON_BYTES,
@@ -53,7 +56,9 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+  });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -99,7 +104,12 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
 }
 
 /** What a call knows of its HTTP request; pages use it for their in-process calls, too. */
-export function contextOf(request: FastifyRequest, reply: FastifyReply | undefined, caller: Caller, token: string | undefined): CallContext {
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply | undefined,
+  caller: Caller,
+  token: string | undefined,
+): CallContext {
   if (token !== undefined && token === tokenFromCookies(request.headers.cookie)) noteProlonged(request, caller, token);
   return {
     caller,
@@ -140,7 +150,8 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Raw
 function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
   reply.headers(answer.headers ?? {});
   reply.type(answer.contentType);
-  if (answer.bytes instanceof ReadableStream) return reply.send(Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream));
+  if (answer.bytes instanceof ReadableStream)
+    return reply.send(Readable.fromWeb(answer.bytes as import('node:stream/web').ReadableStream));
   const { buffer, byteOffset, byteLength } = answer.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return reply.send(answer.contentType.startsWith('video/') ? partOf(bytes, reply) : bytes);
@@ -152,7 +163,10 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
   if (!known) {
     app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
     const wire = wireError(new AppError('internal', { details: { requestId: request.id } }), locale);
-    return reply.code(500).headers(API_HEADERS).send({ ...wire, requestId: request.id });
+    return reply
+      .code(500)
+      .headers(API_HEADERS)
+      .send({ ...wire, requestId: request.id });
   }
   if (known.code === 'busy') app.log.warn({ requestId: request.id, url: request.routeOptions.url }, 'busy');
   if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.options.details?.['seconds'] ?? 60));
@@ -166,7 +180,8 @@ function frameworkError(error: unknown): AppError | undefined {
   if (code === 'FST_ERR_BAD_URL') return new AppError('not_found');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media_type');
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large', { details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 } });
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('file_too_large', { details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 } });
   if (code.startsWith('FST_') && status >= 400 && status < 500) return new AppError('malformed_json');
   if (error instanceof SyntaxError && status === 400) return new AppError('malformed_json');
   return undefined;

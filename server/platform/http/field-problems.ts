@@ -21,13 +21,18 @@ function problemsOf(issue: Issue): FieldProblem[] {
 
 function codeOf(issue: Issue): Omit<FieldProblem, 'path'> {
   // A schema may name its own code, and what fills its text: z.string().refine(…, { error: 'not_above', params: { minimum: 0 } }).
-  if (issue.message in fieldTexts || issue.message in errorTexts) return { code: issue.message as FieldProblem['code'], ...(issue.code === 'custom' && issue.params && { details: issue.params }) };
+  if (issue.message in fieldTexts || issue.message in errorTexts)
+    return {
+      code: issue.message as FieldProblem['code'],
+      ...(issue.code === 'custom' && issue.params && { details: issue.params }),
+    };
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' };
       return { code: issue.expected === 'int' ? 'whole_number' : 'wrong_type' };
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', details: { minimum: issue.minimum } };
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', details: { minimum: issue.minimum } };
       return { code: issue.inclusive === false ? 'not_above' : 'too_small', details: { minimum: issue.minimum } };
     case 'too_big':
       if (issue.origin === 'string') return { code: 'too_long', details: { maximum: issue.maximum } };

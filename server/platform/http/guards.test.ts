@@ -10,9 +10,25 @@ import { countCall, networkOf, scaleRateLimits } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const sessionHash = Buffer.alloc(32);
-const buyer: Member = { kind: 'member', userId: 1, companyId: 1, companyRole: 'owner', role: 'buyer', memberLevel: 0, isSelling: false, email: 'b@x.example', sessionHash };
+const buyer: Member = {
+  kind: 'member',
+  userId: 1,
+  companyId: 1,
+  companyRole: 'owner',
+  role: 'buyer',
+  memberLevel: 0,
+  isSelling: false,
+  email: 'b@x.example',
+  sessionHash,
+};
 const seller: Member = { ...buyer, userId: 2, companyId: 2, role: 'seller', isSelling: true };
-const staff = (staffRole: Staff['staffRole']): Staff => ({ kind: 'staff', staffId: 1, staffRole, email: 's@x.example', sessionHash });
+const staff = (staffRole: Staff['staffRole']): Staff => ({
+  kind: 'staff',
+  staffId: 1,
+  staffRole,
+  email: 's@x.example',
+  sessionHash,
+});
 
 function codeOf(act: () => void): string | undefined {
   try {
@@ -36,30 +52,74 @@ describe('access', () => {
   });
 
   test('buying and selling are for companies: sellers buy, too, but not every buyer sells, and staff do neither', () => {
-    expect([buyer, seller].map((caller) => [refusal('member:order', caller), refusal('member', caller)])).toEqual([[undefined, undefined], [undefined, undefined]]);
-    expect([buyer, seller, staff('admin')].map((caller) => refusal('seller', caller))).toEqual(['seller_not_allowed', undefined, 'not_allowed']);
+    expect([buyer, seller].map((caller) => [refusal('member:order', caller), refusal('member', caller)])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect([buyer, seller, staff('admin')].map((caller) => refusal('seller', caller))).toEqual([
+      'seller_not_allowed',
+      undefined,
+      'not_allowed',
+    ]);
     expect(refusal('member:order', staff('admin'))).toBe('not_allowed');
   });
 
   test('what a colleague may do follows from the role in the company', () => {
     const as = (companyRole: Member['companyRole']): Member => ({ ...seller, companyRole });
-    expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('member:order', as(role)))).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
-    expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('seller', as(role)))).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
-    expect([refusal('seller:manage_bank_accounts', as('finance')), refusal('seller:manage_bank_accounts', buyer), refusal('member:manage_people', as('purchaser'))]).toEqual([undefined, 'seller_not_allowed', 'not_allowed']);
+    expect(
+      (['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('member:order', as(role))),
+    ).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
+    expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('seller', as(role)))).toEqual([
+      undefined,
+      undefined,
+      'not_allowed',
+      'not_allowed',
+    ]);
+    expect([
+      refusal('seller:manage_bank_accounts', as('finance')),
+      refusal('seller:manage_bank_accounts', buyer),
+      refusal('member:manage_people', as('purchaser')),
+    ]).toEqual([undefined, 'seller_not_allowed', 'not_allowed']);
   });
 
   test('a session that is not whole yet opens only what makes it whole', () => {
-    const registrant: Caller = { kind: 'registrant', userId: 3, companyId: 3, companyRole: 'viewer', accountStatus: 'registered', email: 'r@x.example', sessionHash };
-    const half: Caller = { kind: 'mfa_pending', of: { staffId: 1, role: 'staff' }, stage: 'second_factor', email: 's@x.example', sessionHash };
-    for (const access of ['member', 'seller', 'staff:admin', 'member:see_orders'] as const) expect([refusal(access, registrant), refusal(access, half)]).toEqual(['not_signed_in', 'not_signed_in']);
-    expect([refusal('registrant', registrant), refusal('mfa_pending', half), refusal('registrant', half), refusal('mfa_pending', registrant)]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
+    const registrant: Caller = {
+      kind: 'registrant',
+      userId: 3,
+      companyId: 3,
+      companyRole: 'viewer',
+      accountStatus: 'registered',
+      email: 'r@x.example',
+      sessionHash,
+    };
+    const half: Caller = {
+      kind: 'mfa_pending',
+      of: { staffId: 1, role: 'staff' },
+      stage: 'second_factor',
+      email: 's@x.example',
+      sessionHash,
+    };
+    for (const access of ['member', 'seller', 'staff:admin', 'member:see_orders'] as const)
+      expect([refusal(access, registrant), refusal(access, half)]).toEqual(['not_signed_in', 'not_signed_in']);
+    expect([
+      refusal('registrant', registrant),
+      refusal('mfa_pending', half),
+      refusal('registrant', half),
+      refusal('mfa_pending', registrant),
+    ]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
     // Who joins somebody else's company has no right to its papers before she is let in.
-    expect([refusal('registrant:manage_company', registrant), refusal('registrant:manage_company', { ...registrant, companyRole: 'owner' })]).toEqual(['not_signed_in', undefined]);
+    expect([
+      refusal('registrant:manage_company', registrant),
+      refusal('registrant:manage_company', { ...registrant, companyRole: 'owner' }),
+    ]).toEqual(['not_signed_in', undefined]);
   });
 
   test('staff pass for their own role, admin for each, members for none', () => {
     for (const wanted of staffRoles) {
-      for (const role of staffRoles) expect(refusal(`staff:${wanted}`, staff(role))).toBe(role === wanted || role === 'admin' ? undefined : 'not_allowed');
+      for (const role of staffRoles)
+        expect(refusal(`staff:${wanted}`, staff(role))).toBe(
+          role === wanted || role === 'admin' ? undefined : 'not_allowed',
+        );
       expect(refusal(`staff:${wanted}`, seller)).toBe('not_allowed');
     }
     expect(refusal(['staff:sales', 'staff:finance'], staff('finance'))).toBeUndefined();
@@ -69,7 +129,8 @@ describe('access', () => {
 });
 
 describe('same origin', () => {
-  const refusal = (headers: Record<string, string>, byCookie = true) => codeOf(() => requireSameOrigin({ headers }, byCookie, 'https://market.example'));
+  const refusal = (headers: Record<string, string>, byCookie = true) =>
+    codeOf(() => requireSameOrigin({ headers }, byCookie, 'https://market.example'));
 
   test('own pages pass, by what the browser says of the site or by the origin', () => {
     expect(refusal({ 'sec-fetch-site': 'same-origin' })).toBeUndefined();
@@ -97,7 +158,8 @@ describe('same origin', () => {
 
 describe('rate limit', () => {
   afterEach(() => scaleRateLimits(1));
-  const calls = (count: number, of: { caller: Caller; address: string }, endpoint = 'GET /x') => Array.from({ length: count }, () => codeOf(() => countCall(endpoint, 3, of)) ?? 'ok');
+  const calls = (count: number, of: { caller: Caller; address: string }, endpoint = 'GET /x') =>
+    Array.from({ length: count }, () => codeOf(() => countCall(endpoint, 3, of)) ?? 'ok');
 
   test('the call above the limit is refused, and says for how long', () => {
     scaleRateLimits(1);
@@ -106,7 +168,9 @@ describe('rate limit', () => {
       countCall('GET /x', 3, { caller: visitor, address: '10.0.0.1' });
       expect.unreachable();
     } catch (error) {
-      expect((error as AppError).options.details?.['seconds']).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+      expect((error as AppError).options.details?.['seconds']).toSatisfy(
+        (seconds: number) => seconds > 0 && seconds <= 60,
+      );
     }
   });
 
@@ -131,7 +195,10 @@ describe('field problems', () => {
     price: baht.optional(),
     at: instant.optional(),
     kind: z.enum(['a', 'b']).optional(),
-    lines: z.array(z.strictObject({ amount: z.int().positive() })).max(2).optional(),
+    lines: z
+      .array(z.strictObject({ amount: z.int().positive() }))
+      .max(2)
+      .optional(),
     page: idText.optional(),
   });
   const problems = (value: unknown) => {

@@ -8,7 +8,10 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) });
-  const insert = () => rows(sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`);
+  const insert = () =>
+    rows(
+      sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`,
+    );
   app.http.get('/refused-row', insert);
   app.http.get('/refused-value', () => rows(sql`select id from mail_outbox where id = ${EMAIL}`));
 });

@@ -8,7 +8,12 @@ export interface LogStream {
 /** What Fastify makes the process's one log of. */
 export function loggerOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: LogStream) {
   if (LOG_LEVEL === 'silent') return false;
-  return { level: LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: loggedError }, ...(stream && { stream }) };
+  return {
+    level: LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: loggedError },
+    ...(stream && { stream }),
+  };
 }
 
 export type LoggedError = {
@@ -30,5 +35,10 @@ export function loggedError(error: Error): LoggedError {
   const code = 'code' in error ? String(error.code) : undefined;
   const told = (text: string) => (code && VALUE_REFUSED.test(code) ? text.replace(/".*"/gs, '"…"') : text);
   const cause = error.cause instanceof Error ? `\ncaused by: ${loggedError(error.cause).stack}` : '';
-  return { type: error.constructor.name, message: told(error.message), ...(code && { code }), stack: `${told(error.stack ?? '')}${cause}` };
+  return {
+    type: error.constructor.name,
+    message: told(error.message),
+    ...(code && { code }),
+    stack: `${told(error.stack ?? '')}${cause}`,
+  };
 }

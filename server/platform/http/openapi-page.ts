@@ -4,7 +4,9 @@ import type { OpenapiDocument, Operation, Parameter, Schema } from './openapi.ts
 
 /** The API as one page to read, without scripts. Schemas are written as types, which people read faster than JSON Schema. */
 export function openapiPage(document: OpenapiDocument): { html: string; contentSecurityPolicy: string } {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
   const sections = document.tags.map(({ name }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     return `<section><h2 id="${name}">${name}</h2>${own.map((each) => operationHtml(each.method, each.path, each.operation)).join('')}</section>`;
@@ -15,7 +17,10 @@ export function openapiPage(document: OpenapiDocument): { html: string; contentS
 <nav aria-label="Parts">${document.tags.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ')} <a href="#errors">errors</a></nav></header>
 <main>${sections.join('')}${errorsHtml()}</main></body></html>`;
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
-  return { html, contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` };
+  return {
+    html,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {
@@ -27,7 +32,10 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 
 function parametersHtml(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return '';
-  const lines = parameters.map(({ name, in: where, required, schema }) => `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(typeText(schema))}</code></td></tr>`);
+  const lines = parameters.map(
+    ({ name, in: where, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(typeText(schema))}</code></td></tr>`,
+  );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Type</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
@@ -48,14 +56,20 @@ function bareType(schema: Schema, indent: string): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.properties) return objectType(schema.properties, schema.required ?? [], indent);
   if (schema.type === 'array') return `${bracketed(typeText(schema.items ?? {}, indent))}[]`;
-  if (schema.type === 'object') return typeof schema.additionalProperties === 'object' ? `{ [name]: ${typeText(schema.additionalProperties, indent)} }` : '{}';
+  if (schema.type === 'object')
+    return typeof schema.additionalProperties === 'object'
+      ? `{ [name]: ${typeText(schema.additionalProperties, indent)} }`
+      : '{}';
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
   return schema.format ?? schema.type ?? 'any';
 }
 
 function objectType(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
   const deeper = `${indent}  `;
-  const lines = Object.entries(properties).map(([name, schema]) => `${deeper}${name}${required.includes(name) ? '' : '?'}: ${typeText(schema, deeper)}${schema.description ? `  // ${schema.description}` : ''}`);
+  const lines = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${deeper}${name}${required.includes(name) ? '' : '?'}: ${typeText(schema, deeper)}${schema.description ? `  // ${schema.description}` : ''}`,
+  );
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
@@ -75,7 +89,9 @@ function limits(schema: Schema): string {
 }
 
 function errorsHtml(): string {
-  const lines = Object.entries(errorTexts).map(([code, { status, en }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td></tr>`);
+  const lines = Object.entries(errorTexts).map(
+    ([code, { status, en }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td></tr>`,
+  );
   return `<section><h2 id="errors">errors</h2><p>Every refusal is <code>{ statusCode, error, message, errorType?, fields?, requestId? }</code>; <code>error</code> is one of these.</p><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${lines.join('')}</tbody></table></section>`;
 }
 

@@ -14,9 +14,14 @@ export function serveOpenapi(api: FastifyInstance): void {
     }
     return kept;
   };
-  api.get('/openapi.json', (_request, reply) => reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(made().json));
+  api.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(made().json),
+  );
   api.get('/docs', (_request, reply) => {
     const { html, contentSecurityPolicy } = made().page;
-    return reply.headers({ 'cache-control': CACHE, 'content-security-policy': contentSecurityPolicy }).type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers({ 'cache-control': CACHE, 'content-security-policy': contentSecurityPolicy })
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }

@@ -5,7 +5,9 @@ import { openapiDocument, type Operation, type Schema } from './openapi.ts';
 import { typeText } from './openapi-page.ts';
 
 const document = openapiDocument();
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+);
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -19,12 +21,20 @@ function everySchema(): Schema[] {
   const found: Schema[] = [];
   const walk = (schema: Schema) => {
     found.push(schema);
-    for (const inner of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : []), ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [])]) walk(inner);
+    for (const inner of [
+      ...Object.values(schema.properties ?? {}),
+      ...(schema.anyOf ?? []),
+      ...(schema.oneOf ?? []),
+      ...(schema.items ? [schema.items] : []),
+      ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+    ])
+      walk(inner);
   };
   for (const { operation } of operations) {
     for (const parameter of operation.parameters ?? []) walk(parameter.schema);
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) walk(schema);
-    for (const { content } of Object.values(operation.responses)) for (const { schema } of Object.values(content ?? {})) walk(schema);
+    for (const { content } of Object.values(operation.responses))
+      for (const { schema } of Object.values(content ?? {})) walk(schema);
   }
   return found;
 }
@@ -46,8 +56,10 @@ test.each(operations)('$name is described as OpenAPI asks', ({ name, path, opera
   expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
   expect(operation.requestBody === undefined || Object.keys(operation.requestBody.content).length > 0).toBe(true);
   if (name.startsWith('GET')) expect(operation.requestBody).toBeUndefined();
-  for (const requirement of operation.security) for (const scheme of Object.keys(requirement)) expect(document.components.securitySchemes).toHaveProperty(scheme);
-  for (const access of operation['x-access']) expect(access).toMatch(/^(public|mfa_pending|(member|seller|registrant)(:\w+)?|staff:\w+)$/);
+  for (const requirement of operation.security)
+    for (const scheme of Object.keys(requirement)) expect(document.components.securitySchemes).toHaveProperty(scheme);
+  for (const access of operation['x-access'])
+    expect(access).toMatch(/^(public|mfa_pending|(member|seller|registrant)(:\w+)?|staff:\w+)$/);
 });
 
 test('schemas are JSON Schema 2020-12: known types, required names that exist, references that lead somewhere', () => {
@@ -57,7 +69,8 @@ test('schemas are JSON Schema 2020-12: known types, required names that exist, r
   for (const schema of schemas) {
     for (const type of [schema.type ?? []].flat()) expect(types).toContain(type);
     for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty([name]);
-    if (schema.$ref) expect(document.components.schemas).toHaveProperty(schema.$ref.replace('#/components/schemas/', ''));
+    if (schema.$ref)
+      expect(document.components.schemas).toHaveProperty(schema.$ref.replace('#/components/schemas/', ''));
     if (schema.type === 'array') expect(schema.items).toBeDefined();
     if (schema.pattern) expect(() => new RegExp(schema.pattern!, 'u')).not.toThrow();
   }
@@ -66,29 +79,57 @@ test('schemas are JSON Schema 2020-12: known types, required names that exist, r
 
 test('amounts, instants and numbers in addresses are described as they travel', () => {
   const search = operation('POST /product/search');
-  const offer = (search.responses['200']!.content!['application/json']!.schema.properties!['data']!.items!.properties!['default_offer']!.anyOf ?? [])[0]!;
+  const offer = (search.responses['200']!.content!['application/json']!.schema.properties!['data']!.items!.properties![
+    'default_offer'
+  ]!.anyOf ?? [])[0]!;
   expect(offer.properties!['price']).toMatchObject({ type: 'number', description: 'Baht, at most 2 decimals' });
   expect(offer.properties!['promotion_end']!.anyOf).toContainEqual({ type: 'string', format: 'date-time' });
-  expect(search.requestBody!.content['application/json']!.schema.properties!['name']).toMatchObject({ type: 'string', maxLength: 120, default: '' });
+  expect(search.requestBody!.content['application/json']!.schema.properties!['name']).toMatchObject({
+    type: 'string',
+    maxLength: 120,
+    default: '',
+  });
   expect(search.requestBody).toMatchObject({ required: false });
   const list = operation('GET /order/myorder');
-  expect(list.parameters).toContainEqual({ name: '_limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } });
-  expect(operation('GET /product-detail/{id}').parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true, schema: expect.objectContaining({ type: 'integer', exclusiveMinimum: 0 }) }));
+  expect(list.parameters).toContainEqual({
+    name: '_limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+  });
+  expect(operation('GET /product-detail/{id}').parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: expect.objectContaining({ type: 'integer', exclusiveMinimum: 0 }),
+    }),
+  );
 });
 
 test('open calls need no session, all others do', () => {
-  const open = operations.filter(({ operation }) => operation.security.some((requirement) => Object.keys(requirement).length === 0));
-  expect(open.map(({ name }) => name)).toEqual(operations.filter(({ operation }) => operation['x-access'].includes('public')).map(({ name }) => name));
+  const open = operations.filter(({ operation }) =>
+    operation.security.some((requirement) => Object.keys(requirement).length === 0),
+  );
+  expect(open.map(({ name }) => name)).toEqual(
+    operations.filter(({ operation }) => operation['x-access'].includes('public')).map(({ name }) => name),
+  );
 });
 
 test('an upload is described with its file, a file with its bytes', () => {
-  expect(operation('POST /upload/permissions').requestBody!.content['multipart/form-data']!.schema).toMatchObject({ properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] });
+  expect(operation('POST /upload/permissions').requestBody!.content['multipart/form-data']!.schema).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  });
   expect(operation('GET /media/{name}').responses['200']!.content).toEqual({ '*/*': { schema: {} } });
 });
 
 test('both are served: the document for programs, the page for people', async () => {
   const json = await app.http.inject({ url: '/api/openapi.json' });
-  expect(json.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(json.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
   expect(json.json()).toEqual(document);
 
   const page = await app.http.inject({ url: '/api/docs' });
@@ -103,8 +144,14 @@ test('both are served: the document for programs, the page for people', async ()
 test('types are written for readers', () => {
   const schema: Schema = {
     type: 'object',
-    properties: { name: { type: 'string', maxLength: 120, default: '' }, ids: { type: 'array', items: { anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'null' }] } }, kind: { enum: ['a', 'b'] } },
+    properties: {
+      name: { type: 'string', maxLength: 120, default: '' },
+      ids: { type: 'array', items: { anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'null' }] } },
+      kind: { enum: ['a', 'b'] },
+    },
     required: ['ids'],
   };
-  expect(typeText(schema)).toBe('{\n  name?: string (≤ 120) = ""\n  ids: (integer (> 0) | null)[]\n  kind?: "a" | "b"\n}');
+  expect(typeText(schema)).toBe(
+    '{\n  name?: string (≤ 120) = ""\n  ids: (integer (> 0) | null)[]\n  kind?: "a" | "b"\n}',
+  );
 });

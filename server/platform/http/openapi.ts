@@ -75,7 +75,8 @@ export function openapiDocument(): OpenapiDocument {
     info: {
       title: 'Polytalad API',
       version: '1',
-      description: 'The B2B marketplace for plastic materials. Amounts are THB with at most 2 decimals, weights kilograms, instants ISO 8601, days those of Asia/Bangkok. Texts of errors come in Thai, English or Chinese by Accept-Language.',
+      description:
+        'The B2B marketplace for plastic materials. Amounts are THB with at most 2 decimals, weights kilograms, instants ISO 8601, days those of Asia/Bangkok. Texts of errors come in Thai, English or Chinese by Accept-Language.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -83,7 +84,10 @@ export function openapiDocument(): OpenapiDocument {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+      },
     },
   };
 }
@@ -102,7 +106,13 @@ function operation(method: string, path: string, endpoint: Endpoint): Operation 
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.upload === true) } : {}),
     responses: {
-      '200': { description: 'Done', content: endpoint.answer === BINARY ? { '*/*': { schema: {} } } : { [JSON_TYPE]: { schema: wireSchema(endpoint.answer) } } },
+      '200': {
+        description: 'Done',
+        content:
+          endpoint.answer === BINARY
+            ? { '*/*': { schema: {} } }
+            : { [JSON_TYPE]: { schema: wireSchema(endpoint.answer) } },
+      },
       default: { description: 'Refused', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
@@ -121,13 +131,25 @@ function tagOf(path: string): string {
 function parametersOf(where: 'path' | 'query', given: z.ZodType | undefined): Parameter[] {
   if (!given) return [];
   const { properties = {}, required = [] } = wireSchema(given);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }));
 }
 
 function requestBody(body: z.ZodType, upload: boolean): { required: boolean; content: Content } {
   const schema = wireSchema(body);
   if (!upload) return { required: (schema.required ?? []).length > 0, content: { [JSON_TYPE]: { schema } } };
-  const withFile: Schema = { ...schema, properties: { ...schema.properties, file: { type: 'string', format: 'binary', description: 'The file, at most 10 MB' } }, required: [...(schema.required ?? []), 'file'] };
+  const withFile: Schema = {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      file: { type: 'string', format: 'binary', description: 'The file, at most 10 MB' },
+    },
+    required: [...(schema.required ?? []), 'file'],
+  };
   return { required: true, content: { 'multipart/form-data': { schema: withFile }, [JSON_TYPE]: { schema } } };
 }
 
@@ -157,7 +179,11 @@ const errorSchema: Schema = {
     fields: {
       type: 'array',
       description: 'What is wrong at which field',
-      items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'code', 'message'] },
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'code', 'message'],
+      },
     },
     requestId: { type: 'string', description: 'Of an error on our side' },
   },

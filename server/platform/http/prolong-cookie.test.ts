@@ -25,21 +25,31 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const cookiesOf = async (url: string, headers: Record<string, string> = { cookie: `token=${token}` }, method: 'GET' | 'POST' = 'GET') =>
-  [(await app.http.inject({ url, headers, method })).headers['set-cookie'] ?? []].flat();
+const cookiesOf = async (
+  url: string,
+  headers: Record<string, string> = { cookie: `token=${token}` },
+  method: 'GET' | 'POST' = 'GET',
+) => [(await app.http.inject({ url, headers, method })).headers['set-cookie'] ?? []].flat();
 const DAYS_14 = 14 * 24 * 3600;
 
-test.each(['/api/auth/me', '/th'])('a session in use keeps its cookie: %s tells the browser anew when it prolongs the session, and only then', async (url) => {
-  expect(await cookiesOf(url)).toEqual([]);
-  app.clock.advanceHours(24);
-  expect(await cookiesOf(url)).toEqual([`token=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAYS_14}; Secure`]);
-  expect(await cookiesOf(url)).toEqual([]);
-});
+test.each(['/api/auth/me', '/th'])(
+  'a session in use keeps its cookie: %s tells the browser anew when it prolongs the session, and only then',
+  async (url) => {
+    expect(await cookiesOf(url)).toEqual([]);
+    app.clock.advanceHours(24);
+    expect(await cookiesOf(url)).toEqual([
+      `token=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAYS_14}; Secure`,
+    ]);
+    expect(await cookiesOf(url)).toEqual([]);
+  },
+);
 
 test('staff are told of their own, shorter time', async () => {
   const staff = await givenStaff('finance');
   app.clock.advanceHours(1);
-  expect(await cookiesOf('/api/auth/me', { cookie: `token=${staff.token}` })).toEqual([expect.stringContaining(`Max-Age=${12 * 3600};`)]);
+  expect(await cookiesOf('/api/auth/me', { cookie: `token=${staff.token}` })).toEqual([
+    expect.stringContaining(`Max-Age=${12 * 3600};`),
+  ]);
 });
 
 test('who sends the token as a program does gets no cookie, nor does a session that is over', async () => {
@@ -51,7 +61,9 @@ test('who sends the token as a program does gets no cookie, nor does a session t
 
 test('signing out after a while removes the cookie and sets no other', async () => {
   app.clock.advanceHours(24);
-  expect(await cookiesOf('/api/auth/logout', { cookie: `token=${token}` }, 'POST')).toEqual([expect.stringMatching(/^token=; .*Max-Age=0/)]);
+  expect(await cookiesOf('/api/auth/logout', { cookie: `token=${token}` }, 'POST')).toEqual([
+    expect.stringMatching(/^token=; .*Max-Age=0/),
+  ]);
 });
 
 test('what is kept for everybody on its way carries nobody’s session', async () => {

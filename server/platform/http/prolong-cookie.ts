@@ -10,14 +10,18 @@ const prolonged = new WeakMap<IncomingMessage, string>();
 /** A session slides while it is used; the browser forgets its cookie at the time that it was told last. So it is told again. */
 export function noteProlonged(request: FastifyRequest, caller: Caller, token: string): void {
   if (caller.kind === 'visitor' || caller.prolongedSeconds === undefined) return;
-  prolonged.set(request.raw, sessionCookie(token, { secure: config().baseUrl.startsWith('https:'), maxAgeSeconds: caller.prolongedSeconds }));
+  prolonged.set(
+    request.raw,
+    sessionCookie(token, { secure: config().baseUrl.startsWith('https:'), maxAgeSeconds: caller.prolongedSeconds }),
+  );
 }
 
 /** Sends what was noted, save where the answer ends or replaces the session itself, or is kept for others on its way. */
 export function sendProlonged(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const cookie = prolonged.get(request.raw);
-    if (cookie && !setsSession(reply) && !/\bpublic\b/.test(String(reply.getHeader('cache-control')))) reply.header('set-cookie', cookie);
+    if (cookie && !setsSession(reply) && !/\bpublic\b/.test(String(reply.getHeader('cache-control'))))
+      reply.header('set-cookie', cookie);
     done();
   });
 }

@@ -24,7 +24,11 @@ export function scaleRateLimits(by: number): void {
  * Counts one call of this caller to this endpoint in this process, throws `too_many_requests` above its limit.
  * Guards against runaway clients.
  */
-export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: { caller: Caller; address: string }): void {
+export function countCall(
+  endpoint: string,
+  perMinute = DEFAULT_PER_MINUTE,
+  of: { caller: Caller; address: string },
+): void {
   if (factor === Infinity) return;
   const now = Date.now();
   const key = `${endpoint} ${callerKey(of.caller, of.address)}`;
@@ -37,7 +41,9 @@ export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: 
   }
   window.calls += 1;
   if (window.calls > perMinute * factor) {
-    throw new AppError('too_many_requests', { details: { seconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) } });
+    throw new AppError('too_many_requests', {
+      details: { seconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) },
+    });
   }
 }
 
@@ -54,6 +60,12 @@ export function networkOf(address: string): string {
   const [head, tail] = address.split('%', 1)[0]!.split('::') as [string, string?];
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? before : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

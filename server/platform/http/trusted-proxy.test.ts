@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
-async function addressSeen(environment: Record<string, string>, remoteAddress: string, forwarded: string): Promise<string> {
+async function addressSeen(
+  environment: Record<string, string>,
+  remoteAddress: string,
+  forwarded: string,
+): Promise<string> {
   const app = await openTestApp(environment);
   app.http.get('/who', (request) => ({ address: request.ip }));
   const answer = await app.http.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
@@ -20,6 +24,7 @@ test('from anywhere else, and without a named proxy, the header is not believed'
 });
 
 test('yes is no name of a proxy', () => {
-  for (const value of ['1', 'true', 'all', '10.0.0.0/8;x']) expect(() => readConfig({ TRUST_PROXY: value })).toThrow(ConfigError);
+  for (const value of ['1', 'true', 'all', '10.0.0.0/8;x'])
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(ConfigError);
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8');
 });

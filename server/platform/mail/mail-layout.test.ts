@@ -5,7 +5,10 @@ import { renderMail } from './mail-layout.ts';
 const parts = {
   title: 'Order OR2607000001',
   paragraphs: ['Confirmed.', 'Please pay in time.'],
-  facts: [['Grand total', '฿10,500.00'], ['Pay before', '10 Jul 2026, 10:00']] as const,
+  facts: [
+    ['Grand total', '฿10,500.00'],
+    ['Pay before', '10 Jul 2026, 10:00'],
+  ] as const,
   action: { label: 'View order', url: 'https://market.example/en/user/orders/view?key=a&b=c' },
 };
 
@@ -21,7 +24,13 @@ test('HTML and text say the same: title, paragraphs, facts, and where to go', ()
 
 test('what people typed stays text', () => {
   const evil = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
-  const { html } = renderMail({ language: 'en', title: evil, paragraphs: [evil], facts: [[evil, evil]], action: { label: evil, url: `https://a.example/${evil}` } });
+  const { html } = renderMail({
+    language: 'en',
+    title: evil,
+    paragraphs: [evil],
+    facts: [[evil, evil]],
+    action: { label: evil, url: `https://a.example/${evil}` },
+  });
   expect(html).not.toMatch(/<script|<img/);
   expect(html.match(/&#60;script&#62;/g)).toHaveLength(7);
 });

@@ -26,7 +26,10 @@ export function escapeHtml(text: string): string {
 }
 
 /** A mail as HTML that every reader shows alike (tables, inline styles) and as plain text. */
-export function renderMail({ language, title, paragraphs, code, facts = [], action, leave }: MailParts): { html: string; text: string } {
+export function renderMail({ language, title, paragraphs, code, facts = [], action, leave }: MailParts): {
+  html: string;
+  text: string;
+} {
   const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #e3e9e8';
   const html = `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f3f6f5;color:#12201e;font-family:'IBM Plex Sans Thai','Noto Sans Thai',Tahoma,'Microsoft YaHei',sans-serif;line-height:1.6">
@@ -39,6 +42,17 @@ ${code === undefined ? '' : `<tr><td align="center" style="padding:4px 28px 8px"
 ${facts.length === 0 ? '' : `<tr><td style="padding:4px 28px 0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0">${facts.map(([label, value]) => `<tr><td style="${cell};color:#42534f">${escapeHtml(label)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`).join('')}</table></td></tr>`}
 ${action ? `<tr><td style="padding:20px 28px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f6b6b;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></td></tr>` : ''}
 <tr><td style="padding:24px 28px;color:#5a6b67;font-size:13px">${footers[language]}${leave ? `<br>${escapeHtml(leave.why)} <a href="${escapeHtml(leave.url)}" style="color:#0f6b6b">${escapeHtml(leave.label)}</a>` : ''}</td></tr></table></td></tr></table></body></html>`;
-  const text = [title, '', ...paragraphs, '', ...(code === undefined ? [] : [code, '']), ...facts.map(([label, value]) => `${label}: ${value}`), ...(action ? ['', `${action.label}: ${action.url}`] : []), '', footers[language], ...(leave ? [`${leave.why} ${leave.label}: ${leave.url}`] : [])].join('\n');
+  const text = [
+    title,
+    '',
+    ...paragraphs,
+    '',
+    ...(code === undefined ? [] : [code, '']),
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...(action ? ['', `${action.label}: ${action.url}`] : []),
+    '',
+    footers[language],
+    ...(leave ? [`${leave.why} ${leave.label}: ${leave.url}`] : []),
+  ].join('\n');
   return { html, text };
 }

@@ -20,14 +20,22 @@ beforeAll(async () => {
   useDatabase(database);
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) => (username === 'market' && password === 'p@ss/word' ? done(null, { user: 'market' }) : done(new Error('Invalid login'))),
-    onRcptTo: (_address, _session, done) => (refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done()),
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'market' && password === 'p@ss/word'
+        ? done(null, { user: 'market' })
+        : done(new Error('Invalid login')),
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })) : done(),
     onData: (stream, session, done) => {
       let source = '';
       stream.setEncoding('utf8');
       stream.on('data', (part: string) => (source += part));
       stream.on('end', () => {
-        received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source });
+        received.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source,
+        });
         done();
       });
     },
@@ -50,12 +58,33 @@ afterAll(async () => {
 });
 
 function use(url?: string) {
-  useConfig(readConfig({ NODE_ENV: 'test', MAIL_FROM: 'โพลีตลาด <no-reply@market.example>', BASE_URL: 'https://market.example', ...(url ? { SMTP_URL: url } : {}) }));
+  useConfig(
+    readConfig({
+      NODE_ENV: 'test',
+      MAIL_FROM: 'โพลีตลาด <no-reply@market.example>',
+      BASE_URL: 'https://market.example',
+      ...(url ? { SMTP_URL: url } : {}),
+    }),
+  );
 }
 
-const MAIL = { to: 'buyer@company.example', language: 'th', kind: 'order_confirmed', subject: 'ยืนยันคำสั่งซื้อ OR2607000001', ...renderMail({ language: 'th', title: 'ยืนยันแล้ว', paragraphs: ['ขอบคุณ'] }) } as const;
+const MAIL = {
+  to: 'buyer@company.example',
+  language: 'th',
+  kind: 'order_confirmed',
+  subject: 'ยืนยันคำสั่งซื้อ OR2607000001',
+  ...renderMail({ language: 'th', title: 'ยืนยันแล้ว', paragraphs: ['ขอบคุณ'] }),
+} as const;
 
-const outbox = () => maybeRow(sql<{ status: string; attempts: number; last_error: string | null; is_sent: boolean }>`select status, attempts, last_error, sent_at is not null as is_sent from mail_outbox`);
+const outbox = () =>
+  maybeRow(
+    sql<{
+      status: string;
+      attempts: number;
+      last_error: string | null;
+      is_sent: boolean;
+    }>`select status, attempts, last_error, sent_at is not null as is_sent from mail_outbox`,
+  );
 const makeDue = () => rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
 
 test('a mail reaches the server with both bodies, its Thai subject whole, and is written down as sent', async () => {
@@ -67,13 +96,21 @@ test('a mail reaches the server with both bodies, its Thai subject whole, and is
   expect(source).toContain('Content-Type: multipart/alternative');
   expect(source).toMatch(/^Auto-Submitted: auto-generated$/im);
   expect(source).toMatch(/^Message-ID: <outbox-\d+@market\.example>$/im);
-  const subject = [...source.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, part]) => (kind!.toUpperCase() === 'B' ? Buffer.from(part!, 'base64').toString() : decodeURIComponent(part!.replaceAll('_', ' ').replaceAll('=', '%'))));
+  const subject = [...source.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, part]) =>
+    kind!.toUpperCase() === 'B'
+      ? Buffer.from(part!, 'base64').toString()
+      : decodeURIComponent(part!.replaceAll('_', ' ').replaceAll('=', '%')),
+  );
   expect(subject.join('')).toContain('ยืนยันคำสั่งซื้อ');
   expect(await outbox()).toEqual({ status: 'sent', attempts: 1, last_error: null, is_sent: true });
 });
 
 test('a mail that was subscribed to says how to end that in one request, and one on behalf of somebody whom to answer', async () => {
-  await sendMail({ ...MAIL, replyTo: 'asks@company.example', unsubscribeUrl: 'https://market.example/th/newsletter/unsubscribe?key=7.abc' });
+  await sendMail({
+    ...MAIL,
+    replyTo: 'asks@company.example',
+    unsubscribeUrl: 'https://market.example/th/newsletter/unsubscribe?key=7.abc',
+  });
   await runWaitingJobs();
   const head = received[0]!.source.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ');
   expect(head).toMatch(/^List-Unsubscribe: <https:\/\/market\.example\/th\/newsletter\/unsubscribe\?key=7\.abc>$/m);
@@ -97,7 +134,12 @@ test('a server that refuses is asked again later, and what it said is written do
   refusal = { code: 451, text: 'Greylisted, try later' };
   await sendMail(MAIL);
   await expect(runWaitingJobs()).rejects.toThrow(/451/);
-  expect(await outbox()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('Greylisted'), is_sent: false });
+  expect(await outbox()).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    last_error: expect.stringContaining('Greylisted'),
+    is_sent: false,
+  });
   refusal = undefined;
   expect(await runWaitingJobs()).toBe(0);
   await makeDue();
@@ -131,7 +173,9 @@ test('a server that accepts the connection and then is silent holds the job only
 test('a mail that was sent is not sent again when its job comes twice', async () => {
   await sendMail(MAIL);
   await runWaitingJobs();
-  await rows(sql`update pgboss.job set state = 'created', start_after = now() - interval '1 second', completed_on = null`);
+  await rows(
+    sql`update pgboss.job set state = 'created', start_after = now() - interval '1 second', completed_on = null`,
+  );
   expect(await runWaitingJobs()).toBe(1);
   expect(received).toHaveLength(1);
 });
@@ -151,7 +195,11 @@ test('a line break in a subject makes no header of its own', async () => {
   expect(received[0]!.source.split('\r\n\r\n', 1)[0]).not.toMatch(/^Bcc:/im);
 });
 
-test.each(['buyer@company.example\r\nBcc: thief@evil.example', 'buyer@company.example, thief@evil.example', 'thief@evil.example <buyer@company.example>'])('a mail goes to one recipient only, never to a second one hidden in %j', async (to) => {
+test.each([
+  'buyer@company.example\r\nBcc: thief@evil.example',
+  'buyer@company.example, thief@evil.example',
+  'thief@evil.example <buyer@company.example>',
+])('a mail goes to one recipient only, never to a second one hidden in %j', async (to) => {
   await sendMail({ ...MAIL, to });
   await runWaitingJobs().catch(() => {});
   expect(received.flatMap((mail) => mail.to)).not.toContain('thief@evil.example');

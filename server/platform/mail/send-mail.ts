@@ -30,7 +30,10 @@ export async function sendMails(mails: readonly Mail[]): Promise<void> {
     select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", ${now()}
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text)
     returning id`);
-  await enqueueAll(deliverMail, written.map(({ id }) => ({ mailId: Number(id) })));
+  await enqueueAll(
+    deliverMail,
+    written.map(({ id }) => ({ mailId: Number(id) })),
+  );
 }
 
 export function sendMail(mail: Mail): Promise<void> {
@@ -41,7 +44,14 @@ export function sendMail(mail: Mail): Promise<void> {
 export const deliverMail = defineJob<{ mailId: number }>(
   'deliver-mail',
   async ({ mailId }) => {
-    const mail = await maybeRow(sql<{ recipient: string; subject: string; html: string; text: string; reply_to: string | null; unsubscribe_url: string | null }>`
+    const mail = await maybeRow(sql<{
+      recipient: string;
+      subject: string;
+      html: string;
+      text: string;
+      reply_to: string | null;
+      unsubscribe_url: string | null;
+    }>`
       select recipient, subject, html, text, reply_to, unsubscribe_url from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
     if (!mail) return;
     const { SMTP_URL, MAIL_FROM, baseUrl } = config();
@@ -62,12 +72,19 @@ export const deliverMail = defineJob<{ mailId: number }>(
         ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(mail.unsubscribe_url && { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          ...(mail.unsubscribe_url && {
+            'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
-      await rows(sql`update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, last_error = null where id = ${mailId}`);
+      await rows(
+        sql`update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, last_error = null where id = ${mailId}`,
+      );
     } catch (error) {
-      await rows(sql`update mail_outbox set status = 'failed', attempts = attempts + 1, last_error = ${String(error).slice(0, 500)} where id = ${mailId}`);
+      await rows(
+        sql`update mail_outbox set status = 'failed', attempts = attempts + 1, last_error = ${String(error).slice(0, 500)} where id = ${mailId}`,
+      );
       throw error;
     }
   },

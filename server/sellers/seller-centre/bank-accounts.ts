@@ -19,7 +19,10 @@ const lock = sql`for update`;
 export async function bankAccountsOf(companyId: number): Promise<z.output<typeof bankAccount>[]> {
   const found = await rows(sql<Omit<z.output<typeof bankAccount>, 'masked_number'> & { account_number: string }>`
     select id, account_name, bank_code, branch, account_number, is_default, status::int, reason from bank_accounts where company_id = ${companyId} and deleted_at is null order by is_default desc, id`);
-  return found.map(({ account_number, ...account }) => ({ ...account, masked_number: maskedAccountNumber(account_number) }));
+  return found.map(({ account_number, ...account }) => ({
+    ...account,
+    masked_number: maskedAccountNumber(account_number),
+  }));
 }
 
 /** One account with its whole number. */
@@ -50,7 +53,9 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
     await lockCompany(by.companyId);
     const known = await knownAccount(by.companyId, id, lock);
     await requireNew(by.companyId, facts, id);
-    const isOther = (['account_name', 'bank_code', 'branch', 'account_number'] as const).some((fact) => known[fact] !== facts[fact]);
+    const isOther = (['account_name', 'bank_code', 'branch', 'account_number'] as const).some(
+      (fact) => known[fact] !== facts[fact],
+    );
     const status = isOther ? statusAfterChange(known.status, true) : known.status;
     if (isOther) {
       // Handed in anew: it waits from now on.
@@ -86,7 +91,8 @@ async function knownAccount(companyId: number, id: number, lock = sql``): Promis
 function checked(facts: Facts): Facts {
   const bank = bankOf(facts.bank_code) as Bank;
   const account_number = accountDigits(facts.account_number);
-  if (!isAccountNumber(account_number, bank)) throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
+  if (!isAccountNumber(account_number, bank))
+    throw fieldError('account_number_length', 'account_number', { digits: [...new Set(bank.digits)].join('–') });
   return { ...facts, account_number };
 }
 

@@ -14,7 +14,13 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const PDF = { name: 'iso.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
-const FACTS = { kind: 'iso_9001', name: 'ระบบบริหารคุณภาพ', number: 'QM-1', issued_on: '2025-01-15', valid_until: '2028-01-14' } as const;
+const FACTS = {
+  kind: 'iso_9001',
+  name: 'ระบบบริหารคุณภาพ',
+  number: 'QM-1',
+  issued_on: '2025-01-15',
+  valid_until: '2028-01-14',
+} as const;
 
 async function givenSeller(): Promise<{ api: Api; sending(upload?: typeof PDF): Promise<Api>; token: string }> {
   const { token } = await givenMember((await givenCompany({ selling: true })).id, { role: 'seller' });
@@ -25,7 +31,16 @@ const certificatesOf = async (api: Api) => (await api('GET /company-certificate/
 test('a certificate that is sent waits for approval, and its paper can be looked at for five minutes', async () => {
   const { api, sending } = await givenSeller();
   const { id } = await (await sending())('POST /company-certificate/add', { body: FACTS });
-  expect(await certificatesOf(api)).toEqual([{ id, ...FACTS, status: 0, reason: null, validity: 'valid', file: { name: 'iso.pdf', content_type: 'application/pdf', size: PDF.bytes.length } }]);
+  expect(await certificatesOf(api)).toEqual([
+    {
+      id,
+      ...FACTS,
+      status: 0,
+      reason: null,
+      validity: 'valid',
+      file: { name: 'iso.pdf', content_type: 'application/pdf', size: PDF.bytes.length },
+    },
+  ]);
   const { previewUrl, content_type } = await api('POST /company-certificate/{id}/preview', { params: { id } });
   expect(content_type).toBe('application/pdf');
   expect((await app.http.inject({ url: previewUrl })).statusCode).toBe(200);
@@ -35,7 +50,8 @@ test('a certificate that is sent waits for approval, and its paper can be looked
 
 test('what is missing or wrong is refused at its field', async () => {
   const { api, sending } = await givenSeller();
-  const add = async (change: object, upload = PDF) => (await sending(upload))('POST /company-certificate/add', { body: { ...FACTS, ...change } });
+  const add = async (change: object, upload = PDF) =>
+    (await sending(upload))('POST /company-certificate/add', { body: { ...FACTS, ...change } });
   const at = (path: string, code: string) => ({ wire: { fields: [{ path, code }] } });
   await expect(add({ kind: 'iso_1' })).rejects.toMatchObject(at('kind', 'not_a_choice'));
   await expect(add({ name: '' })).rejects.toMatchObject(at('name', 'required'));
@@ -43,7 +59,9 @@ test('what is missing or wrong is refused at its field', async () => {
   await expect(add({ issued_on: '' })).rejects.toMatchObject(at('issued_on', 'not_a_date'));
   await expect(add({ issued_on: '2026-07-10' })).rejects.toMatchObject(at('issued_on', 'issued_in_future'));
   await expect(add({ valid_until: '2025-01-14' })).rejects.toMatchObject(at('valid_until', 'ends_before_issue'));
-  await expect(add({}, { name: 'x.pdf', bytes: Buffer.from('MZ') })).rejects.toMatchObject(at('file', 'file_type_not_accepted'));
+  await expect(add({}, { name: 'x.pdf', bytes: Buffer.from('MZ') })).rejects.toMatchObject(
+    at('file', 'file_type_not_accepted'),
+  );
   await expect(api('POST /company-certificate/add', { body: FACTS })).rejects.toMatchObject(at('file', 'file_missing'));
   expect(await certificatesOf(api)).toEqual([]);
   await expect(add({ valid_until: '' })).resolves.toBeDefined();
@@ -52,7 +70,9 @@ test('what is missing or wrong is refused at its field', async () => {
 
 test('one that ended is marked from the day after its last', async () => {
   const { api, sending } = await givenSeller();
-  await (await sending())('POST /company-certificate/add', { body: { ...FACTS, valid_until: '2026-07-09' } });
+  await (
+    await sending()
+  )('POST /company-certificate/add', { body: { ...FACTS, valid_until: '2026-07-09' } });
   expect(await certificatesOf(api)).toMatchObject([{ validity: 'ends_soon' }]);
   app.clock.set('2026-07-09T17:00:00Z');
   expect(await certificatesOf(api)).toMatchObject([{ validity: 'expired' }]);
@@ -61,14 +81,24 @@ test('one that ended is marked from the day after its last', async () => {
 test('a newer paper or another fact waits for approval again; saving the same does not', async () => {
   const { api, sending } = await givenSeller();
   const { id } = await (await sending())('POST /company-certificate/add', { body: FACTS });
-  const decide = (status: number, reason: string | null) => rows(sql`update certificates set status = ${status}, reason = ${reason} where id = ${id}`);
+  const decide = (status: number, reason: string | null) =>
+    rows(sql`update certificates set status = ${status}, reason = ${reason} where id = ${id}`);
   await decide(1, null);
   expect(await api('PUT /company-certificate/{id}', { params: { id }, body: FACTS })).toEqual({ id, status: 1 });
-  expect(await api('PUT /company-certificate/{id}', { params: { id }, body: { ...FACTS, number: 'QM-2' } })).toEqual({ id, status: 0 });
+  expect(await api('PUT /company-certificate/{id}', { params: { id }, body: { ...FACTS, number: 'QM-2' } })).toEqual({
+    id,
+    status: 0,
+  });
   await decide(2, 'อ่านไม่ออก');
   expect(await certificatesOf(api)).toMatchObject([{ status: 2, reason: 'อ่านไม่ออก' }]);
-  expect(await (await sending(SLIP))('PUT /company-certificate/{id}', { params: { id }, body: { ...FACTS, number: 'QM-2' } })).toEqual({ id, status: 0 });
-  expect(await certificatesOf(api)).toMatchObject([{ status: 0, reason: null, number: 'QM-2', file: { name: 'slip.png', content_type: 'image/png' } }]);
+  expect(
+    await (
+      await sending(SLIP)
+    )('PUT /company-certificate/{id}', { params: { id }, body: { ...FACTS, number: 'QM-2' } }),
+  ).toEqual({ id, status: 0 });
+  expect(await certificatesOf(api)).toMatchObject([
+    { status: 0, reason: null, number: 'QM-2', file: { name: 'slip.png', content_type: 'image/png' } },
+  ]);
   const { previewUrl } = await api('POST /company-certificate/{id}/preview', { params: { id } });
   expect((await app.http.inject({ url: previewUrl })).headers['content-type']).toBe('image/png');
   // The paper that was replaced is nobody's and goes; the present one stays.
@@ -83,14 +113,20 @@ test('one that is removed is gone', async () => {
   const { id } = await (await sending())('POST /company-certificate/add', { body: FACTS });
   await api('DELETE /company-certificate/{id}', { params: { id } });
   expect(await certificatesOf(api)).toEqual([]);
-  await expect(api('POST /company-certificate/{id}/preview', { params: { id } })).rejects.toMatchObject(refused('not_found'));
+  await expect(api('POST /company-certificate/{id}/preview', { params: { id } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });
 
 test('another seller’s certificate is not found', async () => {
   const [other, { api, sending }] = [await givenSeller(), await givenSeller()];
   const { id } = await (await other.sending())('POST /company-certificate/add', { body: FACTS });
-  await expect(api('POST /company-certificate/{id}/preview', { params: { id } })).rejects.toMatchObject(refused('not_found'));
-  await expect((await sending())('PUT /company-certificate/{id}', { params: { id }, body: FACTS })).rejects.toMatchObject(refused('not_found'));
+  await expect(api('POST /company-certificate/{id}/preview', { params: { id } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
+  await expect(
+    (await sending())('PUT /company-certificate/{id}', { params: { id }, body: FACTS }),
+  ).rejects.toMatchObject(refused('not_found'));
   await expect(api('DELETE /company-certificate/{id}', { params: { id } })).rejects.toMatchObject(refused('not_found'));
   expect(await certificatesOf(other.api)).toHaveLength(1);
 });
@@ -99,5 +135,7 @@ test('nobody fills the disk: after forty files a day there are no more', async (
   const { sending } = await givenSeller();
   const api = await sending();
   for (let sent = 0; sent < 40; sent += 1) await api('POST /company-certificate/add', { body: FACTS });
-  await expect(api('POST /company-certificate/add', { body: FACTS })).rejects.toMatchObject(refused('too_many_documents'));
+  await expect(api('POST /company-certificate/add', { body: FACTS })).rejects.toMatchObject(
+    refused('too_many_documents'),
+  );
 });

@@ -41,11 +41,22 @@ export async function addCertificate(by: Member, facts: Facts, upload: UploadedF
 }
 
 /** Another fact or another paper is looked at by staff again. The paper that was replaced goes with the unused ones. */
-export async function changeCertificate(by: Member, id: number, facts: Facts, upload: UploadedFile | undefined): Promise<{ id: number; status: 0 | 1 | 2 }> {
+export async function changeCertificate(
+  by: Member,
+  id: number,
+  facts: Facts,
+  upload: UploadedFile | undefined,
+): Promise<{ id: number; status: 0 | 1 | 2 }> {
   requireDays(facts);
-  const known = await maybeRow(sql<Facts & { status: 0 | 1 | 2 }>`select ${factColumns}, c.status::int from certificates c where c.id = ${id} and c.company_id = ${by.companyId} and c.deleted_at is null`);
+  const known = await maybeRow(
+    sql<
+      Facts & { status: 0 | 1 | 2 }
+    >`select ${factColumns}, c.status::int from certificates c where c.id = ${id} and c.company_id = ${by.companyId} and c.deleted_at is null`,
+  );
   if (!known) throw new AppError('not_found');
-  const isOther = upload !== undefined || (['kind', 'name', 'number', 'issued_on', 'valid_until'] as const).some((fact) => known[fact] !== facts[fact]);
+  const isOther =
+    upload !== undefined ||
+    (['kind', 'name', 'number', 'issued_on', 'valid_until'] as const).some((fact) => known[fact] !== facts[fact]);
   if (!isOther) return { id, status: known.status };
   const file = upload ? await keepFile(by, upload) : null;
   const status = statusAfterChange(known.status, true);
@@ -58,12 +69,17 @@ export async function changeCertificate(by: Member, id: number, facts: Facts, up
 }
 
 export async function removeCertificate(companyId: number, id: number): Promise<void> {
-  const removed = await affected(sql`update certificates set deleted_at = ${now()} where id = ${id} and company_id = ${companyId} and deleted_at is null`);
+  const removed = await affected(
+    sql`update certificates set deleted_at = ${now()} where id = ${id} and company_id = ${companyId} and deleted_at is null`,
+  );
   if (removed === 0) throw new AppError('not_found');
 }
 
 /** An address under which the seller can look at the paper, for five minutes. */
-export async function certificatePreview(companyId: number, id: number): Promise<{ previewUrl: string; content_type: string }> {
+export async function certificatePreview(
+  companyId: number,
+  id: number,
+): Promise<{ previewUrl: string; content_type: string }> {
   const file = await maybeRow(sql<{ id: string; content_type: string }>`
     select f.id, f.content_type from certificates c join files f on f.id = c.file_id where c.id = ${id} and c.company_id = ${companyId} and c.deleted_at is null`);
   if (!file) throw new AppError('not_found');

@@ -9,13 +9,19 @@ export function removeWarehouse(companyId: number, id: number): Promise<void> {
   return inTransaction(async () => {
     await lockCompany(companyId);
     // Whoever is buying here has the offers locked: after that either its order is seen, or there is no offer for it any more.
-    const offers = await rows(sql<{ quantity: number }>`select quantity from product_stocks where warehouse_id = ${id} and company_id = ${companyId} and not is_deleted order by id for update`);
+    const offers = await rows(
+      sql<{
+        quantity: number;
+      }>`select quantity from product_stocks where warehouse_id = ${id} and company_id = ${companyId} and not is_deleted order by id for update`,
+    );
     const count = offers.filter(({ quantity }) => quantity > 0).length;
     if (count > 0) throw new AppError('warehouse_has_stock', { details: { count } });
     const { open } = await oneRow(sql<{ open: number }>`
       select count(distinct p.id)::int as open from purchases p join order_items i on i.purchase_id = p.id where p.company_id = ${companyId} and p.sale_type = 1 and i.warehouse_id = ${id}`);
     if (open > 0) throw new AppError('warehouse_has_orders', { details: { count: open } });
-    const removed = await affected(sql`update warehouses set deleted_at = ${now()}, is_default = false where id = ${id} and company_id = ${companyId} and deleted_at is null`);
+    const removed = await affected(
+      sql`update warehouses set deleted_at = ${now()}, is_default = false where id = ${id} and company_id = ${companyId} and deleted_at is null`,
+    );
     if (removed === 0) throw new AppError('not_found');
     await rows(sql`update product_stocks set is_deleted = true where warehouse_id = ${id} and not is_deleted`);
     await keepOneDefault('warehouses', companyId, null);

@@ -1,8 +1,20 @@
 import type { sellerCentre } from '#contract/sellers/seller-centre.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { addBankAccount, bankAccountOf, bankAccountsOf, changeBankAccount, removeBankAccount } from './bank-accounts.ts';
-import { addCertificate, certificatePreview, certificatesOf, changeCertificate, removeCertificate } from './certificates.ts';
+import {
+  addBankAccount,
+  bankAccountOf,
+  bankAccountsOf,
+  changeBankAccount,
+  removeBankAccount,
+} from './bank-accounts.ts';
+import {
+  addCertificate,
+  certificatePreview,
+  certificatesOf,
+  changeCertificate,
+  removeCertificate,
+} from './certificates.ts';
 import { removeWarehouse } from './remove-warehouse.ts';
 import { addWarehouse, changeWarehouse, warehousesOf } from './warehouses.ts';
 
@@ -29,7 +41,8 @@ export const routes: Routes<typeof sellerCentre> = {
     if (!upload) throw fieldError('file_missing', 'file');
     return addCertificate(caller, body, upload);
   },
-  'PUT /company-certificate/{id}': ({ caller, params, body, upload }) => changeCertificate(caller, params.id, body, upload),
+  'PUT /company-certificate/{id}': ({ caller, params, body, upload }) =>
+    changeCertificate(caller, params.id, body, upload),
   'DELETE /company-certificate/{id}': async ({ caller, params }) => {
     await removeCertificate(caller.companyId, params.id);
     return { status: true };

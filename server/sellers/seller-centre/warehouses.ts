@@ -47,7 +47,11 @@ interface KnownWarehouse {
  * What staff looked at is where the warehouse is: with another address it waits for approval again, and what is offered there is not sold meanwhile
  * (`purchasable` asks for a verified warehouse). Who changes it has to have been told.
  */
-export async function changeWarehouse(companyId: number, id: number, { accept_rest, is_default, ...facts }: Change): Promise<{ id: number; status: 0 | 1 | 2 }> {
+export async function changeWarehouse(
+  companyId: number,
+  id: number,
+  { accept_rest, is_default, ...facts }: Change,
+): Promise<{ id: number; status: 0 | 1 | 2 }> {
   return inTransaction(async () => {
     await lockCompany(companyId);
     // Locked: staff may be deciding it now, and what they decide stays.
@@ -57,7 +61,8 @@ export async function changeWarehouse(companyId: number, id: number, { accept_re
     if (!known) throw new AppError('not_found');
     const { province_id } = await requirePlace(facts);
     const status = statusAfterChange(known.status, known.has_moved);
-    if (known.status === APPROVED && status !== APPROVED && known.offer_count > 0 && !accept_rest) throw new AppError('warehouse_move_rests_offers', { details: { count: known.offer_count } });
+    if (known.status === APPROVED && status !== APPROVED && known.offer_count > 0 && !accept_rest)
+      throw new AppError('warehouse_move_rests_offers', { details: { count: known.offer_count } });
     // Handed in anew: it waits from now on.
     await rows(sql`
       update warehouses set name = ${facts.name}, address = ${facts.address}, sub_district_id = ${facts.sub_district_id}, province_id = ${province_id}, post_code = ${facts.post_code}, contact_person = ${facts.contact_person},

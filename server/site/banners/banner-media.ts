@@ -15,9 +15,17 @@ interface Which {
 const WIDTHS = { picture: 1920, phone_picture: 960 } as const;
 
 /** Sets one file of a banner. It is kept before the banner is locked, because making a picture anew takes its time. */
-export async function setMedia(staffId: number, id: number, { language, slot }: Which, upload: UploadedFile | undefined): Promise<void> {
+export async function setMedia(
+  staffId: number,
+  id: number,
+  { language, slot }: Which,
+  upload: UploadedFile | undefined,
+): Promise<void> {
   if (!upload) throw fieldError('file_missing', 'file');
-  const name = slot === 'video' ? await keepPublicVideo(upload, 'banner') : await keepPublicPicture(upload, 'banner', WIDTHS[slot]);
+  const name =
+    slot === 'video'
+      ? await keepPublicVideo(upload, 'banner')
+      : await keepPublicPicture(upload, 'banner', WIDTHS[slot]);
   await change(staffId, id, { language, slot }, name);
 }
 
@@ -29,11 +37,20 @@ export function removeMedia(staffId: number, id: number, which: Which): Promise<
 function change(staffId: number, id: number, { language, slot }: Which, file: string | null): Promise<void> {
   return changeBanners(async (known) => {
     const { contents, isVideo, is_published } = bannerOf(known, id);
-    if (file === null && is_published && language === 'th' && (slot === 'picture' || (slot === 'video' && isVideo))) throw new AppError('published_picture_stays');
+    if (file === null && is_published && language === 'th' && (slot === 'picture' || (slot === 'video' && isVideo)))
+      throw new AppError('published_picture_stays');
     const before = contents[language] ?? {};
     const after = { ...before, ...contentOf(slot, file) };
-    await rows(sql`update banners set contents = ${JSON.stringify({ ...contents, [language]: after })}::jsonb where id = ${id}`);
-    await record(staffId, 'change_banner_file', id, { [`${slot}_${language}`]: fileIn(before, slot) }, { [`${slot}_${language}`]: fileIn(after, slot) });
+    await rows(
+      sql`update banners set contents = ${JSON.stringify({ ...contents, [language]: after })}::jsonb where id = ${id}`,
+    );
+    await record(
+      staffId,
+      'change_banner_file',
+      id,
+      { [`${slot}_${language}`]: fileIn(before, slot) },
+      { [`${slot}_${language}`]: fileIn(after, slot) },
+    );
   });
 }
 

@@ -49,7 +49,13 @@ export function publishBanner(staffId: number, id: number, isPublished: boolean)
     if (before.is_published === isPublished) return;
     if (isPublished) requireWhole(before.contents, before.isVideo);
     await rows(sql`update banners set is_published = ${isPublished} where id = ${id}`);
-    await record(staffId, isPublished ? 'publish_banner' : 'unpublish_banner', id, { published: before.is_published }, { published: isPublished });
+    await record(
+      staffId,
+      isPublished ? 'publish_banner' : 'unpublish_banner',
+      id,
+      { published: before.is_published },
+      { published: isPublished },
+    );
   });
 }
 
@@ -62,7 +68,9 @@ export function moveBanner(staffId: number, id: number, direction: 'up' | 'down'
     const to = from + (direction === 'up' ? -1 : 1);
     if (to < 0 || to >= ids.length) return;
     [ids[from], ids[to]] = [ids[to]!, ids[from]!];
-    await rows(sql`update banners b set position = x.position from unnest(${ids}::int[]) with ordinality x (id, position) where b.id = x.id`);
+    await rows(
+      sql`update banners b set position = x.position from unnest(${ids}::int[]) with ordinality x (id, position) where b.id = x.id`,
+    );
     await record(staffId, 'move_banner', id, { position: from + 1 }, { position: to + 1 });
   });
 }
@@ -83,7 +91,13 @@ export function bannerOf(known: readonly BannerRow[], id: number): BannerRow {
   return found;
 }
 
-export function record(staffId: number, action: string, objectId: number, before: Record<string, unknown>, after: Record<string, unknown>): Promise<void> {
+export function record(
+  staffId: number,
+  action: string,
+  objectId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
   return recordDecision({ staffId, action, objectKind: 'banner', objectId, before, after });
 }
 
@@ -98,15 +112,30 @@ function requireWhole(contents: BannerContents, isVideo: boolean): void {
 
 /** The words of each language beside its pictures; empty ones are none, and Thai is shown. */
 function withWords(contents: BannerContents, body: Pick<Body, 'th' | 'en' | 'cn'>): BannerContents {
-  return Object.fromEntries(LOCALES.map((locale) => {
-    const { title: _title, desc: _desc, ...pictures } = contents[locale] ?? {};
-    const { title, desc } = body[locale];
-    return [locale, title ? { ...pictures, title, desc } : pictures];
-  }));
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const { title: _title, desc: _desc, ...pictures } = contents[locale] ?? {};
+      const { title, desc } = body[locale];
+      return [locale, title ? { ...pictures, title, desc } : pictures];
+    }),
+  );
 }
 
 /** A banner as the log tells it. */
-function factsOf({ contents, isVideo, place, link, open_new_window, shown_from, shown_until }: Omit<BannerRow, 'id' | 'order' | 'is_published'>) {
-  const words = Object.fromEntries(LOCALES.flatMap((locale) => [[`title_${locale}`, contents[locale]?.title ?? null], [`text_${locale}`, contents[locale]?.desc || null]]));
+function factsOf({
+  contents,
+  isVideo,
+  place,
+  link,
+  open_new_window,
+  shown_from,
+  shown_until,
+}: Omit<BannerRow, 'id' | 'order' | 'is_published'>) {
+  const words = Object.fromEntries(
+    LOCALES.flatMap((locale) => [
+      [`title_${locale}`, contents[locale]?.title ?? null],
+      [`text_${locale}`, contents[locale]?.desc || null],
+    ]),
+  );
   return { place, is_video: isVideo, ...words, link, open_new_window, shown_from, shown_until };
 }

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { banners } from '#contract/site/banners.ts';
-import { bannerIn, bannerState, missingToPublish, type BannerContents, type BannerPlace } from '#domain/site/banners.ts';
+import {
+  bannerIn,
+  bannerState,
+  missingToPublish,
+  type BannerContents,
+  type BannerPlace,
+} from '#domain/site/banners.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -29,7 +35,9 @@ const SECONDS = 5;
 
 export const bannerColumns = sql`id, is_video as "isVideo", contents, link, open_new_window, position as "order", place, shown_from, shown_until, is_published`;
 
-const published = cached(SECONDS, () => rows(sql<BannerRow>`select ${bannerColumns} from banners where is_published order by position, id`));
+const published = cached(SECONDS, () =>
+  rows(sql<BannerRow>`select ${bannerColumns} from banners where is_published order by position, id`),
+);
 
 /** After a change of banners: this process shows it with the next page. */
 export function invalidateBanners(): void {
@@ -43,23 +51,41 @@ export async function shownBanners(): Promise<Shown[]> {
 }
 
 export async function staffBanners(): Promise<StaffBanner[]> {
-  return (await rows(sql<BannerRow>`select ${bannerColumns} from banners order by place, position, id`)).map(staffBanner);
+  return (await rows(sql<BannerRow>`select ${bannerColumns} from banners order by place, position, id`)).map(
+    staffBanner,
+  );
 }
 
 export async function findBanner(id: number): Promise<Found> {
-  const [row, history] = await Promise.all([maybeRow(sql<BannerRow>`select ${bannerColumns} from banners where id = ${id}`), decisionsAbout('banner', id)]);
+  const [row, history] = await Promise.all([
+    maybeRow(sql<BannerRow>`select ${bannerColumns} from banners where id = ${id}`),
+    decisionsAbout('banner', id),
+  ]);
   if (!row) throw new AppError('not_found');
   return { banner: staffBanner(row), history };
 }
 
-function inAllLanguages({ contents, shown_from: _from, shown_until: _until, is_published: _published, ...banner }: BannerRow): Shown {
+function inAllLanguages({
+  contents,
+  shown_from: _from,
+  shown_until: _until,
+  is_published: _published,
+  ...banner
+}: BannerRow): Shown {
   return { ...banner, th: bannerIn(contents, 'th'), en: bannerIn(contents, 'en'), cn: bannerIn(contents, 'cn') };
 }
 
 function staffBanner(row: BannerRow): StaffBanner {
   const { shown_from, shown_until, contents, isVideo } = row;
   const own = Object.fromEntries(LOCALES.map((locale) => [locale, ownOf(contents, locale)])) as StaffBanner['own'];
-  return { ...inAllLanguages(row), shown_from, shown_until, state: bannerState(row, now()), own, missing: missingToPublish(contents, isVideo) };
+  return {
+    ...inAllLanguages(row),
+    shown_from,
+    shown_until,
+    state: bannerState(row, now()),
+    own,
+    missing: missingToPublish(contents, isVideo),
+  };
 }
 
 function ownOf(contents: BannerContents, locale: Locale): StaffBanner['own'][Locale] {

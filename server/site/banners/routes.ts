@@ -12,10 +12,15 @@ export const routes: Routes<typeof banners> = {
   'GET /staff/banners': async () => ({ banners: await staffBanners() }),
   'GET /staff/banners/{id}': ({ params }) => findBanner(params.id),
   'POST /staff/banners': ({ caller, body }) => addBanner(caller.staffId, body),
-  'PUT /staff/banners/{id}': ({ caller, params, body }) => changeBanner(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/banners/{id}': ({ caller, params, body }) =>
+    changeBanner(caller.staffId, params.id, body).then(() => done),
   'DELETE /staff/banners/{id}': ({ caller, params }) => removeBanner(caller.staffId, params.id).then(() => done),
-  'PUT /staff/banners/{id}/published': ({ caller, params, body }) => publishBanner(caller.staffId, params.id, body.published).then(() => done),
-  'PUT /staff/banners/{id}/move': ({ caller, params, body }) => moveBanner(caller.staffId, params.id, body.direction).then(() => done),
-  'POST /staff/banners/{id}/media': ({ caller, params, body, upload }) => setMedia(caller.staffId, params.id, body, upload).then(() => done),
-  'DELETE /staff/banners/{id}/media/{language}/{slot}': ({ caller, params: { id, ...which } }) => removeMedia(caller.staffId, id, which).then(() => done),
+  'PUT /staff/banners/{id}/published': ({ caller, params, body }) =>
+    publishBanner(caller.staffId, params.id, body.published).then(() => done),
+  'PUT /staff/banners/{id}/move': ({ caller, params, body }) =>
+    moveBanner(caller.staffId, params.id, body.direction).then(() => done),
+  'POST /staff/banners/{id}/media': ({ caller, params, body, upload }) =>
+    setMedia(caller.staffId, params.id, body, upload).then(() => done),
+  'DELETE /staff/banners/{id}/media/{language}/{slot}': ({ caller, params: { id, ...which } }) =>
+    removeMedia(caller.staffId, id, which).then(() => done),
 };

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-07-09T03:00:00Z');
-  for (const table of ['contact_messages', 'mail_outbox', 'sent_forms']) await rows(sql`delete from ${sql.table(table)}`);
+  for (const table of ['contact_messages', 'mail_outbox', 'sent_forms'])
+    await rows(sql`delete from ${sql.table(table)}`);
 });
 
 type Message = Input<'POST /contact-message'>['body'];
@@ -29,21 +30,48 @@ type Message = Input<'POST /contact-message'>['body'];
 async function send(change: Partial<Message> = {}, seconds = 30): Promise<unknown> {
   const { token } = await visitor('GET /visitor-form/token');
   app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
-  return visitor('POST /contact-message', { body: { name: 'สมหญิง ใจดี', company: 'บริษัท ไทยแพ็ค จำกัด', email: 'somying@example.com', phone: '+66 2-123-4567', topic: 'quotation', message: 'ขอใบเสนอราคา HDPE 5 ตัน\n\nส่งระยอง', language: 'th', form_token: token, ...change } });
+  return visitor('POST /contact-message', {
+    body: {
+      name: 'สมหญิง ใจดี',
+      company: 'บริษัท ไทยแพ็ค จำกัด',
+      email: 'somying@example.com',
+      phone: '+66 2-123-4567',
+      topic: 'quotation',
+      message: 'ขอใบเสนอราคา HDPE 5 ตัน\n\nส่งระยอง',
+      language: 'th',
+      form_token: token,
+      ...change,
+    },
+  });
 }
-const listed = async (query: NonNullable<Input<'GET /staff/contact-messages'>['query']> = {}) => (await sales('GET /staff/contact-messages', { query })).messages;
+const listed = async (query: NonNullable<Input<'GET /staff/contact-messages'>['query']> = {}) =>
+  (await sales('GET /staff/contact-messages', { query })).messages;
 
 test('a message is kept, mailed to sales with its sender to answer to, and acknowledged without repeating what it says', async () => {
   await send();
   const { id } = (await listed())[0]!;
-  expect(await sales('GET /staff/contact-messages/{id}', { params: { id } })).toMatchObject({ name: 'สมหญิง ใจดี', phone: '+66 2-123-4567', topic: 'quotation', message: 'ขอใบเสนอราคา HDPE 5 ตัน\n\nส่งระยอง', state: 'new', note: '', is_suspected: false, spam_signs: [], changed_by: null });
+  expect(await sales('GET /staff/contact-messages/{id}', { params: { id } })).toMatchObject({
+    name: 'สมหญิง ใจดี',
+    phone: '+66 2-123-4567',
+    topic: 'quotation',
+    message: 'ขอใบเสนอราคา HDPE 5 ตัน\n\nส่งระยอง',
+    state: 'new',
+    note: '',
+    is_suspected: false,
+    spam_signs: [],
+    changed_by: null,
+  });
   const [toSales] = await mailsTo(seller.email);
   expect(toSales).toMatchObject({ kind: 'contact_message_staff', subject: 'ข้อความใหม่: ขอใบเสนอราคา' });
-  for (const words of ['HDPE 5 ตัน', 'อีเมล: somying@example.com', `/th/staff/contact-messages/${id}`]) expect(toSales!.text).toContain(words);
+  for (const words of ['HDPE 5 ตัน', 'อีเมล: somying@example.com', `/th/staff/contact-messages/${id}`])
+    expect(toSales!.text).toContain(words);
   const toSender = await mailsTo('somying@example.com');
   expect(toSender).toMatchObject([{ kind: 'contact_message_received', language: 'th' }]);
   expect(toSender[0]!.text).not.toContain('HDPE');
-  expect(await rows(sql`select distinct kind, reply_to from mail_outbox order by kind`)).toEqual([{ kind: 'contact_message_received', reply_to: null }, { kind: 'contact_message_staff', reply_to: 'somying@example.com' }]);
+  expect(await rows(sql`select distinct kind, reply_to from mail_outbox order by kind`)).toEqual([
+    { kind: 'contact_message_received', reply_to: null },
+    { kind: 'contact_message_staff', reply_to: 'somying@example.com' },
+  ]);
 });
 
 test('the sender reads in her language', async () => {
@@ -52,16 +80,39 @@ test('the sender reads in her language', async () => {
 });
 
 test('what looks like a program’s is answered alike, kept apart, and mailed to nobody; staff may say that it is a person’s', async () => {
-  expect(await send({ website: 'https://casino.example', message: 'https://a.example https://b.example https://c.example' }, 1)).toEqual({ status: true });
-  expect(await visitor('POST /contact-message', { body: { name: 'x', email: 'b@example.com', topic: 'other', message: 'ten letters', language: 'en', form_token: '1783566000.forged' } })).toEqual({ status: true });
+  expect(
+    await send(
+      { website: 'https://casino.example', message: 'https://a.example https://b.example https://c.example' },
+      1,
+    ),
+  ).toEqual({ status: true });
+  expect(
+    await visitor('POST /contact-message', {
+      body: {
+        name: 'x',
+        email: 'b@example.com',
+        topic: 'other',
+        message: 'ten letters',
+        language: 'en',
+        form_token: '1783566000.forged',
+      },
+    }),
+  ).toEqual({ status: true });
   expect(await rows(sql`select 1 from mail_outbox`)).toEqual([]);
   expect(await listed()).toEqual([]);
   const suspected = await listed({ suspected: '1' });
-  expect(suspected.map(({ spam_signs }) => spam_signs)).toEqual([['no_token'], ['hidden_field', 'too_quick', 'many_links']]);
-  expect((await sales('GET /staff/queues')).queues.find(({ name }) => name === 'contact_messages')).toMatchObject({ count: 0 });
+  expect(suspected.map(({ spam_signs }) => spam_signs)).toEqual([
+    ['no_token'],
+    ['hidden_field', 'too_quick', 'many_links'],
+  ]);
+  expect((await sales('GET /staff/queues')).queues.find(({ name }) => name === 'contact_messages')).toMatchObject({
+    count: 0,
+  });
   await sales('PUT /staff/contact-messages/{id}', { params: { id: suspected[0]!.id }, body: { state: 'new' } });
   expect(await listed()).toMatchObject([{ id: suspected[0]!.id, is_suspected: false, spam_signs: ['no_token'] }]);
-  expect((await sales('GET /staff/queues')).queues.find(({ name }) => name === 'contact_messages')).toMatchObject({ count: 1 });
+  expect((await sales('GET /staff/queues')).queues.find(({ name }) => name === 'contact_messages')).toMatchObject({
+    count: 1,
+  });
 });
 
 test('a page that stayed open for more than a day is sent again; one kept for everybody is as good as new', async () => {
@@ -98,12 +149,26 @@ test('staff find messages by words, subject and state, work them off, and the lo
   const { id } = (await listed({ topic: 'selling' }))[0]!;
   await sales('PUT /staff/contact-messages/{id}', { params: { id }, body: { state: 'in_hand', note: 'โทรกลับพรุ่งนี้' } });
   expect(await listed({ state: 'in_hand' })).toMatchObject([{ id }]);
-  expect(await sales('GET /staff/contact-messages/{id}', { params: { id } })).toMatchObject({ note: 'โทรกลับพรุ่งนี้', changed_by: 'สุดา พนักงาน' });
+  expect(await sales('GET /staff/contact-messages/{id}', { params: { id } })).toMatchObject({
+    note: 'โทรกลับพรุ่งนี้',
+    changed_by: 'สุดา พนักงาน',
+  });
   // The note alone is no decision.
   await sales('PUT /staff/contact-messages/{id}', { params: { id }, body: { state: 'in_hand', note: '' } });
   const admin = await app.api((await givenStaff('admin')).token);
-  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'contact_message', object_id: String(id) } })).entries).toMatchObject([{ action: 'work_off', object_name: 'สมหญิง ใจดี', before: { contact_state: 'new' }, after: { contact_state: 'in_hand' } }]);
-  await expect(sales('GET /staff/contact-messages/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(refused('not_found'));
+  expect(
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'contact_message', object_id: String(id) } })).entries,
+  ).toMatchObject([
+    {
+      action: 'work_off',
+      object_name: 'สมหญิง ใจดี',
+      before: { contact_state: 'new' },
+      after: { contact_state: 'in_hand' },
+    },
+  ]);
+  await expect(sales('GET /staff/contact-messages/{id}', { params: { id: 999_999 } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });
 
 test('messages are forgotten with their mails after two years, what programs sent after a month', async () => {

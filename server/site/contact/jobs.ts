@@ -12,7 +12,10 @@ export const forgetOldMessages = defineJob(
     return inTransaction(async () => {
       const gone = await rows(sql<{ email: string }>`
         delete from contact_messages where created_at < ${monthsBefore(at, MESSAGES_KEPT_MONTHS)} or is_suspected and created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)} returning email`);
-      await forgetFormMails({ table: 'contact_messages', toSender: 'contact_message_received', toStaff: 'contact_message_staff' }, gone.map(({ email }) => email));
+      await forgetFormMails(
+        { table: 'contact_messages', toSender: 'contact_message_received', toStaff: 'contact_message_staff' },
+        gone.map(({ email }) => email),
+      );
     });
   },
   { cron: '35 4 * * *' },

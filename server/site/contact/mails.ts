@@ -21,8 +21,20 @@ export async function mailMessage(id: number, sent: Message): Promise<void> {
   const toStaff = (await salesPeople()).map(({ email, language }): Mail => {
     const texts = newMessage[language];
     const title = texts.title(contactTopicNames[sent.topic][language]);
-    const facts = [[texts.name, sent.name], [texts.company, sent.company], [texts.email, sent.email], [texts.phone, sent.phone], [texts.number, String(id)]].filter((fact): fact is [string, string] => fact[1] !== '');
-    const mail = renderMail({ language, title, paragraphs: sent.message.split(/\n+/), facts, action: { label: texts.action, url: `${config().baseUrl}/${language}/staff/contact-messages/${id}` } });
+    const facts = [
+      [texts.name, sent.name],
+      [texts.company, sent.company],
+      [texts.email, sent.email],
+      [texts.phone, sent.phone],
+      [texts.number, String(id)],
+    ].filter((fact): fact is [string, string] => fact[1] !== '');
+    const mail = renderMail({
+      language,
+      title,
+      paragraphs: sent.message.split(/\n+/),
+      facts,
+      action: { label: texts.action, url: `${config().baseUrl}/${language}/staff/contact-messages/${id}` },
+    });
     return { to: email, language, kind: 'contact_message_staff', subject: title, ...mail, replyTo: sent.email };
   });
   await sendMails([...toStaff, toSender(id, sent)]);
@@ -30,5 +42,19 @@ export async function mailMessage(id: number, sent: Message): Promise<void> {
 
 function toSender(id: number, { email, language, topic }: Message): Mail {
   const { title, paragraphs, topic: about, number } = acknowledgement[language];
-  return { to: email, language, kind: 'contact_message_received', subject: title, ...renderMail({ language, title, paragraphs, facts: [[about, contactTopicNames[topic][language]], [number, String(id)]] }) };
+  return {
+    to: email,
+    language,
+    kind: 'contact_message_received',
+    subject: title,
+    ...renderMail({
+      language,
+      title,
+      paragraphs,
+      facts: [
+        [about, contactTopicNames[topic][language]],
+        [number, String(id)],
+      ],
+    }),
+  };
 }

@@ -9,14 +9,26 @@ type Message = z.output<(typeof contact)['GET /staff/contact-messages/{id}']['an
 
 const listed = sql`m.id, m.name, m.company, m.email, m.topic, m.state, m.created_at, m.spam_signs, m.is_suspected`;
 
-export async function listMessages({ state, topic, suspected, q, _start, _limit }: z.output<List['query']>): Promise<Messages> {
+export async function listMessages({
+  state,
+  topic,
+  suspected,
+  q,
+  _start,
+  _limit,
+}: z.output<List['query']>): Promise<Messages> {
   const conditions = [sql`m.is_suspected = ${suspected === '1'}`];
   if (state) conditions.push(sql`m.state = ${state}`);
   if (topic) conditions.push(sql`m.topic = ${topic}`);
-  if (q) conditions.push(sql`m.name || ' ' || m.company || ' ' || m.email || ' ' || m.message ilike ${`%${likeText(q)}%`}`);
+  if (q)
+    conditions.push(sql`m.name || ' ' || m.company || ' ' || m.email || ' ' || m.message ilike ${`%${likeText(q)}%`}`);
   const where = sql.join(conditions, sql` and `);
   const [messages, { count }] = await Promise.all([
-    rows(sql<Messages['messages'][number]>`select ${listed} from contact_messages m where ${where} order by m.created_at desc, m.id desc limit ${_limit} offset ${_start}`),
+    rows(
+      sql<
+        Messages['messages'][number]
+      >`select ${listed} from contact_messages m where ${where} order by m.created_at desc, m.id desc limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from contact_messages m where ${where}`),
   ]);
   return { count, messages };

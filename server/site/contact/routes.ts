@@ -11,5 +11,6 @@ export const routes: Routes<typeof contact> = {
   'POST /contact-message': ({ body, address }) => sendMessage(body, address).then(() => done),
   'GET /staff/contact-messages': ({ query }) => listMessages(query),
   'GET /staff/contact-messages/{id}': ({ params }) => messageOf(params.id),
-  'PUT /staff/contact-messages/{id}': ({ caller, params, body }) => workOff('contact_messages', 'contact_message', caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/contact-messages/{id}': ({ caller, params, body }) =>
+    workOff('contact_messages', 'contact_message', caller.staffId, params.id, body).then(() => done),
 };

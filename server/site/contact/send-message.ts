@@ -10,7 +10,12 @@ type Sent = z.output<(typeof contact)['POST /contact-message']['body']>;
 
 /** Keeps a message and mails it to sales and its sender. What looks like a program's is kept, too, and nobody is mailed: the answer tells nothing of it. */
 export async function sendMessage({ website, form_token, ...sent }: Sent, address: string): Promise<void> {
-  const signs = spamSignsOf({ name: `${sent.name} ${sent.company}`, message: sent.message, hiddenField: website, secondsOpen: secondsOpen(form_token) });
+  const signs = spamSignsOf({
+    name: `${sent.name} ${sent.company}`,
+    message: sent.message,
+    hiddenField: website,
+    secondsOpen: secondsOpen(form_token),
+  });
   await inTransaction(async () => {
     await countForm('contact', sent.email, address);
     const { id } = await oneRow(sql<{ id: number }>`

@@ -11,10 +11,17 @@ const SECONDS = 5;
 
 /** A page's texts, with the display rates that every page needs. Rates come from the setting `currency_rates`. */
 export const settingsOf = cached(SECONDS, async (page: string): Promise<Settings> => {
-  const row = await oneRow(sql<{ data: Settings['data'] | null; rates: { USD: number; RMB: number } | null; updated_at: Date | null }>`
+  const row = await oneRow(sql<{
+    data: Settings['data'] | null;
+    rates: { USD: number; RMB: number } | null;
+    updated_at: Date | null;
+  }>`
     select (select json_agg(json_build_object('meta_key', meta_key, 'meta_value', meta_value, 'language', language) order by id) from web_settings where page = ${page}) as data,
       (select value from settings where key = 'currency_rates') as rates, (select updated_at from settings where key = 'currency_rates') as updated_at`);
-  return { data: row.data ?? [], rates: { ...(row.rates ?? { USD: 1, RMB: 1 }), updated_at: row.updated_at ?? new Date(0) } };
+  return {
+    data: row.data ?? [],
+    rates: { ...(row.rates ?? { USD: 1, RMB: 1 }), updated_at: row.updated_at ?? new Date(0) },
+  };
 });
 
 /** VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 % when the setting is missing. */

@@ -24,17 +24,31 @@ const rowJoins = sql`join users u on u.id = c.user_id join companies o on o.id =
 
 /** Those that wait for an answer first, the longest wait on top; then the others, the newest on top. */
 export async function conversationsForSales(staff: Staff, { view, _start, _limit }: Query): Promise<Inbox> {
-  const where = view === 'closed' ? sql`c.status = 'closed'` : view === 'mine' ? sql`c.status = 'open' and c.assigned_staff_id = ${staff.staffId}` : sql`c.status = 'open'`;
+  const where =
+    view === 'closed'
+      ? sql`c.status = 'closed'`
+      : view === 'mine'
+        ? sql`c.status = 'open' and c.assigned_staff_id = ${staff.staffId}`
+        : sql`c.status = 'open'`;
   const [found, { count, unread }] = await Promise.all([
-    rows(sql<Row>`select ${rowColumns(staff.staffId)} from conversations c ${rowJoins} where ${where} order by c.waiting_since nulls last, c.last_message_at desc, c.id limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number; unread: number }>`select (select count(*)::int from conversations c where ${where}) as count, (select count(*)::int from conversations where waiting_since is not null) as unread`),
+    rows(
+      sql<Row>`select ${rowColumns(staff.staffId)} from conversations c ${rowJoins} where ${where} order by c.waiting_since nulls last, c.last_message_at desc, c.id limit ${_limit} offset ${_start}`,
+    ),
+    oneRow(
+      sql<{
+        count: number;
+        unread: number;
+      }>`select (select count(*)::int from conversations c where ${where}) as count, (select count(*)::int from conversations where waiting_since is not null) as unread`,
+    ),
   ]);
   return { count, unread, conversations: found };
 }
 
 interface DetailRow extends Row {
   read_by_member: number;
-  customer: Omit<One['customer'], 'latest_orders'> & { latest_orders: { id: number; order_no: string; placed_at: string }[] };
+  customer: Omit<One['customer'], 'latest_orders'> & {
+    latest_orders: { id: number; order_no: string; placed_at: string }[];
+  };
 }
 
 export async function conversationForSales(staff: Staff, id: number, before: number | undefined): Promise<One> {
@@ -51,6 +65,9 @@ export async function conversationForSales(staff: Staff, id: number, before: num
     conversation,
     ...(await messagesOf(id, before, staff.sessionHash)),
     read_by_member,
-    customer: { ...customer, latest_orders: customer.latest_orders.map((order) => ({ ...order, placed_at: new Date(order.placed_at) })) },
+    customer: {
+      ...customer,
+      latest_orders: customer.latest_orders.map((order) => ({ ...order, placed_at: new Date(order.placed_at) })),
+    },
   };
 }

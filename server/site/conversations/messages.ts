@@ -11,7 +11,11 @@ interface MessageRow extends Omit<Message, 'file'> {
 }
 
 /** A conversation's newest messages, or those before one, the oldest first; files open in this session alone. */
-export async function messagesOf(conversationId: number, before: number | undefined, sessionHash: Buffer): Promise<{ messages: Message[]; has_older: boolean }> {
+export async function messagesOf(
+  conversationId: number,
+  before: number | undefined,
+  sessionHash: Buffer,
+): Promise<{ messages: Message[]; has_older: boolean }> {
   const found = await rows(sql<MessageRow>`
     select x.id, case when x.staff_id is null then 'member' else 'sales' end as from, m.firstname as staff_name, x.body, x.created_at,
       case when p.id is not null then json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade', p.grade) end as product,
@@ -24,6 +28,17 @@ export async function messagesOf(conversationId: number, before: number | undefi
     left join files f on f.id = x.file_id
     where x.conversation_id = ${conversationId} and x.id < coalesce(${before ?? null}::int, 2147483647)
     order by x.id desc limit ${MESSAGES_SHOWN + 1}`);
-  const messages = found.slice(0, MESSAGES_SHOWN).toReversed().map(({ file, ...row }) => ({ ...row, file: file && { name: file.name, content_type: file.content_type, size: file.size, url: sessionFileUrl(file.id, sessionHash) } }));
+  const messages = found
+    .slice(0, MESSAGES_SHOWN)
+    .toReversed()
+    .map(({ file, ...row }) => ({
+      ...row,
+      file: file && {
+        name: file.name,
+        content_type: file.content_type,
+        size: file.size,
+        url: sessionFileUrl(file.id, sessionHash),
+      },
+    }));
   return { messages, has_older: found.length > MESSAGES_SHOWN };
 }

@@ -14,7 +14,13 @@ export const unreadByMember = sql`(select count(*)::int from conversation_messag
 /** What a member and sales wrote to each other; empty while she has written nothing. */
 export async function myConversation(member: Member, before: number | undefined): Promise<Mine> {
   const [mine, hours] = await Promise.all([
-    maybeRow(sql<{ id: number; unread: number; read_by_sales: number }>`select c.id, ${unreadByMember} as unread, c.staff_read_id as read_by_sales from conversations c where c.user_id = ${member.userId}`),
+    maybeRow(
+      sql<{
+        id: number;
+        unread: number;
+        read_by_sales: number;
+      }>`select c.id, ${unreadByMember} as unread, c.staff_read_id as read_by_sales from conversations c where c.user_id = ${member.userId}`,
+    ),
     hoursNow(CHAT_HOURS),
   ]);
   if (!mine) return { id: null, messages: [], has_older: false, unread: 0, read_by_sales: 0, hours };
@@ -22,5 +28,11 @@ export async function myConversation(member: Member, before: number | undefined)
 }
 
 export async function unreadOf(userId: number): Promise<number> {
-  return (await maybeRow(sql<{ unread: number }>`select ${unreadByMember} as unread from conversations c where c.user_id = ${userId}`))?.unread ?? 0;
+  return (
+    (
+      await maybeRow(
+        sql<{ unread: number }>`select ${unreadByMember} as unread from conversations c where c.user_id = ${userId}`,
+      )
+    )?.unread ?? 0
+  );
 }

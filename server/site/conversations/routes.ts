@@ -17,7 +17,8 @@ export const routes: Routes<typeof conversations> = {
   },
   'GET /staff/conversations': ({ caller, query }) => conversationsForSales(caller, query),
   'GET /staff/conversations/{id}': ({ caller, params, query }) => conversationForSales(caller, params.id, query.before),
-  'POST /staff/conversations/{id}/message': ({ caller, params, body, upload }) => answerMember(caller, params.id, body, upload),
+  'POST /staff/conversations/{id}/message': ({ caller, params, body, upload }) =>
+    answerMember(caller, params.id, body, upload),
   'POST /staff/conversations/{id}/read': async ({ params, body }) => {
     await readBySales(params.id, body.message_id);
     return done;

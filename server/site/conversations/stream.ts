@@ -26,7 +26,10 @@ interface StreamParts {
  * Tells an open page that its conversation changed, by Server-Sent Events; what changed it asks the API. The contract's table knows answers with an end: this one has
  * none, so it is a route of its own, with the same rules for who may come and how often. Nothing is lost when it breaks: whoever comes back is told to look.
  */
-export function serveConversationStream(http: FastifyInstance, { whoIs, heartbeatMs = HEARTBEAT_MS }: StreamParts): void {
+export function serveConversationStream(
+  http: FastifyInstance,
+  { whoIs, heartbeatMs = HEARTBEAT_MS }: StreamParts,
+): void {
   const open = new Map<() => void, string>();
   http.addHook('preClose', (done) => {
     for (const end of open.keys()) end();
@@ -39,18 +42,27 @@ export function serveConversationStream(http: FastifyInstance, { whoIs, heartbea
     requireAccess(ACCESS, caller);
     countCall(`GET ${PATH}`, OPENED_A_MINUTE, { caller, address: request.ip });
     const person = personOf(caller);
-    if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE) throw new AppError('busy');
+    if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE)
+      throw new AppError('busy');
 
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     const say = (text: string) => void raw.write(text);
     // Something may have changed between the page's making, or the last connection, and now.
     say(`retry: ${RETRY_MS}\nevent: change\ndata: {}\n\n`);
 
     const unwatch = watchChanges((changed) => {
-      const mine = changed.filter(({ user_id }) => caller.kind === 'staff' || (caller.kind === 'member' && caller.userId === user_id));
-      if (mine.length > 0) say(`event: change\ndata: ${JSON.stringify({ conversations: mine.map(({ id }) => id) })}\n\n`);
+      const mine = changed.filter(
+        ({ user_id }) => caller.kind === 'staff' || (caller.kind === 'member' && caller.userId === user_id),
+      );
+      if (mine.length > 0)
+        say(`event: change\ndata: ${JSON.stringify({ conversations: mine.map(({ id }) => id) })}\n\n`);
     });
     const heartbeat = setInterval(() => {
       stillMay(whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);
@@ -69,7 +81,11 @@ export function serveConversationStream(http: FastifyInstance, { whoIs, heartbea
 
 /** Not the session: one person has as many of those as she signs in, and the places are everybody's. */
 function personOf(caller: Caller): string {
-  return caller.kind === 'member' ? `member ${caller.userId}` : caller.kind === 'staff' ? `staff ${caller.staffId}` : '';
+  return caller.kind === 'member'
+    ? `member ${caller.userId}`
+    : caller.kind === 'staff'
+      ? `staff ${caller.staffId}`
+      : '';
 }
 
 async function stillMay(whoIs: StreamParts['whoIs'], token: string | undefined): Promise<boolean> {

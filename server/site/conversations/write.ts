@@ -27,7 +27,11 @@ interface Locked {
 const lockedColumns = sql`id, company_id, last_member_message_id, staff_read_id, staff_mailed_id`;
 
 /** A member writes: her conversation begins with it, or is opened again. Outside hours sales are mailed, once until they have read. */
-export async function writeToSales(member: Member, written: Written, upload: UploadedFile | undefined): Promise<{ id: number }> {
+export async function writeToSales(
+  member: Member,
+  written: Written,
+  upload: UploadedFile | undefined,
+): Promise<{ id: number }> {
   requireSomething(written, upload);
   const { open } = await hoursNow(CHAT_HOURS);
   const fileId = await keepFile(upload, member.companyId, member);
@@ -50,20 +54,33 @@ export async function writeToSales(member: Member, written: Written, upload: Upl
 }
 
 /** Sales answer: who answers first takes the conversation over. The member is mailed when she has not read it some minutes later. */
-export async function answerMember(staff: Staff, conversationId: number, written: Written, upload: UploadedFile | undefined): Promise<{ id: number }> {
+export async function answerMember(
+  staff: Staff,
+  conversationId: number,
+  written: Written,
+  upload: UploadedFile | undefined,
+): Promise<{ id: number }> {
   requireSomething(written, upload);
-  const known = await maybeRow(sql<{ company_id: number }>`select company_id from conversations where id = ${conversationId}`);
+  const known = await maybeRow(
+    sql<{ company_id: number }>`select company_id from conversations where id = ${conversationId}`,
+  );
   if (!known) throw new AppError('not_found');
   const fileId = await keepFile(upload, known.company_id, staff);
   const id = await inTransaction(async () => {
     const at = now();
-    const conversation = await oneRow(sql<Locked>`select ${lockedColumns} from conversations where id = ${conversationId} for update`);
+    const conversation = await oneRow(
+      sql<Locked>`select ${lockedColumns} from conversations where id = ${conversationId} for update`,
+    );
     const messageId = await addMessage(conversation, staff.staffId, written, fileId);
     await rows(sql`
       update conversations set last_message_id = ${messageId}, last_staff_message_id = ${messageId}, last_message_at = ${at}, waiting_since = null, status = 'open',
         staff_read_id = greatest(staff_read_id, last_member_message_id), assigned_staff_id = coalesce(assigned_staff_id, ${staff.staffId})
       where id = ${conversationId}`);
-    await enqueue(mailUnreadAnswer, { conversationId, messageId }, { startAfter: new Date(at.getTime() + UNREAD_MINUTES * 60_000) });
+    await enqueue(
+      mailUnreadAnswer,
+      { conversationId, messageId },
+      { startAfter: new Date(at.getTime() + UNREAD_MINUTES * 60_000) },
+    );
     return messageId;
   });
   changesCommitted();
@@ -75,7 +92,12 @@ function requireSomething({ body }: Written, upload: UploadedFile | undefined): 
 }
 
 /** What is named must be there: any product of the mall, an order of the member's company. */
-async function addMessage({ id, company_id }: Locked, staffId: number | null, { body, product_id, order_id }: Written, fileId: string | null): Promise<number> {
+async function addMessage(
+  { id, company_id }: Locked,
+  staffId: number | null,
+  { body, product_id, order_id }: Written,
+  fileId: string | null,
+): Promise<number> {
   const added = await maybeRow(sql<{ id: number }>`
     insert into conversation_messages (conversation_id, staff_id, body, product_id, order_id, file_id, created_at)
     select ${id}::int, ${staffId}::int, ${body}, ${product_id ?? null}::int, ${order_id ?? null}::int, ${fileId}::uuid, ${now()}::timestamptz
@@ -87,14 +109,26 @@ async function addMessage({ id, company_id }: Locked, staffId: number | null, { 
 }
 
 /** Files of this member, and those that this one of the sales people sent, whoever they went to. */
-const filesOfMember = (userId: number, since: Date) => sql<{ sent: number }>`select count(*)::int as sent from files where uploaded_by_user_id = ${userId} and purpose = 'chat' and created_at > ${since}`;
-const filesOfStaff = (staffId: number, since: Date) => sql<{ sent: number }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null and created_at > ${since}`;
+const filesOfMember = (userId: number, since: Date) =>
+  sql<{
+    sent: number;
+  }>`select count(*)::int as sent from files where uploaded_by_user_id = ${userId} and purpose = 'chat' and created_at > ${since}`;
+const filesOfStaff = (staffId: number, since: Date) =>
+  sql<{
+    sent: number;
+  }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null and created_at > ${since}`;
 
 /** Kept before the message: a picture is made anew meanwhile, and no row is locked. A file whose message does not come about is removed with the unused ones. */
-async function keepFile(upload: UploadedFile | undefined, companyId: number, sender: Member | Staff): Promise<string | null> {
+async function keepFile(
+  upload: UploadedFile | undefined,
+  companyId: number,
+  sender: Member | Staff,
+): Promise<string | null> {
   if (!upload) return null;
   const since = new Date(now().getTime() - 86_400_000);
-  const { sent } = await oneRow(sender.kind === 'member' ? filesOfMember(sender.userId, since) : filesOfStaff(sender.staffId, since));
+  const { sent } = await oneRow(
+    sender.kind === 'member' ? filesOfMember(sender.userId, since) : filesOfStaff(sender.staffId, since),
+  );
   if (sent >= CHAT_FILES_A_DAY) throw new AppError('too_many_documents', { details: { max: CHAT_FILES_A_DAY } });
   return (await keepPrivateFile(upload, 'chat', companyId, sender.kind === 'member' ? sender.userId : null)).id;
 }

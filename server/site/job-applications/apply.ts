@@ -13,8 +13,17 @@ import { mailApplication } from './mails.ts';
 type Sent = z.output<(typeof jobApplications)['POST /job-application']['body']>;
 
 /** Keeps an application with its CV and mails it to sales and the applicant; what looks like a program's is kept without a mail. */
-export async function apply({ website, form_token, opening: slug, ...sent }: Sent, upload: UploadedFile | undefined, address: string): Promise<void> {
-  const signs = spamSignsOf({ name: sent.name, message: sent.message, hiddenField: website, secondsOpen: secondsOpen(form_token) });
+export async function apply(
+  { website, form_token, opening: slug, ...sent }: Sent,
+  upload: UploadedFile | undefined,
+  address: string,
+): Promise<void> {
+  const signs = spamSignsOf({
+    name: sent.name,
+    message: sent.message,
+    hiddenField: website,
+    secondsOpen: secondsOpen(form_token),
+  });
   const opening = await openingCalled(slug, sent.language);
   if (!upload) throw fieldError('file_missing', 'file');
   // Before the file is looked at: who has sent enough shall not keep others waiting.

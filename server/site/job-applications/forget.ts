@@ -6,10 +6,22 @@ import { forgetFormMails } from '#server/site/visitor-forms/index.ts';
 /** Forgets applications `a`: their rows, papers and mails. */
 export function forgetApplications(which: RawBuilder<unknown>): Promise<void> {
   return inTransaction(async () => {
-    const gone = await rows(sql<{ file_id: string; email: string }>`delete from job_applications a where ${which} returning a.file_id, a.email`);
+    const gone = await rows(
+      sql<{
+        file_id: string;
+        email: string;
+      }>`delete from job_applications a where ${which} returning a.file_id, a.email`,
+    );
     if (gone.length === 0) return;
-    const files = await rows(sql<{ storage_key: string }>`delete from files where id = any (${gone.map(({ file_id }) => file_id)}::uuid[]) returning storage_key`);
-    await forgetFormMails({ table: 'job_applications', toSender: 'job_application_received', toStaff: 'job_application_staff' }, gone.map(({ email }) => email));
+    const files = await rows(
+      sql<{
+        storage_key: string;
+      }>`delete from files where id = any (${gone.map(({ file_id }) => file_id)}::uuid[]) returning storage_key`,
+    );
+    await forgetFormMails(
+      { table: 'job_applications', toSender: 'job_application_received', toStaff: 'job_application_staff' },
+      gone.map(({ email }) => email),
+    );
     await enqueueAll(deleteErasedFile, files);
   });
 }

@@ -9,7 +9,9 @@ export const forgetOldApplications = defineJob(
   'forget-old-applications',
   () => {
     const at = now();
-    return forgetApplications(sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)}`);
+    return forgetApplications(
+      sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)}`,
+    );
   },
   { cron: '45 4 * * *' },
 );

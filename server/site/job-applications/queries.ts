@@ -13,13 +13,23 @@ type Application = z.output<(typeof jobApplications)['GET /staff/job-application
 
 const listed = sql`a.id, a.opening_slug, a.opening_title, a.name, a.email, a.phone, a.state, a.created_at, a.spam_signs, a.is_suspected`;
 
-export async function listApplications({ state, suspected, q, _start, _limit }: z.output<List['query']>): Promise<Applications> {
+export async function listApplications({
+  state,
+  suspected,
+  q,
+  _start,
+  _limit,
+}: z.output<List['query']>): Promise<Applications> {
   const conditions = [sql`a.is_suspected = ${suspected === '1'}`];
   if (state) conditions.push(sql`a.state = ${state}`);
   if (q) conditions.push(sql`a.name || ' ' || a.email || ' ' || a.opening_title ilike ${`%${likeText(q)}%`}`);
   const where = sql.join(conditions, sql` and `);
   const [applications, { count }] = await Promise.all([
-    rows(sql<Applications['applications'][number]>`select ${listed} from job_applications a where ${where} order by a.created_at desc, a.id desc limit ${_limit} offset ${_start}`),
+    rows(
+      sql<
+        Applications['applications'][number]
+      >`select ${listed} from job_applications a where ${where} order by a.created_at desc, a.id desc limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from job_applications a where ${where}`),
   ]);
   return { count, applications };
@@ -35,11 +45,26 @@ export async function applicationOf(id: number): Promise<Application> {
 }
 
 /** An address for this session of the one who asks, and an entry in the log that she read the CV. */
-export function viewCv({ staffId, sessionHash }: Staff, id: number): Promise<{ previewUrl: string; content_type: string }> {
+export function viewCv(
+  { staffId, sessionHash }: Staff,
+  id: number,
+): Promise<{ previewUrl: string; content_type: string }> {
   return inTransaction(async () => {
-    const file = await maybeRow(sql<{ id: string; content_type: string }>`select f.id, f.content_type from job_applications a join files f on f.id = a.file_id where a.id = ${id}`);
+    const file = await maybeRow(
+      sql<{
+        id: string;
+        content_type: string;
+      }>`select f.id, f.content_type from job_applications a join files f on f.id = a.file_id where a.id = ${id}`,
+    );
     if (!file) throw new AppError('not_found');
-    await recordDecision({ staffId, action: 'view', objectKind: 'job_application', objectId: id, before: {}, after: {} });
+    await recordDecision({
+      staffId,
+      action: 'view',
+      objectKind: 'job_application',
+      objectId: id,
+      before: {},
+      after: {},
+    });
     return { previewUrl: sessionFileUrl(file.id, sessionHash), content_type: file.content_type };
   });
 }

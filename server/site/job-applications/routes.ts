@@ -11,5 +11,6 @@ export const routes: Routes<typeof jobApplications> = {
   'GET /staff/job-applications': ({ query }) => listApplications(query),
   'GET /staff/job-applications/{id}': ({ params }) => applicationOf(params.id),
   'POST /staff/job-applications/{id}/view': ({ caller, params }) => viewCv(caller, params.id),
-  'PUT /staff/job-applications/{id}': ({ caller, params, body }) => workOff('job_applications', 'job_application', caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/job-applications/{id}': ({ caller, params, body }) =>
+    workOff('job_applications', 'job_application', caller.staffId, params.id, body).then(() => done),
 };

@@ -35,9 +35,20 @@ export async function listIssues({ _start, _limit }: z.output<List['query']>): P
 export function sendIssue(staffId: number, articleId: number): Promise<{ id: number }> {
   return inTransaction(async () => {
     if (!(await shownArticle(articleId))) throw new AppError('article_not_published');
-    const issue = await maybeRow(sql<{ id: number }>`insert into newsletter_issues (article_id, sent_by, created_at) values (${articleId}, ${staffId}, ${now()}) on conflict (article_id) do nothing returning id`);
+    const issue = await maybeRow(
+      sql<{
+        id: number;
+      }>`insert into newsletter_issues (article_id, sent_by, created_at) values (${articleId}, ${staffId}, ${now()}) on conflict (article_id) do nothing returning id`,
+    );
     if (!issue) throw new AppError('issue_already_sent');
-    await recordDecision({ staffId, action: 'send_issue', objectKind: 'newsletter', objectId: issue.id, before: {}, after: {} });
+    await recordDecision({
+      staffId,
+      action: 'send_issue',
+      objectKind: 'newsletter',
+      objectId: issue.id,
+      before: {},
+      after: {},
+    });
     await enqueue(mailIssue, { issueId: issue.id });
     return issue;
   });
@@ -49,7 +60,12 @@ export function sendIssue(staffId: number, articleId: number): Promise<{ id: num
  */
 export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue', ({ issueId }) =>
   inTransaction(async () => {
-    const issue = await maybeRow(sql<{ article_id: number; created_at: Date }>`select article_id, created_at from newsletter_issues where id = ${issueId} and finished_at is null for update`);
+    const issue = await maybeRow(
+      sql<{
+        article_id: number;
+        created_at: Date;
+      }>`select article_id, created_at from newsletter_issues where id = ${issueId} and finished_at is null for update`,
+    );
     if (!issue) return;
     const article = await shownArticle(issue.article_id);
     const readers = article
@@ -64,7 +80,8 @@ export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue',
     if (article) await sendMails(readers.map((reader) => issueMail(article, reader)));
     if (readers.length === BATCH) await enqueue(mailIssue, { issueId });
     else await rows(sql`update newsletter_issues set finished_at = ${now()} where id = ${issueId}`);
-  }));
+  }),
+);
 
 function issueMail(article: Article, { id, email, language }: { id: number; email: string; language: Locale }): Mail {
   const { title, summary } = article[language];

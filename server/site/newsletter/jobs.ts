@@ -21,6 +21,10 @@ export const forgetSubscribers = defineJob(
 /** An issue whose batch failed every try, while the database was away for some minutes, goes on by itself; who has got it does not get it again. */
 export const resumeIssues = defineJob(
   'resume-newsletter-issues',
-  async () => enqueueAll(mailIssue, await rows(sql<{ issueId: number }>`select id as "issueId" from newsletter_issues where finished_at is null`)),
+  async () =>
+    enqueueAll(
+      mailIssue,
+      await rows(sql<{ issueId: number }>`select id as "issueId" from newsletter_issues where finished_at is null`),
+    ),
   { cron: '*/10 * * * *' },
 );

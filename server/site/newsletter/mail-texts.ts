@@ -4,19 +4,58 @@ import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 
 export const confirmTexts: Texts<{ title: string; paragraphs: string[]; action: string }> = {
-  th: { title: 'ยืนยันการรับข่าวสารจากโพลีตลาด', paragraphs: ['กรุณากดปุ่มด้านล่างเพื่อยืนยันว่าคุณต้องการรับข่าวราคาและตลาดเม็ดพลาสติกทางอีเมลนี้', `ลิงก์ใช้ได้ครั้งเดียวภายใน ${NEWSLETTER_LINK_DAYS} วัน หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร เราจะลบอีเมลนี้เอง`], action: 'ยืนยันการรับข่าวสาร' },
-  en: { title: 'Confirm your Polytalad newsletter', paragraphs: ['Please use the button below to confirm that you want news about resin prices and the market at this address.', `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If you did not subscribe, there is nothing to do: we delete this address.`], action: 'Confirm the subscription' },
-  cn: { title: '确认订阅塑料集市资讯', paragraphs: ['请点击下方按钮，确认您希望通过此邮箱接收塑料原料价格和市场资讯。', `链接仅可使用一次，${NEWSLETTER_LINK_DAYS}天内有效。如果您没有订阅，无需处理，我们会删除该邮箱。`], action: '确认订阅' },
+  th: {
+    title: 'ยืนยันการรับข่าวสารจากโพลีตลาด',
+    paragraphs: [
+      'กรุณากดปุ่มด้านล่างเพื่อยืนยันว่าคุณต้องการรับข่าวราคาและตลาดเม็ดพลาสติกทางอีเมลนี้',
+      `ลิงก์ใช้ได้ครั้งเดียวภายใน ${NEWSLETTER_LINK_DAYS} วัน หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร เราจะลบอีเมลนี้เอง`,
+    ],
+    action: 'ยืนยันการรับข่าวสาร',
+  },
+  en: {
+    title: 'Confirm your Polytalad newsletter',
+    paragraphs: [
+      'Please use the button below to confirm that you want news about resin prices and the market at this address.',
+      `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If you did not subscribe, there is nothing to do: we delete this address.`,
+    ],
+    action: 'Confirm the subscription',
+  },
+  cn: {
+    title: '确认订阅塑料集市资讯',
+    paragraphs: [
+      '请点击下方按钮，确认您希望通过此邮箱接收塑料原料价格和市场资讯。',
+      `链接仅可使用一次，${NEWSLETTER_LINK_DAYS}天内有效。如果您没有订阅，无需处理，我们会删除该邮箱。`,
+    ],
+    action: '确认订阅',
+  },
 };
 
 export const alreadyTexts: Texts<{ title: string; paragraphs: string[]; action: string }> = {
-  th: { title: 'คุณรับข่าวสารจากโพลีตลาดอยู่แล้ว', paragraphs: ['มีการสมัครรับข่าวสารด้วยอีเมลนี้อีกครั้ง คุณเป็นสมาชิกจดหมายข่าวอยู่แล้ว ไม่ต้องทำอะไรเพิ่ม'], action: 'ยกเลิกการรับข่าวสาร' },
-  en: { title: 'You already get the Polytalad newsletter', paragraphs: ['Somebody subscribed with this address again. You are a subscriber already; there is nothing more to do.'], action: 'Unsubscribe' },
-  cn: { title: '您已订阅塑料集市资讯', paragraphs: ['有人再次使用此邮箱订阅。您已是订阅用户，无需其他操作。'], action: '取消订阅' },
+  th: {
+    title: 'คุณรับข่าวสารจากโพลีตลาดอยู่แล้ว',
+    paragraphs: ['มีการสมัครรับข่าวสารด้วยอีเมลนี้อีกครั้ง คุณเป็นสมาชิกจดหมายข่าวอยู่แล้ว ไม่ต้องทำอะไรเพิ่ม'],
+    action: 'ยกเลิกการรับข่าวสาร',
+  },
+  en: {
+    title: 'You already get the Polytalad newsletter',
+    paragraphs: [
+      'Somebody subscribed with this address again. You are a subscriber already; there is nothing more to do.',
+    ],
+    action: 'Unsubscribe',
+  },
+  cn: {
+    title: '您已订阅塑料集市资讯',
+    paragraphs: ['有人再次使用此邮箱订阅。您已是订阅用户，无需其他操作。'],
+    action: '取消订阅',
+  },
 };
 
 export const issueTexts: Texts<{ action: string; why: string; leave: string }> = {
   th: { action: 'อ่านบทความ', why: 'คุณได้รับอีเมลนี้เพราะสมัครรับข่าวสารของโพลีตลาด', leave: 'ยกเลิกการรับข่าวสาร' },
-  en: { action: 'Read the article', why: 'You get this mail because you subscribed to Polytalad’s newsletter.', leave: 'Unsubscribe' },
+  en: {
+    action: 'Read the article',
+    why: 'You get this mail because you subscribed to Polytalad’s newsletter.',
+    leave: 'Unsubscribe',
+  },
   cn: { action: '阅读全文', why: '您收到此邮件是因为您订阅了塑料集市资讯。', leave: '取消订阅' },
 };

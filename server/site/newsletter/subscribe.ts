@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** Answers at once and the same whether or not the email is known: all that could tell happens in the background. What fills the hidden field is a program. */
-export async function askForNewsletter({ email, language, website }: Asked & { website: string }, address: string): Promise<void> {
+export async function askForNewsletter(
+  { email, language, website }: Asked & { website: string },
+  address: string,
+): Promise<void> {
   if (website !== '') return;
   await inTransaction(async () => {
     await countForm('newsletter', email, address);
@@ -36,15 +39,31 @@ const mailNewsletterLink = defineJob<Asked>('mail-newsletter-link', ({ email, la
     if (!asked) return mailAlready(email, language);
     const { title, paragraphs, action } = confirmTexts[language];
     const url = `${config().baseUrl}/${language}/newsletter/confirm?token=${token}`;
-    await sendMail({ to: email, language, kind: 'newsletter_confirm', subject: title, ...renderMail({ language, title, paragraphs, action: { label: action, url } }) });
-  }));
+    await sendMail({
+      to: email,
+      language,
+      kind: 'newsletter_confirm',
+      subject: title,
+      ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
+    });
+  }),
+);
 
 async function mailAlready(email: string, language: Locale): Promise<void> {
-  const subscriber = await maybeRow(sql<{ id: number }>`select id from newsletter_subscribers where lower(email) = lower(${email})`);
+  const subscriber = await maybeRow(
+    sql<{ id: number }>`select id from newsletter_subscribers where lower(email) = lower(${email})`,
+  );
   if (!subscriber) return;
   const { title, paragraphs, action } = alreadyTexts[language];
   const url = unsubscribe.url(subscriber.id, language);
-  await sendMail({ to: email, language, kind: 'newsletter_already', subject: title, ...renderMail({ language, title, paragraphs, action: { label: action, url } }), unsubscribeUrl: url });
+  await sendMail({
+    to: email,
+    language,
+    kind: 'newsletter_already',
+    subject: title,
+    ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
+    unsubscribeUrl: url,
+  });
 }
 
 /** The mailed link, used: once, and in its time. */
@@ -59,12 +78,16 @@ export async function confirmNewsletter(token: string): Promise<{ email: string 
 
 /** No more mails. Whoever has left already, or is forgotten, has what she wants. */
 export async function leaveNewsletter(subscriberId: number): Promise<void> {
-  await rows(sql`update newsletter_subscribers set status = 'left', left_at = ${now()}, confirm_hash = null where id = ${subscriberId} and status <> 'left'`);
+  await rows(
+    sql`update newsletter_subscribers set status = 'left', left_at = ${now()}, confirm_hash = null where id = ${subscriberId} and status <> 'left'`,
+  );
 }
 
 /** Whose link it is, so that she sees that it is the right one; not the whole address, which a passed-on link would tell. */
 export async function subscriptionOf(subscriberId: number): Promise<{ email: string; is_subscribed: boolean }> {
-  const found = await maybeRow(sql<{ email: string; status: string }>`select email, status from newsletter_subscribers where id = ${subscriberId}`);
+  const found = await maybeRow(
+    sql<{ email: string; status: string }>`select email, status from newsletter_subscribers where id = ${subscriberId}`,
+  );
   return { email: found ? maskedEmail(found.email) : '', is_subscribed: found?.status === 'confirmed' };
 }
 

@@ -12,9 +12,16 @@ type List = (typeof newsletter)['GET /staff/newsletter'];
 type Subscribers = z.output<List['answer']>;
 
 export async function listSubscribers({ status, q, _start, _limit }: z.output<List['query']>): Promise<Subscribers> {
-  const where = sql.join([sql`true`, ...(status ? [sql`status = ${status}`] : []), ...(q ? [sql`email ilike ${`%${likeText(q)}%`}`] : [])], sql` and `);
+  const where = sql.join(
+    [sql`true`, ...(status ? [sql`status = ${status}`] : []), ...(q ? [sql`email ilike ${`%${likeText(q)}%`}`] : [])],
+    sql` and `,
+  );
   const [subscribers, { count }, counts] = await Promise.all([
-    rows(sql<Subscribers['subscribers'][number]>`select id, email, language, status, created_at, confirmed_at, left_at from newsletter_subscribers where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`),
+    rows(
+      sql<
+        Subscribers['subscribers'][number]
+      >`select id, email, language, status, created_at, confirmed_at, left_at from newsletter_subscribers where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from newsletter_subscribers where ${where}`),
     oneRow(sql<Subscribers['counts']>`
       select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'confirmed')::int as confirmed, count(*) filter (where status = 'left')::int as left from newsletter_subscribers`),
@@ -22,25 +29,53 @@ export async function listSubscribers({ status, q, _start, _limit }: z.output<Li
   return { count, counts, subscribers };
 }
 
-const headings: Readonly<Record<Locale, readonly string[]>> = { th: ['อีเมล', 'ภาษา', 'ยืนยันเมื่อ (กรุงเทพฯ)'], en: ['Email', 'Language', 'Confirmed (Bangkok)'], cn: ['邮箱', '语言', '确认时间（曼谷）'] };
+const headings: Readonly<Record<Locale, readonly string[]>> = {
+  th: ['อีเมล', 'ภาษา', 'ยืนยันเมื่อ (กรุงเทพฯ)'],
+  en: ['Email', 'Language', 'Confirmed (Bangkok)'],
+  cn: ['邮箱', '语言', '确认时间（曼谷）'],
+};
 const BATCH = 1000;
 
 /** Who confirmed, as a table that grows while it is sent; that somebody took it, and how many there were, is in the log. */
 export async function exportSubscribers(staffId: number, language: Locale): Promise<BinaryAnswer> {
   await inTransaction(async () => {
-    const { entries } = await oneRow(sql<{ entries: number }>`select count(*)::int as entries from newsletter_subscribers where status = 'confirmed'`);
-    await recordDecision({ staffId, action: 'export_subscribers', objectKind: 'newsletter', objectId: 0, before: {}, after: { entries } });
+    const { entries } = await oneRow(
+      sql<{ entries: number }>`select count(*)::int as entries from newsletter_subscribers where status = 'confirmed'`,
+    );
+    await recordDecision({
+      staffId,
+      action: 'export_subscribers',
+      objectKind: 'newsletter',
+      objectId: 0,
+      before: {},
+      after: { entries },
+    });
   });
   const encoder = new TextEncoder();
   let last = 0;
   const bytes = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(encoder.encode(CSV_BEGINNING + csvLine(headings[language]))),
     async pull(stream) {
-      const batch = await rows(sql<{ id: number; email: string; language: Locale; confirmed_at: Date }>`select id, email, language, confirmed_at from newsletter_subscribers where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`);
+      const batch = await rows(
+        sql<{
+          id: number;
+          email: string;
+          language: Locale;
+          confirmed_at: Date;
+        }>`select id, email, language, confirmed_at from newsletter_subscribers where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`,
+      );
       if (batch.length === 0) return stream.close();
       last = batch.at(-1)!.id;
-      stream.enqueue(encoder.encode(batch.map((row) => csvLine([row.email, row.language, bangkokDateTime(row.confirmed_at)])).join('')));
+      stream.enqueue(
+        encoder.encode(
+          batch.map((row) => csvLine([row.email, row.language, bangkokDateTime(row.confirmed_at)])).join(''),
+        ),
+      );
     },
   });
-  return { bytes, contentType: 'text/csv; charset=utf-8', headers: { 'content-disposition': `attachment; filename="newsletter-${bangkokDate(now())}.csv"` } };
+  return {
+    bytes,
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="newsletter-${bangkokDate(now())}.csv"` },
+  };
 }

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { siteSettings } from '#contract/site/site-settings.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { changePercent, possibleRates, rateProblem, type ForeignCurrency } from '#domain/market/pricing/currency-rates.ts';
+import {
+  changePercent,
+  possibleRates,
+  rateProblem,
+  type ForeignCurrency,
+} from '#domain/market/pricing/currency-rates.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { settingsOf } from '#server/site/content/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -24,18 +29,32 @@ export async function currencyRates(): Promise<Rates> {
 export async function setCurrencyRates(staffId: number, { USD, RMB, is_confirmed }: Given): Promise<void> {
   const after: Kept = { USD, RMB };
   await inTransaction(async () => {
-    const before = (await maybeRow(sql<{ value: Kept }>`select value from settings where key = ${KEY} for update`))?.value;
+    const before = (await maybeRow(sql<{ value: Kept }>`select value from settings where key = ${KEY} for update`))
+      ?.value;
     for (const currency of FOREIGN) requirePlausible(currency, after[currency], before?.[currency], is_confirmed);
     await rows(sql`
       insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(after)}::jsonb, ${now()})
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
-    await recordDecision({ staffId, action: 'set_rates', objectKind: 'site_setting', objectId: KEY, before: before ?? {}, after });
+    await recordDecision({
+      staffId,
+      action: 'set_rates',
+      objectKind: 'site_setting',
+      objectId: KEY,
+      before: before ?? {},
+      after,
+    });
   });
   settingsOf.invalidate();
 }
 
-function requirePlausible(currency: ForeignCurrency, rate: number, before: number | undefined, isConfirmed: boolean): void {
+function requirePlausible(
+  currency: ForeignCurrency,
+  rate: number,
+  before: number | undefined,
+  isConfirmed: boolean,
+): void {
   const problem = rateProblem(currency, rate, before);
   if (problem === 'impossible') throw fieldError('rate_impossible', currency, possibleRates(currency));
-  if (problem && before !== undefined && !isConfirmed) throw fieldError('rate_change_unusual', currency, { percent: formatNumber(changePercent(rate, before), 1) });
+  if (problem && before !== undefined && !isConfirmed)
+    throw fieldError('rate_change_unusual', currency, { percent: formatNumber(changePercent(rate, before), 1) });
 }

@@ -22,9 +22,15 @@ export async function homeChoices(): Promise<Choices> {
   const { data } = await settingsOf(PAGE);
   const idsIn = (list: HomeList) => chosenIds(list, data.find(({ meta_key }) => meta_key === list)?.meta_value);
   const [featured, nearPrime] = [idsIn('featured_products'), idsIn('near_prime_products')];
-  const [products, tree, history] = await Promise.all([productsOf([...featured, ...nearPrime]), categoryTree(), decisionsAbout('site_setting', PAGE)]);
+  const [products, tree, history] = await Promise.all([
+    productsOf([...featured, ...nearPrime]),
+    categoryTree(),
+    decisionsAbout('site_setting', PAGE),
+  ]);
   const categories = tree.flatMap((group) => group.categories.map(({ subcategories: _, ...category }) => category));
-  const subcategories = tree.flatMap((group) => group.categories.flatMap((category) => category.subcategories.map(({ code: _, ...subcategory }) => subcategory)));
+  const subcategories = tree.flatMap((group) =>
+    group.categories.flatMap((category) => category.subcategories.map(({ code: _, ...subcategory }) => subcategory)),
+  );
   return {
     featured_products: inOrder(featured, products),
     near_prime_products: inOrder(nearPrime, products),
@@ -40,7 +46,14 @@ export async function changeHomeList(staffId: number, list: HomeList, change: Li
   if (change === 'add') await requireFit(list, id);
   await inTransaction(async () => {
     await rows(sql`lock table web_settings in share row exclusive mode`);
-    const before = (await maybeRow(sql<{ meta_value: string }>`select meta_value from web_settings where page = ${PAGE} and meta_key = ${list} and language is null`))?.meta_value ?? '';
+    const before =
+      (
+        await maybeRow(
+          sql<{
+            meta_value: string;
+          }>`select meta_value from web_settings where page = ${PAGE} and meta_key = ${list} and language is null`,
+        )
+      )?.meta_value ?? '';
     const ids = changedList(await stillThere(list, chosenIds(list, before)), change, id);
     if (ids.length > homeLists[list]) throw fieldError('home_list_full', 'id', { max: homeLists[list] });
     const after = ids.join(',');
@@ -48,7 +61,14 @@ export async function changeHomeList(staffId: number, list: HomeList, change: Li
     await rows(sql`
       insert into web_settings (page, meta_key, language, meta_value) values (${PAGE}, ${list}, null, ${after})
       on conflict (page, meta_key, language) do update set meta_value = excluded.meta_value`);
-    await recordDecision({ staffId, action: 'change_list', objectKind: 'site_setting', objectId: PAGE, before: { [list]: before }, after: { [list]: after } });
+    await recordDecision({
+      staffId,
+      action: 'change_list',
+      objectKind: 'site_setting',
+      objectId: PAGE,
+      before: { [list]: before },
+      after: { [list]: after },
+    });
   });
   settingsOf.invalidate();
 }
@@ -70,9 +90,14 @@ async function requireFit(list: HomeList, id: number): Promise<void> {
 }
 
 async function stillThere(list: HomeList, ids: readonly number[]): Promise<number[]> {
-  const from = list === 'top_categories' ? sql`categories` : list === 'related_subcategories' ? sql`subcategories` : sql`products`;
+  const from =
+    list === 'top_categories' ? sql`categories` : list === 'related_subcategories' ? sql`subcategories` : sql`products`;
   const isShown = list === 'featured_products' || list === 'near_prime_products' ? sql`and status = 1` : sql``;
-  const known = new Set((await rows(sql<{ id: number }>`select id from ${from} where id = any (${ids}::int[]) ${isShown}`)).map(({ id }) => id));
+  const known = new Set(
+    (await rows(sql<{ id: number }>`select id from ${from} where id = any (${ids}::int[]) ${isShown}`)).map(
+      ({ id }) => id,
+    ),
+  );
   return ids.filter((id) => known.has(id));
 }
 

@@ -24,7 +24,11 @@ export async function pageTexts(page: SitePage, role: StaffRole): Promise<Texts>
 }
 
 /** Writes all texts of a page. Those of other keys (lists of products) stay as they are. */
-export async function setPageTexts({ staffId, staffRole }: Staff, page: SitePage, given: readonly Setting[]): Promise<void> {
+export async function setPageTexts(
+  { staffId, staffRole }: Staff,
+  page: SitePage,
+  given: readonly Setting[],
+): Promise<void> {
   requireWriter(page, staffRole);
   requireOnce(given);
   const texts = given.filter(({ meta_value }) => meta_value !== '');
@@ -34,25 +38,37 @@ export async function setPageTexts({ staffId, staffRole }: Staff, page: SitePage
     // Two who save the same page do it one after the other.
     await rows(sql`lock table web_settings in share row exclusive mode`);
     const before = await keptTexts(page);
-    await rows(sql`delete from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[])`);
+    await rows(
+      sql`delete from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[])`,
+    );
     await rows(sql`insert into web_settings (page, meta_key, language, meta_value)
       select ${page}, meta_key, language, meta_value from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) x (meta_key text, language text, meta_value text)`);
     const [was, is] = [factsOf(before), factsOf(texts)];
     if (JSON.stringify(was) === JSON.stringify(is)) return;
-    await recordDecision({ staffId, action: 'change_texts', objectKind: 'site_setting', objectId: page, before: was, after: is });
+    await recordDecision({
+      staffId,
+      action: 'change_texts',
+      objectKind: 'site_setting',
+      objectId: page,
+      before: was,
+      after: is,
+    });
   });
   settingsOf.invalidate();
 }
 
 function keptTexts(page: SitePage): Promise<Setting[]> {
-  return rows(sql<Setting>`select meta_key, language, meta_value from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[]) order by meta_key, language`);
+  return rows(
+    sql<Setting>`select meta_key, language, meta_value from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[]) order by meta_key, language`,
+  );
 }
 
 function requireWriter(page: SitePage, role: StaffRole): void {
   if (role !== 'admin' && role !== writers[page]) throw new AppError('not_allowed');
 }
 
-const pathOf = ({ meta_key, language }: Pick<Setting, 'meta_key' | 'language'>) => (language ? `${meta_key}.${language}` : meta_key);
+const pathOf = ({ meta_key, language }: Pick<Setting, 'meta_key' | 'language'>) =>
+  language ? `${meta_key}.${language}` : meta_key;
 
 function requireKnown(page: SitePage, text: Setting): void {
   const known: SiteText | undefined = (siteTexts[page] as Readonly<Record<string, SiteText>>)[text.meta_key];
@@ -77,11 +93,16 @@ function problemOf({ meta_key, meta_value }: Setting): FieldCode | null {
 function requireNeeded(page: SitePage, texts: readonly Setting[]): void {
   for (const [meta_key, text] of Object.entries<SiteText>(siteTexts[page])) {
     const language = text.perLanguage ? 'th' : null;
-    if (text.required && !texts.some((each) => each.meta_key === meta_key && each.language === language)) throw fieldError('text_missing', pathOf({ meta_key, language }));
+    if (text.required && !texts.some((each) => each.meta_key === meta_key && each.language === language))
+      throw fieldError('text_missing', pathOf({ meta_key, language }));
   }
 }
 
 /** `name_th: …` in the order of the form, so that two states can be compared. */
 function factsOf(texts: readonly Setting[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text) => [[text.meta_key, text.language].filter(Boolean).join('_'), text.meta_value] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    texts
+      .map((text) => [[text.meta_key, text.language].filter(Boolean).join('_'), text.meta_value] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

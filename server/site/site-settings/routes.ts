@@ -8,9 +8,11 @@ const done = { status: true } as const;
 
 export const routes: Routes<typeof siteSettings> = {
   'GET /staff/site/home': () => homeChoices(),
-  'POST /staff/site/home/{list}': ({ caller, params, body }) => changeHomeList(caller.staffId, params.list, body.change, body.id).then(() => done),
+  'POST /staff/site/home/{list}': ({ caller, params, body }) =>
+    changeHomeList(caller.staffId, params.list, body.change, body.id).then(() => done),
   'GET /staff/site/texts/{page}': ({ caller, params }) => pageTexts(params.page, caller.staffRole),
-  'PUT /staff/site/texts/{page}': ({ caller, params, body }) => setPageTexts(caller, params.page, body.texts).then(() => done),
+  'PUT /staff/site/texts/{page}': ({ caller, params, body }) =>
+    setPageTexts(caller, params.page, body.texts).then(() => done),
   'GET /staff/currency-rates': () => currencyRates(),
   'PUT /staff/currency-rates': ({ caller, body }) => setCurrencyRates(caller.staffId, body).then(() => done),
 };

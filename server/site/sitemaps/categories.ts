@@ -10,10 +10,16 @@ interface Branch {
 
 /** Every category in which something is offered, and that is a page of its own. */
 export async function categoryEntries(): Promise<Entry[]> {
-  const entry = (way: readonly Branch[]): Entry[] => (way.at(-1)!.product_count > 0 ? [{ path: categoryPath(way.map(stepOf)) }] : []);
+  const entry = (way: readonly Branch[]): Entry[] =>
+    way.at(-1)!.product_count > 0 ? [{ path: categoryPath(way.map(stepOf)) }] : [];
   return (await categoryTree()).flatMap((group) => [
     ...entry([group]),
-    ...group.categories.flatMap((category) => [...entry([group, category]), ...(hasItselfBelow(category, category.subcategories) ? [] : category.subcategories.flatMap((each) => entry([group, category, each])))]),
+    ...group.categories.flatMap((category) => [
+      ...entry([group, category]),
+      ...(hasItselfBelow(category, category.subcategories)
+        ? []
+        : category.subcategories.flatMap((each) => entry([group, category, each]))),
+    ]),
   ]);
 }
 

@@ -8,12 +8,14 @@ export interface Entry {
 }
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-export const URLSET = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+export const URLSET =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
 /** The page in one language, with the addresses of all of them. */
 export function urlElement(baseUrl: string, locale: Locale, { path, languages = LOCALES, changedAt }: Entry): string {
   const address = (language: Locale) => escaped(`${baseUrl}/${language}${path}`);
-  const link = (tag: string, language: Locale) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}"/>`;
+  const link = (tag: string, language: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}"/>`;
   return `<url><loc>${address(locale)}</loc>${lastmod(changedAt)}${languages.map((language) => link(HREFLANG_TAGS[language], language)).join('')}${link('x-default', DEFAULT_LOCALE)}</url>\n`;
 }
 

@@ -21,7 +21,8 @@ const keptParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
     from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}
-    where p.status = 1 group by 1 order by 1`));
+    where p.status = 1 group by 1 order by 1`),
+);
 
 /** The files that the mall's products fill: each holds a range of product numbers, so that products which come and go move no other to another file. */
 export function productParts({ part }: Sizes): Promise<Part[]> {
@@ -31,7 +32,7 @@ export function productParts({ part }: Sizes): Promise<Part[]> {
 /** What the mall shows of a range, by ascending number; a product's page changes with its words and with its prices. */
 export async function* productsOfPart(number: number, { part, batch }: Sizes): AsyncGenerator<Entry> {
   const end = (number + 1) * part;
-  for (let after = number * part - 1; ; ) {
+  for (let after = number * part - 1; ;) {
     const found = await rows(sql<{ id: number; changed_at: Date }>`
       select p.id, greatest(p.updated_at, (
         select max(o.from_at) from offer_facets f join offer_prices o on o.product_stock_id = f.product_stock_id where f.product_id = p.id and o.from_at <= ${now()})) as changed_at

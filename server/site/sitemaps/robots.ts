@@ -2,8 +2,27 @@ import { LOCALES } from '#domain/values/locale.ts';
 
 /** What is somebody's own, in every language. */
 const PRIVATE = [
-  'cart', 'chat', 'compare', 'confirm-email', 'development', 'forgot-password', 'invitation', 'logout', 'newsletter/confirm', 'newsletter/unsubscribe', 'payment', 'preferences', 'registration', 'reset-password', 'saved-search', 'second-factor',
-  'seller', 'shipping', 'staff', 'thank-you', 'user',
+  'cart',
+  'chat',
+  'compare',
+  'confirm-email',
+  'development',
+  'forgot-password',
+  'invitation',
+  'logout',
+  'newsletter/confirm',
+  'newsletter/unsubscribe',
+  'payment',
+  'preferences',
+  'registration',
+  'reset-password',
+  'saved-search',
+  'second-factor',
+  'seller',
+  'shipping',
+  'staff',
+  'thank-you',
+  'user',
 ];
 /** Pages for everybody that hold what somebody asked once a query follows them. */
 const PRIVATE_WITH_QUERY = ['login', 'quick-order'];
@@ -16,7 +35,13 @@ export function robotsText({ baseUrl, STAGING }: { baseUrl: string; STAGING: boo
     'Disallow: /api/',
     // Pictures of products and texts.
     'Allow: /api/media/',
-    ...LOCALES.flatMap((locale) => PRIVATE.flatMap((path) => [`Disallow: /${locale}/${path}$`, `Disallow: /${locale}/${path}?`, `Disallow: /${locale}/${path}/`])),
+    ...LOCALES.flatMap((locale) =>
+      PRIVATE.flatMap((path) => [
+        `Disallow: /${locale}/${path}$`,
+        `Disallow: /${locale}/${path}?`,
+        `Disallow: /${locale}/${path}/`,
+      ]),
+    ),
     ...LOCALES.flatMap((locale) => PRIVATE_WITH_QUERY.map((path) => `Disallow: /${locale}/${path}?`)),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,

@@ -18,12 +18,25 @@ const CACHE = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding'
 /** A file of 50,000 addresses takes a second of work: enough for every robot, too few to be a burden. */
 const FILES_A_MINUTE = 60;
 /** What is read by everybody and has an address of its own in the product. */
-const FIXED = ['', '/products', '/news', '/help', '/faq', '/join-us', '/contact', '/newsletter', '/quick-order', '/register'];
+const FIXED = [
+  '',
+  '/products',
+  '/news',
+  '/help',
+  '/faq',
+  '/join-us',
+  '/contact',
+  '/newsletter',
+  '/quick-order',
+  '/register',
+];
 const PRODUCTS_FILE = /^products-(0|[1-9]\d{0,5})$/;
 
 /** What robots ask for: `robots.txt`, and every page for everybody in `sitemap.xml` and its files, written while they are read. */
 export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void {
-  http.get('/robots.txt', (_request, reply) => reply.header('cache-control', CACHE['cache-control']).type('text/plain; charset=utf-8').send(robotsText(config())));
+  http.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', CACHE['cache-control']).type('text/plain; charset=utf-8').send(robotsText(config())),
+  );
 
   http.route({
     method: ['GET', 'HEAD'],
@@ -57,7 +70,8 @@ async function* index(sizes: Sizes): AsyncGenerator<string> {
   yield `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const locale of LOCALES) {
     for (const file of ['pages', 'categories', 'texts']) yield sitemapElement(`${files}/${locale}/${file}.xml`);
-    for (const { number, changedAt } of parts) yield sitemapElement(`${files}/${locale}/products-${number}.xml`, changedAt);
+    for (const { number, changedAt } of parts)
+      yield sitemapElement(`${files}/${locale}/products-${number}.xml`, changedAt);
   }
   yield '</sitemapindex>\n';
 }
@@ -65,7 +79,8 @@ async function* index(sizes: Sizes): AsyncGenerator<string> {
 async function* urls(locale: Locale, entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<string> {
   const { baseUrl } = config();
   yield HEAD + URLSET;
-  for await (const entry of entries) if (entry.languages?.includes(locale) ?? true) yield urlElement(baseUrl, locale, entry);
+  for await (const entry of entries)
+    if (entry.languages?.includes(locale) ?? true) yield urlElement(baseUrl, locale, entry);
   yield '</urlset>\n';
 }
 
@@ -77,6 +92,10 @@ function send(request: FastifyRequest, reply: FastifyReply, text: AsyncGenerator
   const written = Readable.from(text, { objectMode: false });
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(written);
   const gzip = createGzip();
-  pipeline(written, gzip, (error) => error && request.log.warn({ err: error, requestId: request.id }, 'a sitemap was not sent whole'));
+  pipeline(
+    written,
+    gzip,
+    (error) => error && request.log.warn({ err: error, requestId: request.id }, 'a sitemap was not sent whole'),
+  );
   return reply.header('content-encoding', 'gzip').send(gzip);
 }

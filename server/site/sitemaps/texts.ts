@@ -20,13 +20,18 @@ interface TextRow {
 
 /** Everything that staff wrote and visitors see, in the languages it is written in. */
 export async function* textEntries(batch: number): AsyncGenerator<Entry> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const found: TextRow[] = await rows(sql<TextRow>`
       select i.id, i.kind, i.slug, greatest(v.created_at, i.published_from) as changed_at, true as th,
         ${sql.join((['en', 'cn'] as const).map((locale) => sql`coalesce(v.contents -> ${locale}::text ->> 'title' <> '' and v.contents -> ${locale}::text ->> 'body' <> '', false) as ${sql.ref(locale)}`))}
       from content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version
       where i.id > ${after} and i.kind = any (${KINDS}::text[]) and ${shownAt(now())} order by i.id limit ${batch}`);
-    for (const row of found) yield { path: contentPath(row.kind, row.slug), languages: LOCALES.filter((locale) => row[locale]), changedAt: row.changed_at };
+    for (const row of found)
+      yield {
+        path: contentPath(row.kind, row.slug),
+        languages: LOCALES.filter((locale) => row[locale]),
+        changedAt: row.changed_at,
+      };
     if (found.length < batch) return;
     after = found.at(-1)!.id;
   }

@@ -13,10 +13,15 @@ export async function countForm(form: VisitorForm, email: string, address: strin
   const hash = createHash('sha256').update(email.toLowerCase()).digest();
   const network = networkOf(address);
   // One after the other, so that many at once are no more than one by one.
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${form} ${hash.toString('hex')}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`form ${form} from ${network}`}, 0))`);
+  await rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`form ${form} ${hash.toString('hex')}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`form ${form} from ${network}`}, 0))`,
+  );
   const sent = await oneRow(sql<{ of_email: number; of_network: number }>`
     select (select count(*)::int from sent_forms where form = ${form} and email_hash = ${hash} and sent_at > ${since}) as of_email,
       (select count(*)::int from sent_forms where form = ${form} and network = ${network} and sent_at > ${since}) as of_network`);
-  if (sent.of_email >= limit.ofEmail || sent.of_network >= limit.ofNetwork) throw new AppError('too_many_forms', { details: { hours: limit.hours } });
-  await rows(sql`insert into sent_forms (form, email_hash, network, sent_at) values (${form}, ${hash}, ${network}, ${at})`);
+  if (sent.of_email >= limit.ofEmail || sent.of_network >= limit.ofNetwork)
+    throw new AppError('too_many_forms', { details: { hours: limit.hours } });
+  await rows(
+    sql`insert into sent_forms (form, email_hash, network, sent_at) values (${form}, ${hash}, ${network}, ${at})`,
+  );
 }

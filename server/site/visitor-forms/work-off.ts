@@ -14,13 +14,30 @@ interface Worked {
  * Writes how far something that a visitor sent is worked off. What was suspected and is taken up, or noted, is a person's. The state goes into the log; the note
  * may hold what the sender told and goes with her message.
  */
-export function workOff(table: 'contact_messages' | 'job_applications', objectKind: AuditedKind, staffId: number, id: number, { state, note }: Pick<Worked, 'state' | 'note'>): Promise<void> {
+export function workOff(
+  table: 'contact_messages' | 'job_applications',
+  objectKind: AuditedKind,
+  staffId: number,
+  id: number,
+  { state, note }: Pick<Worked, 'state' | 'note'>,
+): Promise<void> {
   return inTransaction(async () => {
-    const before = await maybeRow(sql<Worked>`select state, note, is_suspected from ${sql.table(table)} where id = ${id} for update`);
+    const before = await maybeRow(
+      sql<Worked>`select state, note, is_suspected from ${sql.table(table)} where id = ${id} for update`,
+    );
     if (!before) throw new AppError('not_found');
-    await rows(sql`update ${sql.table(table)} set state = ${state}, note = ${note}, is_suspected = false, changed_at = ${now()}, changed_by = ${staffId} where id = ${id}`);
+    await rows(
+      sql`update ${sql.table(table)} set state = ${state}, note = ${note}, is_suspected = false, changed_at = ${now()}, changed_by = ${staffId} where id = ${id}`,
+    );
     if (before.state === state && !before.is_suspected) return;
     const fact = table === 'contact_messages' ? 'contact_state' : 'application_state';
-    await recordDecision({ staffId, action: 'work_off', objectKind, objectId: id, before: { [fact]: before.state }, after: { [fact]: state } });
+    await recordDecision({
+      staffId,
+      action: 'work_off',
+      objectKind,
+      objectId: id,
+      before: { [fact]: before.state },
+      after: { [fact]: state },
+    });
   });
 }

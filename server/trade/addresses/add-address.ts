@@ -12,8 +12,15 @@ export async function addAddress(companyId: number, body: z.output<typeof addres
   const place = await requirePlace(body);
   return inTransaction(async () => {
     await lockCompany(companyId);
-    const { known } = await oneRow(sql<{ known: number }>`select count(*)::int as known from addresses where company_id = ${companyId} and deleted_at is null`);
-    if (known >= MAX_ADDRESSES) throw new AppError('invalid_input', { fields: [{ path: 'name', code: 'too_many', details: { maximum: MAX_ADDRESSES } }] });
+    const { known } = await oneRow(
+      sql<{
+        known: number;
+      }>`select count(*)::int as known from addresses where company_id = ${companyId} and deleted_at is null`,
+    );
+    if (known >= MAX_ADDRESSES)
+      throw new AppError('invalid_input', {
+        fields: [{ path: 'name', code: 'too_many', details: { maximum: MAX_ADDRESSES } }],
+      });
     const shipping = body.is_default_shipping || known === 0;
     const billing = body.is_default_billing || known === 0;
     await clearDefaults(companyId, { shipping, billing });

@@ -24,5 +24,8 @@ export async function changeAddress(companyId: number, id: number, body: z.outpu
 }
 
 async function requireAddress(companyId: number, id: number): Promise<void> {
-  if (!(await maybeRow(sql`select from addresses where id = ${id} and company_id = ${companyId} and deleted_at is null`))) throw new AppError('not_found');
+  if (
+    !(await maybeRow(sql`select from addresses where id = ${id} and company_id = ${companyId} and deleted_at is null`))
+  )
+    throw new AppError('not_found');
 }

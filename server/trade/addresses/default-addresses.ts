@@ -9,7 +9,10 @@ interface Defaults {
 }
 
 /** The company's addresses that shipping and billing begin with; what is not named stays. */
-export async function chooseDefaults(companyId: number, { shipping_address_id: shipping = 0, billing_address_id: billing = 0 }: Defaults): Promise<void> {
+export async function chooseDefaults(
+  companyId: number,
+  { shipping_address_id: shipping = 0, billing_address_id: billing = 0 }: Defaults,
+): Promise<void> {
   const wanted = new Set([shipping, billing].filter((id) => id !== 0));
   await inTransaction(async () => {
     await lockCompany(companyId);

@@ -14,7 +14,9 @@ export async function deleteAddress(companyId: number, id: number): Promise<void
       from addresses before where before.id = a.id and a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null
       returning before.is_default_shipping, before.is_default_billing`);
     if (!deleted) throw new AppError('not_found');
-    const uses = await rows(sql<AddressUse>`select distinct on (receiving_type, logistic_status) order_no, status::int, receiving_type::int, logistic_status::int from orders where shipping_address_id = ${id} and status = 1 and order_no is not null`);
+    const uses = await rows(
+      sql<AddressUse>`select distinct on (receiving_type, logistic_status) order_no, status::int, receiving_type::int, logistic_status::int from orders where shipping_address_id = ${id} and status = 1 and order_no is not null`,
+    );
     if (uses.some(isAwaitedAt)) throw new AppError('address_in_use');
     await reopenDrafts(id);
     await rows(sql`

@@ -5,7 +5,8 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 export type Address = z.output<typeof address>;
 
 /** A place as JSON, of the table with this name in the query. */
-export const place = (table: string) => sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
+export const place = (table: string) =>
+  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
 /** The province `p` as JSON. */
 export const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en))`;
 
@@ -33,7 +34,10 @@ export const warehouseAddressSql = sql<string>`w.address || coalesce((
   from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id where s.id = w.sub_district_id), '')`;
 
 /** An address as one line in Thai and in English. */
-export function addressText(of: Pick<Address, 'address' | 'sub_district' | 'district' | 'province' | 'post_code'>): { th: string; en: string } {
+export function addressText(of: Pick<Address, 'address' | 'sub_district' | 'district' | 'province' | 'post_code'>): {
+  th: string;
+  en: string;
+} {
   const inBangkok = of.province.id === 10;
   return {
     th: `${of.address} ${inBangkok ? 'แขวง' : 'ตำบล'}${of.sub_district.name_th} ${inBangkok ? 'เขต' : 'อำเภอ'}${of.district.name_th} ${inBangkok ? '' : 'จังหวัด'}${of.province.name_th} ${of.post_code}`,

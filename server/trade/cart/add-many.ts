@@ -16,7 +16,10 @@ type Answer = z.output<AddMany['answer']>;
 export function addMany(member: Member, wanted: readonly Wanted[], locale: Locale): Promise<Answer> {
   return inTransaction(async () => {
     await lockCart(member);
-    const [held, offers] = [await cartLinesOf(member.userId), await offersAsLines(wanted.map((line) => line.productstock_id))];
+    const [held, offers] = [
+      await cartLinesOf(member.userId),
+      await offersAsLines(wanted.map((line) => line.productstock_id)),
+    ];
     const cart = new Map<number, LineRow>(held.map((line) => [line.productstock_id, line]));
     const offerOf = new Map(offers.map((offer) => [offer.productstock_id, offer]));
     const answer: Answer = { added: [], failed: [] };
@@ -25,10 +28,19 @@ export function addMany(member: Member, wanted: readonly Wanted[], locale: Local
       const found = offerOf.get(productstock_id);
       const amount = (cart.get(productstock_id)?.amount ?? 0) + more;
       const offer = found && { ...found, amount };
-      const refused = refusalOf(member, offer, [...cart.values()].filter((other) => other.productstock_id !== productstock_id));
+      const refused = refusalOf(
+        member,
+        offer,
+        [...cart.values()].filter((other) => other.productstock_id !== productstock_id),
+      );
       if (refused || !offer) {
         const code = refused?.code ?? 'not_found';
-        answer.failed.push({ line, productstock_id, code, message: errorMessage(code, locale, refused?.options.details) });
+        answer.failed.push({
+          line,
+          productstock_id,
+          code,
+          message: errorMessage(code, locale, refused?.options.details),
+        });
         return;
       }
       cart.set(productstock_id, offer);

@@ -1,5 +1,10 @@
 import type { Names } from '#contract/wire.ts';
-import { discountPercentFor, effectiveUnitPrice, lineAmounts, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import {
+  discountPercentFor,
+  effectiveUnitPrice,
+  lineAmounts,
+  type LevelDiscount,
+} from '#domain/market/pricing/pricing.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -82,9 +87,10 @@ export async function offerAsLine(stockId: number, amount: number): Promise<Line
 
 /** Offers as lines without an amount, in one round trip. */
 export function offersAsLines(stockIds: readonly number[]): Promise<LineRow[]> {
-  return rows(sql<LineRow>`select 0 as id, 0 as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = any (${stockIds}::int[])`);
+  return rows(
+    sql<LineRow>`select 0 as id, 0 as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = any (${stockIds}::int[])`,
+  );
 }
-
 
 export interface PricedLine {
   row: LineRow;

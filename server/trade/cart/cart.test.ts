@@ -7,7 +7,8 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let market: TestMarket;
-const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) => givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
+const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
+  givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -19,11 +20,16 @@ test('the same offer put in twice adds up, editing sets it, removing takes it ou
   const { api } = await givenBuyer(app);
   const stock = await offer();
   await api('POST /cart/add', { body: { productstock_id: stock, amount: 3 } });
-  expect(await api('POST /cart/add', { body: { productstock_id: stock, amount: 4 } })).toMatchObject({ status: true, amount: 7 });
+  expect(await api('POST /cart/add', { body: { productstock_id: stock, amount: 4 } })).toMatchObject({
+    status: true,
+    amount: 7,
+  });
   expect(await api('GET /cart/notification')).toEqual({ count: 1 });
   await api('POST /cart/edit', { body: { productstock_id: stock, amount: 2 } });
   const { cart, summary, can_checkout } = await api('GET /cart/mycart');
-  expect(cart).toMatchObject([{ productstock_id: stock, amount: 2, price: 1050, price_per_kg: 42, line_total: 2100, blocker: null }]);
+  expect(cart).toMatchObject([
+    { productstock_id: stock, amount: 2, price: 1050, price_per_kg: 42, line_total: 2100, blocker: null },
+  ]);
   expect(summary).toMatchObject({ line_count: 1, total_weight: 50, total: 2100, vat: 147, total_include_vat: 2247 });
   expect(can_checkout).toBe(true);
   await api('DELETE /cart/{id}', { params: { id: cart[0]!.id } });
@@ -38,7 +44,9 @@ test('two clicks at once add up', async () => {
 });
 
 test('a member’s discount is taken off the line', async () => {
-  await rows(sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, null, 225) on conflict do nothing`);
+  await rows(
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, null, 225) on conflict do nothing`,
+  );
   const member = await givenMember((await givenCompany({ memberLevel: 4 })).id);
   const api = await app.api(member.token);
   await api('POST /cart/add', { body: { productstock_id: await offer(), amount: 7 } });
@@ -55,14 +63,18 @@ test.each([
   ['an offer marked out of stock', { stockType: 2 as const }, 1, 'product_unavailable'],
 ] as const)('%s does not get into the cart', async (_, options, amount, code) => {
   const { api } = await givenBuyer(app);
-  await expect(api('POST /cart/add', { body: { productstock_id: await offer(options), amount } })).rejects.toMatchObject(refused(code));
+  await expect(
+    api('POST /cart/add', { body: { productstock_id: await offer(options), amount } }),
+  ).rejects.toMatchObject(refused(code));
 });
 
 test('a pre-order lies in the cart alone and is not checked out', async () => {
   const { api } = await givenBuyer(app);
   const preOrder = await offer({ stockType: 3 });
   await api('POST /cart/add', { body: { productstock_id: preOrder, amount: 1 } });
-  await expect(api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } })).rejects.toMatchObject(refused('preorder_not_combinable'));
+  await expect(api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } })).rejects.toMatchObject(
+    refused('preorder_not_combinable'),
+  );
   const { cart, can_checkout } = await api('GET /cart/mycart');
   expect(cart[0]?.blocker?.code).toBe('preorder_contact_sales');
   expect(can_checkout).toBe(false);
@@ -74,26 +86,41 @@ test('what is added to a pre-order is bounded like the line itself, by units and
   const cheap = await offer({ stockType: 3, price: 100_000n });
   const add = (stock: number, amount: number) => api('POST /cart/add', { body: { productstock_id: stock, amount } });
   await add(cheap, 600_000);
-  await expect(add(cheap, 600_000)).rejects.toMatchObject({ wire: { statusCode: 400, error: 'amount_too_large', fields: [{ path: 'amount', message: expect.stringContaining('1000000') }] } });
+  await expect(add(cheap, 600_000)).rejects.toMatchObject({
+    wire: {
+      statusCode: 400,
+      error: 'amount_too_large',
+      fields: [{ path: 'amount', message: expect.stringContaining('1000000') }],
+    },
+  });
   expect((await api('GET /cart/mycart')).cart[0]).toMatchObject({ amount: 600_000, line_total: 600_000_000 });
   await api('DELETE /cart/remove/all');
   const dear = await offer({ stockType: 3, price: 5_000_000_000n });
-  await expect(add(dear, 200)).rejects.toMatchObject({ wire: { fields: [{ path: 'amount', message: expect.stringContaining('199') }] } });
+  await expect(add(dear, 200)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'amount', message: expect.stringContaining('199') }] },
+  });
 
   // The price rose afterwards: the cart is still shown.
   await add(cheap, 1_000_000);
   await rows(sql`update product_stocks set regular_price = 500000000 where id = ${cheap}`);
-  expect(await api('GET /cart/mycart')).toMatchObject({ cart: [{ line_total: 5_000_000_000_000 }], summary: { total_include_vat: 5_350_000_000_000 } });
+  expect(await api('GET /cart/mycart')).toMatchObject({
+    cart: [{ line_total: 5_000_000_000_000 }],
+    summary: { total_include_vat: 5_350_000_000_000 },
+  });
   await rows(sql`delete from cart_items where user_id = ${id}`);
 });
 
 test.each([0, -1, 1.5, 1e9, '3', null, undefined])('%s is no amount', async (amount) => {
   const { api } = await givenBuyer(app);
-  await expect(api('POST /cart/add', { body: { productstock_id: 1, amount: amount as number } })).rejects.toMatchObject({ wire: { statusCode: 400, error: 'invalid_input', fields: [{ path: 'amount' }] } });
+  await expect(api('POST /cart/add', { body: { productstock_id: 1, amount: amount as number } })).rejects.toMatchObject(
+    { wire: { statusCode: 400, error: 'invalid_input', fields: [{ path: 'amount' }] } },
+  );
 });
 
 test('a company cannot buy from itself', async () => {
-  await expect(market.seller.api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } })).rejects.toMatchObject(refused('own_product'));
+  await expect(
+    market.seller.api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } }),
+  ).rejects.toMatchObject(refused('own_product'));
 });
 
 test('what is not there and what is somebody else’s are not found', async () => {
@@ -101,9 +128,15 @@ test('what is not there and what is somebody else’s are not found', async () =
   await other.api('POST /cart/add', { body: { productstock_id: await offer(), amount: 1 } });
   const line = (await other.api('GET /cart/mycart')).cart[0]!;
   await expect(mine.api('DELETE /cart/{id}', { params: { id: line.id } })).rejects.toMatchObject(refused('not_found'));
-  await expect(mine.api('POST /cart/edit', { body: { productstock_id: line.productstock_id, amount: 1 } })).rejects.toMatchObject(refused('not_found'));
-  await expect(mine.api('POST /cart/add', { body: { productstock_id: 2_000_000_000, amount: 1 } })).rejects.toMatchObject(refused('not_found'));
-  await expect(mine.api('POST /cart/checkout', { body: { cart_ids: [line.id] } })).rejects.toMatchObject(refused('not_found'));
+  await expect(
+    mine.api('POST /cart/edit', { body: { productstock_id: line.productstock_id, amount: 1 } }),
+  ).rejects.toMatchObject(refused('not_found'));
+  await expect(
+    mine.api('POST /cart/add', { body: { productstock_id: 2_000_000_000, amount: 1 } }),
+  ).rejects.toMatchObject(refused('not_found'));
+  await expect(mine.api('POST /cart/checkout', { body: { cart_ids: [line.id] } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
   expect((await other.api('GET /cart/mycart')).cart).toHaveLength(1);
 });
 
@@ -112,7 +145,10 @@ test('a line whose offer changed is marked, with the reason, and checkout names 
   const stock = await offer({ quantity: 10 });
   await api('POST /cart/add', { body: { productstock_id: stock, amount: 8 } });
   await rows(sql`update product_stocks set quantity = 3 where id = ${stock}`);
-  expect((await api('GET /cart/mycart')).cart[0]?.blocker).toEqual({ code: 'quantity_exceeds_stock', message: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ 3)' });
+  expect((await api('GET /cart/mycart')).cart[0]?.blocker).toEqual({
+    code: 'quantity_exceeds_stock',
+    message: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ 3)',
+  });
   await expect(api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(refused('quantity_exceeds_stock'));
 });
 
@@ -127,7 +163,9 @@ test('a cart holds no more than a hundred lines', async () => {
       insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)
       select s.product_id, s.product_sku_id, copies.id, s.company_id, 10, s.regular_price, 1 from product_stocks s, copies where s.id = ${productless} returning id)
     insert into cart_items (user_id, productstock_id, amount, created_at) select ${id}, offers.id, 1, now() from offers`);
-  await expect(api('POST /cart/add', { body: { productstock_id: productless, amount: 1 } })).rejects.toMatchObject(refused('cart_full'));
+  await expect(api('POST /cart/add', { body: { productstock_id: productless, amount: 1 } })).rejects.toMatchObject(
+    refused('cart_full'),
+  );
   await api('DELETE /cart/remove/all');
   expect(await api('GET /cart/notification')).toEqual({ count: 0 });
 });
@@ -153,7 +191,9 @@ test('a person whose id card is not approved cannot check out', async () => {
 });
 
 test('an empty cart has nothing to check out', async () => {
-  await expect((await givenBuyer(app)).api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(refused('cart_empty'));
+  await expect((await givenBuyer(app)).api('POST /cart/checkout', { body: {} })).rejects.toMatchObject(
+    refused('cart_empty'),
+  );
 });
 
 test('a warehouse that lost its verification takes its goods out of reach', async () => {

@@ -21,14 +21,22 @@ export function editCart(member: Member, stockId: number, amount: number): Promi
   });
 }
 
-async function changeLine(member: Member, stockId: number, newAmount: (held: number) => number): Promise<{ id: number; amount: number }> {
+async function changeLine(
+  member: Member,
+  stockId: number,
+  newAmount: (held: number) => number,
+): Promise<{ id: number; amount: number }> {
   return inTransaction(async () => {
     await lockCart(member);
     const held = await cartLinesOf(member.userId);
     const already = held.find((line) => line.productstock_id === stockId);
     const amount = newAmount(already?.amount ?? 0);
     const offer = await offerAsLine(stockId, amount);
-    const refused = refusalOf(member, offer, held.filter((line) => line !== already));
+    const refused = refusalOf(
+      member,
+      offer,
+      held.filter((line) => line !== already),
+    );
     if (refused) throw refused;
     const { id } = await oneRow(sql<{ id: number }>`
       insert into cart_items (user_id, productstock_id, amount, created_at) values (${member.userId}, ${stockId}, ${amount}, ${now()})
@@ -50,11 +58,15 @@ export function refusalOf(member: Member, offer: LineRow | undefined, others: re
   if (!offer) return new AppError('not_found');
   if (offer.seller_company_id === member.companyId) return new AppError('own_product');
   const at = now();
-  if (cartBlockers([offer, ...others], at).includes('preorder_not_combinable')) return new AppError('preorder_not_combinable');
+  if (cartBlockers([offer, ...others], at).includes('preorder_not_combinable'))
+    return new AppError('preorder_not_combinable');
   const alone = lineBlocker(offer, at);
   if (alone !== null && alone !== 'preorder_contact_sales') {
     const isAmount = alone === 'quantity_exceeds_stock' || alone === 'below_minimum' || alone === 'enter_quantity';
-    return new AppError(alone, { details: blockerDetails(offer), fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [] });
+    return new AppError(alone, {
+      details: blockerDetails(offer),
+      fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [],
+    });
   }
   const most = mostUnits(effectiveUnitPrice(offer, at));
   if (offer.amount > most) return fieldError('amount_too_large', 'amount', { maximum: most });
@@ -71,5 +83,6 @@ export async function emptyCart(member: Member): Promise<void> {
 }
 
 export async function cartCount(userId: number): Promise<number> {
-  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`)).count;
+  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`))
+    .count;
 }

@@ -19,10 +19,20 @@ type Line = z.output<typeof cartLine>;
 /** The cart at this moment's prices, each line with what keeps it from being ordered. */
 export async function myCart(member: Member, locale: Locale): Promise<Cart> {
   const at = now();
-  const [lines, company, discounts, vatRate] = await Promise.all([cartLinesOf(member.userId), blockersOfCompany(member.companyId), discountsFor(member.memberLevel), vatRateHundredths()]);
+  const [lines, company, discounts, vatRate] = await Promise.all([
+    cartLinesOf(member.userId),
+    blockersOfCompany(member.companyId),
+    discountsFor(member.memberLevel),
+    vatRateHundredths(),
+  ]);
   const priced = priceLines(lines, discounts, at);
   const blockers = cartBlockers(lines, at);
-  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost: 0n, discountPrice: 0n, vatRatePercentHundredths: BigInt(vatRate) });
+  const totals = orderTotals({
+    lines: priced.map((line) => line.net),
+    shippingCost: 0n,
+    discountPrice: 0n,
+    vatRatePercentHundredths: BigInt(vatRate),
+  });
   return {
     cart: priced.map((line, index) => lineOf(line, blockers[index] ?? null, locale)),
     summary: {
@@ -40,14 +50,40 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
   };
 }
 
-function lineOf({ row, price, discountPercent, discount, net }: PricedLine, blocker: CheckoutBlocker | null, locale: Locale): Line {
+function lineOf(
+  { row, price, discountPercent, discount, net }: PricedLine,
+  blocker: CheckoutBlocker | null,
+  locale: Locale,
+): Line {
   return {
-    id: row.id, productstock_id: row.productstock_id, product_id: row.product_id, name_th: row.name_th, name_en: row.name_en, name_cn: row.name_cn, grade: row.grade,
-    sku_no: row.sku_no, attribute: row.attribute, picture: row.picture, seller: row.seller, warehouse: row.warehouse,
-    amount: row.amount, cart_amount: row.amount, quantity: row.quantity, is_minimum: row.is_minimum, min_quantity: row.min_quantity,
-    unit_weight: kgFromGrams(row.unit_weight_grams), regular_price: row.regular_price, sale_price: row.sale_price, price,
-    memberlevel_discount: discountPercent / 100, line_discount: discount, line_total: net, price_per_kg: pricePerKg(price, row.unit_weight_grams),
-    product_stock: row.product_stock, status: row.status === 1, approved_status: row.approved_status,
+    id: row.id,
+    productstock_id: row.productstock_id,
+    product_id: row.product_id,
+    name_th: row.name_th,
+    name_en: row.name_en,
+    name_cn: row.name_cn,
+    grade: row.grade,
+    sku_no: row.sku_no,
+    attribute: row.attribute,
+    picture: row.picture,
+    seller: row.seller,
+    warehouse: row.warehouse,
+    amount: row.amount,
+    cart_amount: row.amount,
+    quantity: row.quantity,
+    is_minimum: row.is_minimum,
+    min_quantity: row.min_quantity,
+    unit_weight: kgFromGrams(row.unit_weight_grams),
+    regular_price: row.regular_price,
+    sale_price: row.sale_price,
+    price,
+    memberlevel_discount: discountPercent / 100,
+    line_discount: discount,
+    line_total: net,
+    price_per_kg: pricePerKg(price, row.unit_weight_grams),
+    product_stock: row.product_stock,
+    status: row.status === 1,
+    approved_status: row.approved_status,
     blocker: blocker && { code: blocker, message: errorMessage(blocker, locale, blockerDetails(row)) },
   };
 }

@@ -10,9 +10,15 @@ import { startCheckout } from '#server/trade/checkout/start-checkout.ts';
 export const routes: Routes<typeof carts> = {
   'GET /cart/mycart': ({ caller, locale }) => myCart(caller, locale),
   'GET /cart/notification': async ({ caller }) => ({ count: await cartCount(caller.userId) }),
-  'POST /cart/add': async ({ caller, body }) => ({ status: true, ...(await addToCart(caller, body.productstock_id, body.amount)) }),
+  'POST /cart/add': async ({ caller, body }) => ({
+    status: true,
+    ...(await addToCart(caller, body.productstock_id, body.amount)),
+  }),
   'POST /cart/add-many': ({ caller, body, locale }) => addMany(caller, body.lines, locale),
-  'POST /cart/edit': async ({ caller, body }) => ({ status: true, ...(await editCart(caller, body.productstock_id, body.amount)) }),
+  'POST /cart/edit': async ({ caller, body }) => ({
+    status: true,
+    ...(await editCart(caller, body.productstock_id, body.amount)),
+  }),
   'DELETE /cart/{id}': async ({ caller, params }) => {
     await removeFromCart(caller, params.id);
     return { status: true };
@@ -26,7 +32,8 @@ export const routes: Routes<typeof carts> = {
     await chooseShipping(caller, body);
     return { status: true, order_id: body.order_id };
   },
-  'POST /order/all-shipping-cost': ({ caller, body }) => shippingOptions(caller, body.order_id, body.shipping_address_id),
+  'POST /order/all-shipping-cost': ({ caller, body }) =>
+    shippingOptions(caller, body.order_id, body.shipping_address_id),
   'GET /order/can-pick-up/{id}': ({ caller, params }) => pickUpOf(caller, params.id),
   'POST /cart/addpayment': ({ caller, body }) => placeOrder(caller, body),
 };

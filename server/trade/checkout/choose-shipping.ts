@@ -31,10 +31,22 @@ export async function shippingOptions(member: Member, orderId: number, addressId
   const origins = new Map(lines.map((line) => [line.warehouse.province.id, line.warehouse.province]));
   return {
     earliest_delivery: await earliest(),
-    options: [{
-      id: TRUCK_OPTION_ID, ...TRUCK_NAMES, cost: freight.cost, weight: kgFromGrams(freight.grams),
-      vehicles: freight.legs.flatMap((leg) => leg.plan.map((part) => ({ origin_province: origins.get(leg.provinceId)!, vehicle: part.vehicle, count: part.count, cost: part.cost }))),
-    }],
+    options: [
+      {
+        id: TRUCK_OPTION_ID,
+        ...TRUCK_NAMES,
+        cost: freight.cost,
+        weight: kgFromGrams(freight.grams),
+        vehicles: freight.legs.flatMap((leg) =>
+          leg.plan.map((part) => ({
+            origin_province: origins.get(leg.provinceId)!,
+            vehicle: part.vehicle,
+            count: part.count,
+            cost: part.cost,
+          })),
+        ),
+      },
+    ],
   };
 }
 
@@ -44,7 +56,11 @@ export async function pickUpOf(member: Member, orderId: number): Promise<PickUp>
   const lines = await draftLinesOf(orderId);
   const warehouses = await rows(sql<PickUp['warehouses'][number]>`
     select w.id, w.name, ${warehouseAddressSql} as address, w.contact_person, w.mobile from warehouses w where w.id = any (${[...new Set(lines.map((line) => line.warehouse_id))]}) order by w.id`);
-  return { can_pick_up: lines.length > 0 && lines.every((line) => line.allows_pickup), earliest_pickup: await earliest(), warehouses };
+  return {
+    can_pick_up: lines.length > 0 && lines.every((line) => line.allows_pickup),
+    earliest_pickup: await earliest(),
+    warehouses,
+  };
 }
 
 /** Fills the draft with how it is received and who is billed. */
@@ -55,9 +71,13 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
     const lines = await draftLinesOf(draft.id);
     if (lines.length === 0) throw new AppError('invalid_order_data');
     await requireDeliveryDate(body.delivery_date);
-    const receiving = body.receiving_type === PICKUP ? pickUp(lines) : await deliver(member, lines, body.shipping_address_id, body.shipping_option_id);
+    const receiving =
+      body.receiving_type === PICKUP
+        ? pickUp(lines)
+        : await deliver(member, lines, body.shipping_address_id, body.shipping_option_id);
     if (!body.billing_taxId) await requirePersonal(member);
-    if (body.billing_address_id) await ownAddress(member, body.billing_address_id, 'billing_address_id', 'billing_invalid');
+    if (body.billing_address_id)
+      await ownAddress(member, body.billing_address_id, 'billing_address_id', 'billing_invalid');
     await rows(sql`
       update orders set receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
         delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
@@ -69,7 +89,9 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
 
 /** A company's tax invoice bears its tax id; only a person may have none. */
 async function requirePersonal({ companyId }: Member): Promise<void> {
-  const { is_personal } = await oneRow(sql<{ is_personal: boolean }>`select company_code is null as is_personal from companies where id = ${companyId}`);
+  const { is_personal } = await oneRow(
+    sql<{ is_personal: boolean }>`select company_code is null as is_personal from companies where id = ${companyId}`,
+  );
   if (!is_personal) throw new AppError('invalid_input', { fields: [{ path: 'billing_taxId', code: 'required' }] });
 }
 
@@ -78,14 +100,24 @@ async function requirePersonal({ companyId }: Member): Promise<void> {
  * lies: then it is refused, and the shipping step is done again.
  */
 export async function receivingCost(draft: Draft, lines: readonly LineRow[]): Promise<Satang> {
-  if (draft.estimate_shipping_cost === null || draft.delivery_date === null) throw new AppError('shipping_cost_missing');
+  if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
+    throw new AppError('shipping_cost_missing');
   await requireDeliveryDate(draft.delivery_date);
-  return draft.receiving_type === PICKUP ? pickUp(lines).cost : (await freightOf(lines, draft.shipping_province_id ?? 0)).cost;
+  return draft.receiving_type === PICKUP
+    ? pickUp(lines).cost
+    : (await freightOf(lines, draft.shipping_province_id ?? 0)).cost;
 }
 
 /** Freight of lines to a province; weight with packaging. */
 export function freightOf(lines: readonly LineRow[], provinceId: number): Promise<Freight> {
-  return freightTo(provinceId, lines.map((line) => ({ provinceId: line.warehouse.province.id, grams: shippingWeight(line), outOfScope: line.shipping_out_of_scope })));
+  return freightTo(
+    provinceId,
+    lines.map((line) => ({
+      provinceId: line.warehouse.province.id,
+      grams: shippingWeight(line),
+      outOfScope: line.shipping_out_of_scope,
+    })),
+  );
 }
 
 async function openDraftLines(member: Member, orderId: number): Promise<LineRow[]> {
@@ -105,10 +137,22 @@ interface Receiving {
 
 function pickUp(lines: readonly LineRow[]): Receiving {
   if (!lines.every((line) => line.allows_pickup)) throw fieldError('pickup_not_offered', 'receiving_type');
-  return { type: 'pickup', name: 'รับสินค้าเองที่คลัง', description: [...new Set(lines.map((line) => line.warehouse.name))].join(', '), addressId: null, snapshot: null, cost: 0n };
+  return {
+    type: 'pickup',
+    name: 'รับสินค้าเองที่คลัง',
+    description: [...new Set(lines.map((line) => line.warehouse.name))].join(', '),
+    addressId: null,
+    snapshot: null,
+    cost: 0n,
+  };
 }
 
-async function deliver(member: Member, lines: readonly LineRow[], addressId: number | null | undefined, optionId: number | null | undefined): Promise<Receiving> {
+async function deliver(
+  member: Member,
+  lines: readonly LineRow[],
+  addressId: number | null | undefined,
+  optionId: number | null | undefined,
+): Promise<Receiving> {
   if (!addressId) throw fieldError('shipping_invalid', 'shipping_address_id');
   const address = await ownAddress(member, addressId, 'shipping_address_id', 'shipping_invalid');
   if (optionId === UNSUPPORTED_OPTION_ID) throw fieldError('shipping_unsupported', 'shipping_option_id');
@@ -117,8 +161,17 @@ async function deliver(member: Member, lines: readonly LineRow[], addressId: num
   const text = addressText(address);
   const vehicles = freight.legs.flatMap((leg) => leg.plan.map((part) => `${part.count} × ${part.vehicle}`)).join(', ');
   return {
-    type: 'truck', name: TRUCK_NAMES.name_th, description: vehicles, addressId,
-    snapshot: JSON.stringify({ name: address.name, phone: address.phone, text_th: text.th, text_en: text.en, province_id: address.province.id }),
+    type: 'truck',
+    name: TRUCK_NAMES.name_th,
+    description: vehicles,
+    addressId,
+    snapshot: JSON.stringify({
+      name: address.name,
+      phone: address.phone,
+      text_th: text.th,
+      text_en: text.en,
+      province_id: address.province.id,
+    }),
     cost: freight.cost,
   };
 }
@@ -140,4 +193,3 @@ async function earliest(): Promise<string> {
   const days = await holidays();
   return earliestDeliveryDate(now(), (holiday) => days.has(holiday));
 }
-

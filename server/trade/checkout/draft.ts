@@ -29,11 +29,26 @@ export async function draftOf(orderId: number, member: Member, lock: boolean): P
 /** Writes a draft's lines at these prices in place of those it had, and its total. */
 export async function writeDraftLines(orderId: number, priced: readonly PricedLine[]): Promise<void> {
   const lines = priced.map(({ row, price, discountPercent, discount, net }) => ({
-    productstock_id: row.productstock_id, product_id: row.product_id, seller_company_id: row.seller_company_id, warehouse_id: row.warehouse_id, quantity: row.amount,
-    price: price.toString(), discount_hundredths: discountPercent, line_discount: discount.toString(), line_total: net.toString(),
-    product_name: row.name_th, product_name_en: row.name_en, product_name_cn: row.name_cn,
-    product_attribute: row.attribute.name_th, product_attribute_en: row.attribute.name_en, product_attribute_cn: row.attribute.name_cn, product_unit_weight_grams: row.unit_weight_grams, pic_path: row.picture, pic_name: row.picture?.split('/').at(-1) ?? null,
-    shipping_out_of_scope: row.shipping_out_of_scope, shipping_package_weight_grams: row.package_weight_grams,
+    productstock_id: row.productstock_id,
+    product_id: row.product_id,
+    seller_company_id: row.seller_company_id,
+    warehouse_id: row.warehouse_id,
+    quantity: row.amount,
+    price: price.toString(),
+    discount_hundredths: discountPercent,
+    line_discount: discount.toString(),
+    line_total: net.toString(),
+    product_name: row.name_th,
+    product_name_en: row.name_en,
+    product_name_cn: row.name_cn,
+    product_attribute: row.attribute.name_th,
+    product_attribute_en: row.attribute.name_en,
+    product_attribute_cn: row.attribute.name_cn,
+    product_unit_weight_grams: row.unit_weight_grams,
+    pic_path: row.picture,
+    pic_name: row.picture?.split('/').at(-1) ?? null,
+    shipping_out_of_scope: row.shipping_out_of_scope,
+    shipping_package_weight_grams: row.package_weight_grams,
   }));
   await rows(sql`delete from order_items where order_id = ${orderId}`);
   await rows(sql`

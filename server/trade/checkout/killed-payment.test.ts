@@ -16,10 +16,18 @@ const script = join(import.meta.dirname, '../../testing/paying-process.ts');
 
 /** Runs the paying process on a database and kills it, without any warning, this long after it began to pay. */
 async function killWhilePaying(folder: string, url: string | undefined, afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, [script, folder, ...(url ? [url] : [])], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, folder, ...(url ? [url] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`ended by itself with ${code}`)));
-    child.stdout.on('data', () => setTimeout(() => { child.removeAllListeners('exit'); child.once('exit', () => resolve()); child.kill('SIGKILL'); }, afterMs));
+    child.stdout.on('data', () =>
+      setTimeout(() => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }, afterMs),
+    );
   });
 }
 
@@ -31,28 +39,34 @@ async function expectWhole(database: Database): Promise<number> {
     (select quantity from product_stocks) as quantity,
     (select count(*)::int from orders o where o.order_no is not null and (
       not exists (select from order_items i where i.order_id = o.id and i.purchase_id is not null) or not exists (select from purchases p where p.order_id = o.id)
-      or not exists (select from order_history h where h.order_id = o.id) or o.total <> (select sum(line_total) from order_items i where i.order_id = o.id))) as broken`.execute(database.kysely);
+      or not exists (select from order_history h where h.order_id = o.id) or o.total <> (select sum(line_total) from order_items i where i.order_id = o.id))) as broken`.execute(
+    database.kysely,
+  );
   const [state] = rows;
   expect(state!.broken).toBe(0);
   expect(state!.quantity).toBe(STOCK - state!.sold);
   return state!.placed;
 }
 
-test.each([120, 370])('a process killed %i ms into paying leaves each order whole or absent and the stock right', async (afterMs) => {
-  const folder = await mkdtemp(join(tmpdir(), 'polytalad-killed-'));
-  const name = `polytalad_killed_${randomBytes(4).toString('hex')}`;
-  const admin = SERVER ? new pg.Client({ connectionString: SERVER }) : undefined;
-  await admin?.connect();
-  try {
-    await admin?.query(`create database ${name}`);
-    const url = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
-    await killWhilePaying(folder, url, afterMs);
-    const database = url ? await openPostgres(url, 2) : await openPglite(join(folder, 'database'));
-    expect(await expectWhole(database)).toBeGreaterThan(0);
-    await database.close();
-  } finally {
-    await admin?.query(`drop database if exists ${name} with (force)`);
-    await admin?.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 60_000);
+test.each([120, 370])(
+  'a process killed %i ms into paying leaves each order whole or absent and the stock right',
+  async (afterMs) => {
+    const folder = await mkdtemp(join(tmpdir(), 'polytalad-killed-'));
+    const name = `polytalad_killed_${randomBytes(4).toString('hex')}`;
+    const admin = SERVER ? new pg.Client({ connectionString: SERVER }) : undefined;
+    await admin?.connect();
+    try {
+      await admin?.query(`create database ${name}`);
+      const url = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
+      await killWhilePaying(folder, url, afterMs);
+      const database = url ? await openPostgres(url, 2) : await openPglite(join(folder, 'database'));
+      expect(await expectWhole(database)).toBeGreaterThan(0);
+      await database.close();
+    } finally {
+      await admin?.query(`drop database if exists ${name} with (force)`);
+      await admin?.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);

@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
+import {
+  BILLING,
+  DELIVERY_DAY,
+  givenBuyer,
+  givenDraft,
+  givenMarket,
+  refused,
+  type TestMarket,
+} from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let market: TestMarket;
-const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) => givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
-const pay = (buyer: TestMarket['buyer'], order_id: number, expected_total?: number) => buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3, ...(expected_total !== undefined && { expected_total }) } });
-const shown = async (buyer: TestMarket['buyer'], id: number) => (await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).summary;
+const offer = (options: Partial<Parameters<typeof givenOffer>[0]> = {}) =>
+  givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, ...options });
+const pay = (buyer: TestMarket['buyer'], order_id: number, expected_total?: number) =>
+  buyer.api('POST /cart/addpayment', {
+    body: { order_id, payment_type: 3, ...(expected_total !== undefined && { expected_total }) },
+  });
+const shown = async (buyer: TestMarket['buyer'], id: number) =>
+  (await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).summary;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -24,7 +37,9 @@ test.each([
   const buyer = await givenBuyer(app);
   const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 1 }]);
   app.clock.set(at);
-  await expect(pay(buyer, id)).rejects.toMatchObject({ wire: { error: 'delivery_date_not_allowed', fields: [{ path: 'delivery_date' }] } });
+  await expect(pay(buyer, id)).rejects.toMatchObject({
+    wire: { error: 'delivery_date_not_allowed', fields: [{ path: 'delivery_date' }] },
+  });
   app.clock.set('2026-07-09T07:59:59Z');
   expect((await pay(buyer, id)).status).toBe(true);
 });
@@ -32,8 +47,13 @@ test.each([
 test('a pickup that one of the warehouses has withdrawn is not placed', async () => {
   const buyer = await givenBuyer(app);
   const warehouseId = await givenWarehouse(market.seller.companyId);
-  const id = await givenDraft(buyer, [{ stockId: await offer({ warehouseId }), amount: 1 }, { stockId: await offer(), amount: 1 }]);
-  await buyer.api('POST /cart/addshipping', { body: { order_id: id, receiving_type: 2, delivery_date: DELIVERY_DAY, ...BILLING } });
+  const id = await givenDraft(buyer, [
+    { stockId: await offer({ warehouseId }), amount: 1 },
+    { stockId: await offer(), amount: 1 },
+  ]);
+  await buyer.api('POST /cart/addshipping', {
+    body: { order_id: id, receiving_type: 2, delivery_date: DELIVERY_DAY, ...BILLING },
+  });
   await rows(sql`update warehouses set allows_pickup = false where id = ${warehouseId}`);
   await expect(pay(buyer, id)).rejects.toMatchObject(refused('pickup_not_offered'));
   await rows(sql`update warehouses set allows_pickup = true where id = ${warehouseId}`);
@@ -53,14 +73,19 @@ test('VAT is that of the moment of payment; a buyer who saw another sum is asked
   const id = await givenDraft(buyer, [{ stockId: await offer(), amount: 10 }]);
   const seen = await shown(buyer, id);
   expect(seen).toMatchObject({ vat_rate: 7, total_include_vat: 13_910 });
-  await rows(sql`insert into settings (key, value) values ('vat_rate', '10') on conflict (key) do update set value = excluded.value`);
+  await rows(
+    sql`insert into settings (key, value) values ('vat_rate', '10') on conflict (key) do update set value = excluded.value`,
+  );
   try {
     await expect(pay(buyer, id, seen.total_include_vat)).rejects.toMatchObject(refused('price_changed'));
     const fresh = await shown(buyer, id);
     expect(fresh).toMatchObject({ vat_rate: 10, vat: 1300, total_include_vat: 14_300 });
     await pay(buyer, id, fresh.total_include_vat);
     expect(await shown(buyer, id)).toMatchObject({ vat_rate: 10, total_include_vat: 14_300, outstanding: 14_300 });
-    expect(await oneRow(sql`select vat_rate_hundredths, total_include_vat from orders where id = ${id}`)).toEqual({ vat_rate_hundredths: 1000, total_include_vat: 1_430_000n });
+    expect(await oneRow(sql`select vat_rate_hundredths, total_include_vat from orders where id = ${id}`)).toEqual({
+      vat_rate_hundredths: 1000,
+      total_include_vat: 1_430_000n,
+    });
   } finally {
     await rows(sql`delete from settings where key = 'vat_rate'`);
   }
@@ -70,14 +95,24 @@ test('a number that is taken already, as after a million orders, is passed over'
   const buyer = await givenBuyer(app);
   const stockId = await offer();
   const first = await pay(buyer, await givenDraft(buyer, [{ stockId, amount: 1 }]));
-  const { purchase_no } = await oneRow(sql<{ purchase_no: string }>`select purchase_no from purchases where order_id = ${first.order_id}`);
+  const { purchase_no } = await oneRow(
+    sql<{ purchase_no: string }>`select purchase_no from purchases where order_id = ${first.order_id}`,
+  );
   const id = await givenDraft(buyer, [{ stockId, amount: 1 }]);
   // The sequences give once more what they gave last; one more purchase number is taken, so that it takes three tries.
-  await rows(sql`select setval('order_numbers', ${Number(first.order_no.slice(-6))}, false), setval('purchase_numbers', ${Number(purchase_no.slice(-6))}, false)`);
-  await rows(sql`insert into purchases (purchase_no, order_id, company_id, total, created_at) select ${nextOf(purchase_no)}, id, ${buyer.companyId}, 0, now() from orders where id = ${first.order_id}`);
+  await rows(
+    sql`select setval('order_numbers', ${Number(first.order_no.slice(-6))}, false), setval('purchase_numbers', ${Number(purchase_no.slice(-6))}, false)`,
+  );
+  await rows(
+    sql`insert into purchases (purchase_no, order_id, company_id, total, created_at) select ${nextOf(purchase_no)}, id, ${buyer.companyId}, 0, now() from orders where id = ${first.order_id}`,
+  );
   expect((await pay(buyer, id)).order_no).toBe(nextOf(first.order_no, 2));
   expect(await oneRow(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual({ quantity: 998 });
-  expect(await oneRow(sql`select count(*)::int as purchases, min(purchase_no) as purchase_no from purchases where order_id = ${id}`)).toEqual({ purchases: 1, purchase_no: nextOf(purchase_no, 2) });
+  expect(
+    await oneRow(
+      sql`select count(*)::int as purchases, min(purchase_no) as purchase_no from purchases where order_id = ${id}`,
+    ),
+  ).toEqual({ purchases: 1, purchase_no: nextOf(purchase_no, 2) });
 });
 
 /** A number some places further on. */

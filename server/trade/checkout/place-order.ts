@@ -46,14 +46,33 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
   const shippingCost = await receivingCost(draft, lines);
   const vatRate = draft.vat_rate;
   const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
-  const totals = orderTotals({ lines: priced.map((line) => line.net), shippingCost, discountPrice: 0n, vatRatePercentHundredths: BigInt(vatRate) });
+  const totals = orderTotals({
+    lines: priced.map((line) => line.net),
+    shippingCost,
+    discountPrice: 0n,
+    vatRatePercentHundredths: BigInt(vatRate),
+  });
   if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
     await writeDraftLines(draft.id, priced);
-    await rows(sql`update orders set estimate_shipping_cost = ${shippingCost}, vat_rate_hundredths = ${vatRate} where id = ${draft.id}`);
+    await rows(
+      sql`update orders set estimate_shipping_cost = ${shippingCost}, vat_rate_hundredths = ${vatRate} where id = ${draft.id}`,
+    );
     return PRICE_CHANGED;
   }
   const order_no = await writeOrder(member, draft, priced, { ...totals, vatRate }, payment, at);
-  await notifyKnown('placed', [{ id: draft.id, order_no, email: draft.email, language: draft.language, company_name: draft.company_name, total_include_vat: totals.total_include_vat, due_date: null, cancel_reason: null, verified: 0n }]);
+  await notifyKnown('placed', [
+    {
+      id: draft.id,
+      order_no,
+      email: draft.email,
+      language: draft.language,
+      company_name: draft.company_name,
+      total_include_vat: totals.total_include_vat,
+      due_date: null,
+      cancel_reason: null,
+      verified: 0n,
+    },
+  ]);
   // Last, so that a row many buyers want is held for one statement only.
   await takeStock(draft.id, priced);
   return order_no;
@@ -73,9 +92,17 @@ function requireOrderable(draft: DraftToPay, lines: readonly LineRow[], at: Date
  * refused, and with it everything before, when one has too few left.
  */
 async function takeStock(orderId: number, priced: readonly PricedLine[]): Promise<void> {
-  const wanted = JSON.stringify(priced.map(({ row, price, discountPercent, discount, net }) => ({
-    id: row.productstock_id, amount: row.amount, seller: row.seller_company_id, price: price.toString(), percent: discountPercent, discount: discount.toString(), net: net.toString(),
-  })));
+  const wanted = JSON.stringify(
+    priced.map(({ row, price, discountPercent, discount, net }) => ({
+      id: row.productstock_id,
+      amount: row.amount,
+      seller: row.seller_company_id,
+      price: price.toString(),
+      percent: discountPercent,
+      discount: discount.toString(),
+      net: net.toString(),
+    })),
+  );
   const taken = await affected(sql`
     with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
     locked as materialized (select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
@@ -84,22 +111,46 @@ async function takeStock(orderId: number, priced: readonly PricedLine[]): Promis
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount, line_total = w.net, purchase_id = p.id
     from wanted w join taken on taken.id = w.id join purchases p on p.order_id = ${orderId} and p.company_id = w.seller
     where i.order_id = ${orderId} and i.productstock_id = w.id`);
-  if (taken !== priced.length) throw new AppError('quantity_exceeds_stock', { details: { available: await fewest(priced.map((line) => line.row)) } });
+  if (taken !== priced.length)
+    throw new AppError('quantity_exceeds_stock', {
+      details: { available: await fewest(priced.map((line) => line.row)) },
+    });
 }
 
 /** How many are left of the first line that has too few. */
 async function fewest(lines: readonly LineRow[]): Promise<number> {
-  const left = await rows(sql<{ id: number; quantity: number }>`select id, quantity from product_stocks where id = any (${lines.map((line) => line.productstock_id)})`);
-  const short = lines.find((line) => (left.find((row) => row.id === line.productstock_id)?.quantity ?? 0) < line.amount);
+  const left = await rows(
+    sql<{
+      id: number;
+      quantity: number;
+    }>`select id, quantity from product_stocks where id = any (${lines.map((line) => line.productstock_id)})`,
+  );
+  const short = lines.find(
+    (line) => (left.find((row) => row.id === line.productstock_id)?.quantity ?? 0) < line.amount,
+  );
   return left.find((row) => row.id === short?.productstock_id)?.quantity ?? 0;
 }
 
 /** The order's number and sums, one purchase for each seller, the history, the cart without what was ordered: one round trip. */
-async function writeOrder(member: Member, draft: DraftToPay, priced: readonly PricedLine[], totals: OrderTotals & { vatRate: number }, payment: Payment, at: Date): Promise<string> {
-  const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({ company_id, total: its.reduce((sum, line) => sum + line.net, 0n) }));
+async function writeOrder(
+  member: Member,
+  draft: DraftToPay,
+  priced: readonly PricedLine[],
+  totals: OrderTotals & { vatRate: number },
+  payment: Payment,
+  at: Date,
+): Promise<string> {
+  const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)].map(([company_id, its]) => ({
+    company_id,
+    total: its.reduce((sum, line) => sum + line.net, 0n),
+  }));
   const rate = await currencyRate(payment.currency);
   const order_no = orderNo(draft.order_number!, at);
-  const purchases = sellers.map((seller, index) => ({ ...seller, total: seller.total.toString(), purchase_no: purchaseNo(draft.purchase_numbers[index]!, at) }));
+  const purchases = sellers.map((seller, index) => ({
+    ...seller,
+    total: seller.total.toString(),
+    purchase_no: purchaseNo(draft.purchase_numbers[index]!, at),
+  }));
   await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},

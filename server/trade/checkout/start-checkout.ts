@@ -14,7 +14,10 @@ import { blockerDetails } from '#server/trade/cart/my-cart.ts';
  * Makes a draft order of the cart, or of some of its lines. A member has one draft: starting again refreshes it, so that
  * going back and forth leaves no heap of drafts. Refused with the first reason, the company's before the lines'.
  */
-export async function startCheckout(member: Member, cartIds: readonly number[] | undefined): Promise<{ order_id: number }> {
+export async function startCheckout(
+  member: Member,
+  cartIds: readonly number[] | undefined,
+): Promise<{ order_id: number }> {
   return inTransaction(async () => {
     // No stronger lock than that: a payment that holds the draft writes rows that refer to the member, and each would wait for the other.
     await rows(sql`select id from users where id = ${member.userId} for no key update`);
@@ -32,8 +35,14 @@ export async function startCheckout(member: Member, cartIds: readonly number[] |
     }
     const [discounts, vatRate] = await Promise.all([discountsFor(member.memberLevel), vatRateHundredths()]);
     const priced = priceLines(lines, discounts, at);
-    const known = await maybeRow(sql<{ id: number }>`select id from orders where user_id = ${member.userId} and order_no is null order by id limit 1 for update`);
-    const { id } = known ?? (await oneRow(sql<{ id: number }>`
+    const known = await maybeRow(
+      sql<{
+        id: number;
+      }>`select id from orders where user_id = ${member.userId} and order_no is null order by id limit 1 for update`,
+    );
+    const { id } =
+      known ??
+      (await oneRow(sql<{ id: number }>`
       insert into orders (company_id, user_id, company_code, company_name, buyer_contact_email, vat_rate_hundredths, created_at)
       values (${member.companyId}, ${member.userId}, ${company.company_code}, ${company.company_name}, ${member.email}, ${vatRate}, ${at}) returning id`));
     // Other goods may cost other freight: the shipping step is done again.

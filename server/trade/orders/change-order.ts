@@ -1,5 +1,13 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { canHappen, dueDate, ORDER_ACTIVE, PAYMENT_CREDIT, paymentStatusOf, type OrderEvent, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  canHappen,
+  dueDate,
+  ORDER_ACTIVE,
+  PAYMENT_CREDIT,
+  paymentStatusOf,
+  type OrderEvent,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -29,14 +37,35 @@ export function requireAllowed(event: OrderEvent, order: OrderState): void {
   if (!canHappen(event, order)) throw new AppError('transition_not_allowed');
 }
 
-export type HistoryEvent = 'confirmed' | 'refused' | 'slip_uploaded' | 'slip_removed' | 'slip_verified' | 'slip_rejected' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'expired';
+export type HistoryEvent =
+  | 'confirmed'
+  | 'refused'
+  | 'slip_uploaded'
+  | 'slip_removed'
+  | 'slip_verified'
+  | 'slip_rejected'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'expired';
 
-export function writeHistory(orderId: number, event: HistoryEvent, by: { userId?: number; staffId?: number }, note: string | null = null): Promise<void> {
+export function writeHistory(
+  orderId: number,
+  event: HistoryEvent,
+  by: { userId?: number; staffId?: number },
+  note: string | null = null,
+): Promise<void> {
   return writeHistories([orderId], event, by, note);
 }
 
 /** The same event of several orders, in one statement. */
-export async function writeHistories(orderIds: readonly number[], event: HistoryEvent, by: { userId?: number; staffId?: number } = {}, note: string | null = null): Promise<void> {
+export async function writeHistories(
+  orderIds: readonly number[],
+  event: HistoryEvent,
+  by: { userId?: number; staffId?: number } = {},
+  note: string | null = null,
+): Promise<void> {
   await rows(sql`
     insert into order_history (order_id, event, at, user_id, staff_id, note)
     select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text from unnest(${orderIds}::int[]) id order by id`);
@@ -44,30 +73,53 @@ export async function writeHistories(orderIds: readonly number[], event: History
 
 type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';
 
-const effects: Readonly<Record<StaffDecision, { event: HistoryEvent; news: OrderNews; apply(order: LockedOrder, at: Date, reason: string): Promise<void> }>> = {
+const effects: Readonly<
+  Record<
+    StaffDecision,
+    { event: HistoryEvent; news: OrderNews; apply(order: LockedOrder, at: Date, reason: string): Promise<void> }
+  >
+> = {
   confirm: {
     event: 'confirmed',
     news: 'confirmed',
     apply: async (order, at) => {
       const due = order.payment_type === PAYMENT_CREDIT ? null : dueDate(at);
-      await rows(sql`update orders set purchaser_status = 1, plastket_status = 1, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`);
+      await rows(
+        sql`update orders set purchaser_status = 1, plastket_status = 1, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
+      );
     },
   },
   refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order.id, 2, at, reason, true) },
-  cancel: { event: 'cancelled', news: 'cancelled', apply: (order, at, reason) => cancel(order.id, 2, at, reason, false) },
-  ship: { event: 'shipped', news: 'shipped', apply: async (order, at) => void (await rows(sql`update orders set logistic_status = 2, shipped_at = ${at} where id = ${order.id}`)) },
+  cancel: {
+    event: 'cancelled',
+    news: 'cancelled',
+    apply: (order, at, reason) => cancel(order.id, 2, at, reason, false),
+  },
+  ship: {
+    event: 'shipped',
+    news: 'shipped',
+    apply: async (order, at) =>
+      void (await rows(sql`update orders set logistic_status = 2, shipped_at = ${at} where id = ${order.id}`)),
+  },
   deliver: {
     event: 'delivered',
     news: 'delivered',
     apply: async (order, at) => {
-      await rows(sql`update orders set logistic_status = 3, plastket_status = 2, delivered_at = ${at} where id = ${order.id}`);
+      await rows(
+        sql`update orders set logistic_status = 3, plastket_status = 2, delivered_at = ${at} where id = ${order.id}`,
+      );
       await rows(sql`update purchases set sale_type = 2 where order_id = ${order.id}`);
     },
   },
 };
 
 /** One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note, or the reason where one is asked for. */
-export async function decideOrder(staffId: number, orderId: number, decision: StaffDecision, text: string): Promise<void> {
+export async function decideOrder(
+  staffId: number,
+  orderId: number,
+  decision: StaffDecision,
+  text: string,
+): Promise<void> {
   await inTransaction(async () => {
     const order = await lockOrder(orderId);
     requireAllowed(decision, order);
@@ -78,7 +130,12 @@ export async function decideOrder(staffId: number, orderId: number, decision: St
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await verifiedSum(orderId);
     await recordDecision({
-      staffId, action: decision, objectKind: 'order', objectId: orderId, before: facts(order), reason: text || undefined,
+      staffId,
+      action: decision,
+      objectKind: 'order',
+      objectId: orderId,
+      before: facts(order),
+      reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
     await notifyOrder(news, orderId);
@@ -93,7 +150,9 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 /** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
 async function cancel(orderId: number, status: 2 | 3, at: Date, reason: string, refused: boolean): Promise<void> {
   await returnStock([orderId]);
-  await rows(sql`update orders set status = ${status}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then 2 else purchaser_status end, plastket_status = 2 where id = ${orderId}`);
+  await rows(
+    sql`update orders set status = ${status}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then 2 else purchaser_status end, plastket_status = 2 where id = ${orderId}`,
+  );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = 3 where order_id = ${orderId}`);
 }
@@ -110,13 +169,21 @@ export async function returnStock(orderIds: readonly number[]): Promise<void> {
 
 /** What has arrived for an order, as finance has verified it. */
 async function verifiedSum(orderId: number): Promise<Satang> {
-  return (await oneRow(sql<{ verified: bigint }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = 1 and not is_deleted`)).verified;
+  return (
+    await oneRow(
+      sql<{
+        verified: bigint;
+      }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = 1 and not is_deleted`,
+    )
+  ).verified;
 }
 
 /** After a slip was decided: the order's payment follows from what is verified. Answers both as they are now. */
 export async function renewPayment(order: LockedOrder): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
   const verified = await verifiedSum(order.id);
   const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
-  await rows(sql`update orders set payment_status = ${payment_status}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`);
+  await rows(
+    sql`update orders set payment_status = ${payment_status}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`,
+  );
   return { payment_status, verified };
 }

@@ -17,7 +17,8 @@ afterAll(() => app.close());
 
 const detail = (id: number) => market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
 const confirm = (id: number) => market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
-const quantityOf = async (stockId: number) => (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
+const quantityOf = async (stockId: number) =>
+  (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
 
 /** Orders that are confirmed and whose time to pay is over. */
 async function givenOverdue(count: number): Promise<{ ids: number[]; stockId: number }> {
@@ -70,8 +71,16 @@ test('many orders expire together: each has its history, its mail and its goods 
   const { ids, stockId } = await givenOverdue(7);
   app.clock.advanceHours(25);
   expect(await expireOrders()).toBe(7);
-  expect(await rows(sql`select order_id, event, user_id, staff_id from order_history where order_id = any (${ids}) and event = 'expired' order by id`)).toEqual(ids.map((id) => ({ order_id: id, event: 'expired', user_id: null, staff_id: null })));
-  expect(await rows(sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no where o.id = any (${ids}) order by o.id`)).toEqual(ids.map((id) => ({ id })));
+  expect(
+    await rows(
+      sql`select order_id, event, user_id, staff_id from order_history where order_id = any (${ids}) and event = 'expired' order by id`,
+    ),
+  ).toEqual(ids.map((id) => ({ order_id: id, event: 'expired', user_id: null, staff_id: null })));
+  expect(
+    await rows(
+      sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no where o.id = any (${ids}) order by o.id`,
+    ),
+  ).toEqual(ids.map((id) => ({ id })));
   expect(await rows(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual([{ quantity: 1000 }]);
   expect(await expireOrders()).toBe(0);
 });

@@ -10,7 +10,7 @@ const BATCH = 50;
 /** Cancels orders that were not paid in time. Orders that somebody is deciding right now are left for the next minute. */
 export async function expireOrders(): Promise<number> {
   const at = now();
-  for (let expired = 0; ; ) {
+  for (let expired = 0; ;) {
     const { locked, cancelled } = await inTransaction(async () => {
       const ids = await lockOverdue(at);
       const due = await dueAmong(ids, at);
@@ -44,10 +44,14 @@ export async function dueAmong(ids: readonly number[], at: Date): Promise<number
 
 async function expire(ids: readonly number[], at: Date): Promise<void> {
   await returnStock(ids);
-  await rows(sql`update orders set status = 3, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = 2 where id = any (${ids})`);
+  await rows(
+    sql`update orders set status = 3, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = 2 where id = any (${ids})`,
+  );
   await rows(sql`update purchases set sale_type = 3 where order_id = any (${ids})`);
   await writeHistories(ids, 'expired');
   await notifyOrders('expired', ids);
 }
 
-export const expireOrdersJob = defineJob('expire-orders', async () => void (await expireOrders()), { cron: '* * * * *' });
+export const expireOrdersJob = defineJob('expire-orders', async () => void (await expireOrders()), {
+  cron: '* * * * *',
+});

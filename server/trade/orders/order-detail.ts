@@ -13,17 +13,47 @@ import { lineNamesSql } from '#server/trade/sales/index.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 
-type Plain = Omit<OrderDetail, 'vat_rate' | 'Interest_rate' | 'order_status_type' | 'is_overdue' | 'summary' | 'order_items' | 'settlements' | 'history' | 'may_upload_slip' | 'total_weight' | 'currency_rate'>;
+type Plain = Omit<
+  OrderDetail,
+  | 'vat_rate'
+  | 'Interest_rate'
+  | 'order_status_type'
+  | 'is_overdue'
+  | 'summary'
+  | 'order_items'
+  | 'settlements'
+  | 'history'
+  | 'may_upload_slip'
+  | 'total_weight'
+  | 'currency_rate'
+>;
 
 interface DetailRow extends Plain {
   currency_rate: string;
   total: bigint;
   vat_rate_hundredths: number;
   interest_rate_hundredths: number;
-  items: (Omit<OrderDetail['order_items'][number], 'price' | 'line_discount' | 'line_total' | 'memberlevel_discount' | 'product_unit_weight' | 'shipping_package_weight'> & {
-    price: string; line_discount: string; line_total: string; discount_hundredths: number; unit_weight_grams: number; package_weight_grams: number;
+  items: (Omit<
+    OrderDetail['order_items'][number],
+    | 'price'
+    | 'line_discount'
+    | 'line_total'
+    | 'memberlevel_discount'
+    | 'product_unit_weight'
+    | 'shipping_package_weight'
+  > & {
+    price: string;
+    line_discount: string;
+    line_total: string;
+    discount_hundredths: number;
+    unit_weight_grams: number;
+    package_weight_grams: number;
   })[];
-  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & { amount: string; payment_date: string; file_id: string })[];
+  slips: (Omit<OrderDetail['settlements'][number], 'amount' | 'payment_date' | 'pic_path'> & {
+    amount: string;
+    payment_date: string;
+    file_id: string;
+  })[];
   events: (Omit<OrderDetail['history'][number], 'at'> & { at: string })[];
 }
 
@@ -62,14 +92,25 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
   const state = stateOf(row);
   const order_items = items.map(({ discount_hundredths, unit_weight_grams, package_weight_grams, ...item }) => ({
     ...item,
-    price: BigInt(item.price), line_discount: BigInt(item.line_discount), line_total: BigInt(item.line_total), memberlevel_discount: discount_hundredths / 100,
-    product_unit_weight: kgFromGrams(unit_weight_grams), shipping_package_weight: kgFromGrams(package_weight_grams),
+    price: BigInt(item.price),
+    line_discount: BigInt(item.line_discount),
+    line_total: BigInt(item.line_total),
+    memberlevel_discount: discount_hundredths / 100,
+    product_unit_weight: kgFromGrams(unit_weight_grams),
+    shipping_package_weight: kgFromGrams(package_weight_grams),
   }));
   const totals = orderTotals({
-    lines: order_items.map((item) => item.line_total), shippingCost: estimate_shipping_cost ?? 0n, discountPrice: discount_price,
-    vatRatePercentHundredths: BigInt(vat_rate_hundredths), creditTime: credit_time, interestRate: BigInt(interest_rate_hundredths),
+    lines: order_items.map((item) => item.line_total),
+    shippingCost: estimate_shipping_cost ?? 0n,
+    discountPrice: discount_price,
+    vatRatePercentHundredths: BigInt(vat_rate_hundredths),
+    creditTime: credit_time,
+    interestRate: BigInt(interest_rate_hundredths),
   });
-  const sumOf = (status: number) => slips.filter((slip) => !slip.is_deleted && slip.status === status).reduce((sum, slip) => sum + BigInt(slip.amount), 0n);
+  const sumOf = (status: number) =>
+    slips
+      .filter((slip) => !slip.is_deleted && slip.status === status)
+      .reduce((sum, slip) => sum + BigInt(slip.amount), 0n);
   const verified_amount = sumOf(1);
   const waiting_amount = sumOf(0);
   const left = totals.payable - verified_amount;
@@ -83,18 +124,44 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
     summary: {
-      total: totals.total, shipping_cost: estimate_shipping_cost, discount_code, discount_price: totals.discount_price, vat_rate, vat: totals.vat,
-      total_include_vat: totals.total_include_vat, credit_time, daily_interest: totals.daily_interest, interest: totals.interest,
-      verified_amount, waiting_amount, outstanding: left > 0n ? left : 0n,
+      total: totals.total,
+      shipping_cost: estimate_shipping_cost,
+      discount_code,
+      discount_price: totals.discount_price,
+      vat_rate,
+      vat: totals.vat,
+      total_include_vat: totals.total_include_vat,
+      credit_time,
+      daily_interest: totals.daily_interest,
+      interest: totals.interest,
+      verified_amount,
+      waiting_amount,
+      outstanding: left > 0n ? left : 0n,
     },
     order_items,
-    settlements: slips.map(({ file_id, ...slip }) => ({ ...slip, amount: BigInt(slip.amount), payment_date: new Date(slip.payment_date), pic_path: signedFileUrl(file_id) })),
+    settlements: slips.map(({ file_id, ...slip }) => ({
+      ...slip,
+      amount: BigInt(slip.amount),
+      payment_date: new Date(slip.payment_date),
+      pic_path: signedFileUrl(file_id),
+    })),
     history: events.map((event) => ({ ...event, at: new Date(event.at) })),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
   };
 }
 
 /** The part of an order that the rules of its status look at. */
-export function stateOf(row: Pick<OrderDetail, 'status' | 'purchaser_status' | 'contract_status' | 'payment_type' | 'payment_status' | 'logistic_status' | 'custom_status'>): OrderState {
+export function stateOf(
+  row: Pick<
+    OrderDetail,
+    | 'status'
+    | 'purchaser_status'
+    | 'contract_status'
+    | 'payment_type'
+    | 'payment_status'
+    | 'logistic_status'
+    | 'custom_status'
+  >,
+): OrderState {
   return row as OrderState;
 }

@@ -20,19 +20,31 @@ test('the order list finds by number, day and filter, newest first, ten a page',
   const buyer = await givenBuyer(app);
   const placed: string[] = [];
   for (let index = 0; index < 12; index += 1) placed.push((await givenOrder(market, { buyer, amount: 1 })).orderNo);
-  const list = async (query: Parameters<typeof buyer.api<'GET /order/myorder'>>[1] = { query: {} }) => (await buyer.api('GET /order/myorder', query as never)).order_list.map((order) => order.order_no);
+  const list = async (query: Parameters<typeof buyer.api<'GET /order/myorder'>>[1] = { query: {} }) =>
+    (await buyer.api('GET /order/myorder', query as never)).order_list.map((order) => order.order_no);
   expect(await list()).toEqual(placed.toReversed().slice(0, 10));
   expect(await list({ query: { _start: 10 } })).toEqual(placed.toReversed().slice(10));
   expect(await list({ query: { order_on: placed[3]!.slice(-4) } })).toContain(placed[3]);
-  expect(await list({ query: { created_at_gte: '2026-07-09', created_at_lte: '2026-07-09', _limit: 100 } })).toHaveLength(12);
+  expect(
+    await list({ query: { created_at_gte: '2026-07-09', created_at_lte: '2026-07-09', _limit: 100 } }),
+  ).toHaveLength(12);
   expect(await list({ query: { created_at_lte: '2026-07-08' } })).toEqual([]);
   expect(await list({ query: { status: 1, _limit: 100 } })).toHaveLength(12);
   expect(await list({ query: { status: 2 } })).toEqual([]);
   expect(await buyer.api('GET /order/myorder/count', { query: { status: 1 } })).toEqual({ count: 12 });
   expect(await buyer.api('GET /order/myorder', { query: { _start: 10 } })).toMatchObject({ count: 12, total_page: 2 });
   expect(await buyer.api('GET /order/myorder', { query: { status: 2 } })).toMatchObject({ count: 0, total_page: 0 });
-  for (const query of [{ _limit: 1e9 }, { _sort: 'price:DESC' }, { status: 9 }, { _start: -1 }, { created_at_gte: 'yesterday' }, { unknown: 1 }]) {
-    await expect(buyer.api('GET /order/myorder', { query: query as never })).rejects.toMatchObject({ wire: { statusCode: 400, error: 'invalid_input' } });
+  for (const query of [
+    { _limit: 1e9 },
+    { _sort: 'price:DESC' },
+    { status: 9 },
+    { _start: -1 },
+    { created_at_gte: 'yesterday' },
+    { unknown: 1 },
+  ]) {
+    await expect(buyer.api('GET /order/myorder', { query: query as never })).rejects.toMatchObject({
+      wire: { statusCode: 400, error: 'invalid_input' },
+    });
   }
 });
 
@@ -40,33 +52,70 @@ test('what one company ordered, another neither lists nor opens', async () => {
   const { id } = await givenOrder(market);
   const stranger = await givenBuyer(app);
   expect((await stranger.api('GET /order/myorder', { query: {} })).order_list).toEqual([]);
-  await expect(stranger.api('GET /order/orderdetail/{id}', { params: { id } })).rejects.toMatchObject(refused('not_found'));
+  await expect(stranger.api('GET /order/orderdetail/{id}', { params: { id } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });
 
 test('a seller opens only the own part of an order', async () => {
   const { id } = await givenOrder(market);
-  const { purchase } = await oneRow(sql<{ purchase: number }>`select id as purchase from purchases where order_id = ${id}`);
-  expect(await market.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).toMatchObject({ id: purchase, total: 10_500 });
+  const { purchase } = await oneRow(
+    sql<{ purchase: number }>`select id as purchase from purchases where order_id = ${id}`,
+  );
+  expect(await market.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).toMatchObject({
+    id: purchase,
+    total: 10_500,
+  });
   const { count } = await market.seller.api('GET /order/mySalesList/count', { query: {} });
-  expect(await market.seller.api('GET /order/mySalesList', { query: { _limit: 3 } })).toMatchObject({ count, total_page: Math.ceil(count / 3) });
+  expect(await market.seller.api('GET /order/mySalesList', { query: { _limit: 3 } })).toMatchObject({
+    count,
+    total_page: Math.ceil(count / 3),
+  });
   const other = await givenMarket(app);
-  await expect(other.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).rejects.toMatchObject(refused('not_found'));
-  await expect(market.buyer.api('GET /order/mySalesList', { query: {} })).rejects.toMatchObject(refused('seller_not_allowed'));
+  await expect(other.seller.api('GET /order/mySales/{id}', { params: { id: purchase } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
+  await expect(market.buyer.api('GET /order/mySalesList', { query: {} })).rejects.toMatchObject(
+    refused('seller_not_allowed'),
+  );
 });
 
 test('queues count what waits; each role is offered what it may decide; every decision is in the log', async () => {
   const before = (await market.sales('GET /staff/queues')).queues;
   const { id, orderNo } = await givenOrder(market);
   const after = (await market.sales('GET /staff/queues')).queues;
-  expect(after.find((queue) => queue.name === 'to_confirm')!.count).toBe(before.find((queue) => queue.name === 'to_confirm')!.count + 1);
-  expect((await market.sales('GET /staff/orders', { query: { queue: 'to_confirm', order_on: orderNo } })).order_list).toMatchObject([{ id, order_no: orderNo }]);
-  expect((await market.sales('GET /staff/orders/{id}', { params: { id } })).allowed).toEqual(['confirm', 'refuse', 'cancel']);
+  expect(after.find((queue) => queue.name === 'to_confirm')!.count).toBe(
+    before.find((queue) => queue.name === 'to_confirm')!.count + 1,
+  );
+  expect(
+    (await market.sales('GET /staff/orders', { query: { queue: 'to_confirm', order_on: orderNo } })).order_list,
+  ).toMatchObject([{ id, order_no: orderNo }]);
+  expect((await market.sales('GET /staff/orders/{id}', { params: { id } })).allowed).toEqual([
+    'confirm',
+    'refuse',
+    'cancel',
+  ]);
   expect((await market.finance('GET /staff/orders/{id}', { params: { id } })).allowed).toEqual([]);
-  await expect(market.finance('POST /staff/orders/{id}/confirm', { params: { id }, body: {} })).rejects.toMatchObject(refused('not_allowed'));
-  await expect(market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason: '' } })).rejects.toMatchObject({ wire: { fields: [{ path: 'reason', code: 'required' }] } });
+  await expect(market.finance('POST /staff/orders/{id}/confirm', { params: { id }, body: {} })).rejects.toMatchObject(
+    refused('not_allowed'),
+  );
+  await expect(
+    market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason: '' } }),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'reason', code: 'required' }] } });
   await market.sales('POST /staff/orders/{id}/refuse', { params: { id }, body: { reason: 'สินค้าหมด' } });
-  const log = await (await app.api((await givenStaff('admin')).token))('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
-  expect(log.entries).toMatchObject([{ action: 'refuse', object_name: orderNo, reason: 'สินค้าหมด', before: { status: 1 }, after: { status: 2 }, order_id: id }]);
+  const log = await (
+    await app.api((await givenStaff('admin')).token)
+  )('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
+  expect(log.entries).toMatchObject([
+    {
+      action: 'refuse',
+      object_name: orderNo,
+      reason: 'สินค้าหมด',
+      before: { status: 1 },
+      after: { status: 2 },
+      order_id: id,
+    },
+  ]);
 });
 
 test('the audit log cannot be changed, not even by the database’s owner', async () => {
@@ -76,14 +125,30 @@ test('the audit log cannot be changed, not even by the database’s owner', asyn
 
 test('status and filters in SQL are those of the domain, over every combination', async () => {
   const states: OrderState[] = [];
-  for (const status of [1, 2, 3] as const) for (const purchaser_status of [0, 1, 2] as const) for (const contract_status of [0, 1] as const) for (const payment_type of [1, 2, 3] as const)
-    for (const payment_status of [0, 1, 2] as const) for (const logistic_status of [0, 1, 2, 3] as const) for (const custom_status of [null, 'x']) states.push({ status, purchaser_status, contract_status, payment_type, payment_status, logistic_status, custom_status });
+  for (const status of [1, 2, 3] as const)
+    for (const purchaser_status of [0, 1, 2] as const)
+      for (const contract_status of [0, 1] as const)
+        for (const payment_type of [1, 2, 3] as const)
+          for (const payment_status of [0, 1, 2] as const)
+            for (const logistic_status of [0, 1, 2, 3] as const)
+              for (const custom_status of [null, 'x'])
+                states.push({
+                  status,
+                  purchaser_status,
+                  contract_status,
+                  payment_type,
+                  payment_status,
+                  logistic_status,
+                  custom_status,
+                });
   const filters = [1, 2, 3, 4, 5, 6] as OrderFilter[];
   const found = await rows(sql<{ type: number; filters: boolean[] }>`
     select ${orderStatusTypeSql} as type, array[${sql.join(filters.map(orderFilterSql))}] as filters
     from jsonb_to_recordset(${JSON.stringify(states.map((state, place) => ({ ...state, place })))}::jsonb)
       o (place int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text) order by place`);
   expect(found.map((row) => row.type)).toEqual(states.map(orderStatusType));
-  expect(found.map((row) => row.filters)).toEqual(states.map((state) => filters.map((filter) => matchesOrderFilter(state, filter))));
+  expect(found.map((row) => row.filters)).toEqual(
+    states.map((state) => filters.map((filter) => matchesOrderFilter(state, filter))),
+  );
   expect(states).toHaveLength(1296);
 });

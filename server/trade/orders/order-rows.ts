@@ -22,7 +22,8 @@ export function searchConditions(search: OrderSearch) {
   const conditions = [sql`o.order_no is not null`];
   if (search.order_on) conditions.push(sql`o.order_no ilike ${`%${likeText(search.order_on)}%`}`);
   if (search.created_at_gte) conditions.push(sql`o.placed_at >= ${startOfBangkokDay(search.created_at_gte)}`);
-  if (search.created_at_lte) conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
+  if (search.created_at_lte)
+    conditions.push(sql`o.placed_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   if (search.status) conditions.push(orderFilterSql(search.status as OrderFilter));
   return conditions;
 }
@@ -51,5 +52,9 @@ export async function orderRows(conditions: readonly Condition[], { start, limit
 }
 
 export async function countOrders(conditions: readonly Condition[]): Promise<number> {
-  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from orders o where ${sql.join(conditions, sql` and `)}`)).count;
+  return (
+    await oneRow(
+      sql<{ count: number }>`select count(*)::int as count from orders o where ${sql.join(conditions, sql` and `)}`,
+    )
+  ).count;
 }

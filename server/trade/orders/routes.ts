@@ -7,7 +7,10 @@ import { findOrder } from './order-detail.ts';
 import { countOrders, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
 import { addSettlement, removeSettlement } from './settlements.ts';
 
-const own = (caller: Member, search: OrderSearch) => [sql`o.company_id = ${caller.companyId}`, ...searchConditions(search)];
+const own = (caller: Member, search: OrderSearch) => [
+  sql`o.company_id = ${caller.companyId}`,
+  ...searchConditions(search),
+];
 
 const pagesOf = (count: number, size: number) => Math.ceil(count / size);
 
@@ -15,7 +18,11 @@ export const routes: Routes<typeof orders> = {
   'GET /order/myorder': async ({ caller, query }) => {
     const conditions = own(caller, query);
     const [order_list, count] = await Promise.all([
-      orderRows(conditions, { start: query._start, limit: query._limit, order: query._sort === 'id:ASC' ? sql`o.id` : sql`o.id desc` }),
+      orderRows(conditions, {
+        start: query._start,
+        limit: query._limit,
+        order: query._sort === 'id:ASC' ? sql`o.id` : sql`o.id desc`,
+      }),
       countOrders(conditions),
     ]);
     return { order_list, count, total_page: pagesOf(count, query._limit) };
@@ -28,7 +35,10 @@ export const routes: Routes<typeof orders> = {
     return { status: true };
   },
   'GET /order/mySalesList': async ({ caller, query }) => {
-    const [sale_list, count] = await Promise.all([listSales(caller.companyId, query), countSales(caller.companyId, query)]);
+    const [sale_list, count] = await Promise.all([
+      listSales(caller.companyId, query),
+      countSales(caller.companyId, query),
+    ]);
     return { sale_list, count, total_page: pagesOf(count, query._limit) };
   },
   'GET /order/mySalesList/count': async ({ caller, query }) => ({ count: await countSales(caller.companyId, query) }),

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenBuyer, givenMarket, givenOrder, givenSlip, givenUpload, ORDER_TOTAL, refused, SLIP, type TestMarket } from '#server/testing/orders.ts';
+import {
+  givenBuyer,
+  givenMarket,
+  givenOrder,
+  givenSlip,
+  givenUpload,
+  ORDER_TOTAL,
+  refused,
+  SLIP,
+  type TestMarket,
+} from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -22,7 +32,9 @@ test('two transfers pay one order; more than what is still due is refused', asyn
   const { id } = await givenOrder(market);
   await confirm(id);
   const first = await sendSlip(id, 10_000);
-  await expect(sendSlip(id, 3_910.01)).rejects.toMatchObject({ wire: { error: 'slip_amount_invalid', fields: [{ path: 'amount' }] } });
+  await expect(sendSlip(id, 3_910.01)).rejects.toMatchObject({
+    wire: { error: 'slip_amount_invalid', fields: [{ path: 'amount' }] },
+  });
   const second = await sendSlip(id, 3_910);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: first.id } });
   expect(await detail(id)).toMatchObject({ payment_status: 2, order_status_type: 2 });
@@ -34,12 +46,23 @@ test('a rejected slip says why and another may be sent; a decided slip is decide
   const { id } = await givenOrder(market);
   await confirm(id);
   const slip = await sendSlip(id);
-  await market.finance('POST /staff/settlements/{id}/reject', { params: { id: slip.id }, body: { reason: 'ยอดเงินไม่ตรง <b>' } });
-  expect(await detail(id)).toMatchObject({ order_status_type: 2, settlements: [{ status: 2, reject_reason: 'ยอดเงินไม่ตรง <b>' }], summary: { waiting_amount: 0 } });
-  await expect(market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } })).rejects.toMatchObject(refused('slip_already_decided'));
+  await market.finance('POST /staff/settlements/{id}/reject', {
+    params: { id: slip.id },
+    body: { reason: 'ยอดเงินไม่ตรง <b>' },
+  });
+  expect(await detail(id)).toMatchObject({
+    order_status_type: 2,
+    settlements: [{ status: 2, reject_reason: 'ยอดเงินไม่ตรง <b>' }],
+    summary: { waiting_amount: 0 },
+  });
+  await expect(
+    market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } }),
+  ).rejects.toMatchObject(refused('slip_already_decided'));
   await sendSlip(id);
   await runWaitingJobs();
-  const { html } = await oneRow(sql<{ html: string }>`select html from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`);
+  const { html } = await oneRow(
+    sql<{ html: string }>`select html from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
+  );
   expect(html).toContain('ยอดเงินไม่ตรง &#60;b&#62;');
 });
 
@@ -51,14 +74,17 @@ test('a slip that is not verified can be taken back; a verified one cannot', asy
   expect(await detail(id)).toMatchObject({ settlements: [{ is_deleted: true }], summary: { waiting_amount: 0 } });
   const verified = await sendSlip(id);
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: verified.id } });
-  await expect(market.buyer.api('PUT /order-settlement/remove/{id}', { params: { id: verified.id } })).rejects.toMatchObject(refused('slip_already_decided'));
+  await expect(
+    market.buyer.api('PUT /order-settlement/remove/{id}', { params: { id: verified.id } }),
+  ).rejects.toMatchObject(refused('slip_already_decided'));
 });
 
 test('a slip is for an order that waits for payment, with a file of one’s own that no other slip uses, at a time that has been', async () => {
   const { id } = await givenOrder(market);
   await expect(sendSlip(id)).rejects.toMatchObject(refused('slip_not_expected'));
   await confirm(id);
-  const slip = (filename: string, payment_date = app.clock.now().toISOString()) => market.buyer.api('POST /order-settlement/add', { body: { order_id: id, filename, amount: 100, payment_date } });
+  const slip = (filename: string, payment_date = app.clock.now().toISOString()) =>
+    market.buyer.api('POST /order-settlement/add', { body: { order_id: id, filename, amount: 100, payment_date } });
   const used = await givenUpload(app, market.buyer.token);
   await slip(used);
   await expect(slip(used)).rejects.toMatchObject(refused('file_missing'));
@@ -66,12 +92,23 @@ test('a slip is for an order that waits for payment, with a file of one’s own 
   await expect(slip(foreign)).rejects.toMatchObject(refused('file_missing'));
   const own = await givenUpload(app, market.buyer.token);
   await expect(slip(own, '2026-07-09T04:00:00Z')).rejects.toMatchObject(refused('slip_time_in_future'));
-  await expect(slip(own, '2026-05-10T02:59:59Z')).rejects.toMatchObject({ wire: { error: 'slip_time_too_old', fields: [{ path: 'payment_date', code: 'slip_time_too_old', message: expect.stringContaining('60') }] } });
-  await expect(slip(own, '2569-07-09T02:00:00Z')).rejects.toMatchObject({ wire: { fields: [{ path: 'payment_date' }] } });
+  await expect(slip(own, '2026-05-10T02:59:59Z')).rejects.toMatchObject({
+    wire: {
+      error: 'slip_time_too_old',
+      fields: [{ path: 'payment_date', code: 'slip_time_too_old', message: expect.stringContaining('60') }],
+    },
+  });
+  await expect(slip(own, '2569-07-09T02:00:00Z')).rejects.toMatchObject({
+    wire: { fields: [{ path: 'payment_date' }] },
+  });
   await rows(sql`update files set purpose = 'identity' where id = ${own}`);
   await expect(slip(own)).rejects.toMatchObject(refused('file_missing'));
   await rows(sql`update files set purpose = 'slip' where id = ${own}`);
-  await expect(market.buyer.api('POST /order-settlement/add', { body: { order_id: id, filename: own, amount: -5, payment_date: app.clock.now().toISOString() } })).rejects.toMatchObject({ wire: { statusCode: 400 } });
+  await expect(
+    market.buyer.api('POST /order-settlement/add', {
+      body: { order_id: id, filename: own, amount: -5, payment_date: app.clock.now().toISOString() },
+    }),
+  ).rejects.toMatchObject({ wire: { statusCode: 400 } });
 });
 
 test('the same file sent for two orders at once is the slip of one of them, and the other is told', async () => {
@@ -79,14 +116,25 @@ test('the same file sent for two orders at once is the slip of one of them, and 
   for (const id of ids) await confirm(id);
   for (let round = 0; round < 3; round += 1) {
     const filename = await givenUpload(app, market.buyer.token);
-    const results = await Promise.allSettled(ids.map((order_id) => market.buyer.api('POST /order-settlement/add', { body: { order_id, filename, amount: 10, payment_date: app.clock.now().toISOString() } })));
+    const results = await Promise.allSettled(
+      ids.map((order_id) =>
+        market.buyer.api('POST /order-settlement/add', {
+          body: { order_id, filename, amount: 10, payment_date: app.clock.now().toISOString() },
+        }),
+      ),
+    );
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ wire: { error: 'file_missing', fields: [{ path: 'filename' }] } });
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      wire: { error: 'file_missing', fields: [{ path: 'filename' }] },
+    });
   }
 });
 
 test('slips: what the content is counts, not the name', async () => {
-  const upload = (name: string, bytes: Buffer) => app.api(market.buyer.token, { upload: { name, bytes } }).then((api) => api('POST /upload/permissions', { body: { purpose: 'slip' } }));
+  const upload = (name: string, bytes: Buffer) =>
+    app
+      .api(market.buyer.token, { upload: { name, bytes } })
+      .then((api) => api('POST /upload/permissions', { body: { purpose: 'slip' } }));
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   expect(await upload('../../สลิป.jpg', SLIP.bytes)).toMatchObject({ name: 'สลิป.png', content_type: 'image/png' });
   expect(await upload('slip.pdf', pdf)).toMatchObject({ content_type: 'application/pdf' });
@@ -95,17 +143,26 @@ test('slips: what the content is counts, not the name', async () => {
     ['a.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
     ['a.png', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
-  ] as const) await expect(upload(name, bytes)).rejects.toMatchObject(refused('file_type_not_accepted'));
-  await expect(upload('a.png', SLIP.bytes.subarray(0, 40))).rejects.toMatchObject({ wire: { fields: [{ path: 'file' }] } });
+  ] as const)
+    await expect(upload(name, bytes)).rejects.toMatchObject(refused('file_type_not_accepted'));
+  await expect(upload('a.png', SLIP.bytes.subarray(0, 40))).rejects.toMatchObject({
+    wire: { fields: [{ path: 'file' }] },
+  });
   await expect(upload('a.pdf', pdf.subarray(0, 20))).rejects.toMatchObject(refused('file_unreadable'));
   await expect(upload('a.png', Buffer.alloc(0))).rejects.toMatchObject(refused('file_missing'));
 });
 
 test('a private file is read by its signed address for five minutes, and by no other', async () => {
-  const { previewUrl } = await (await app.api(market.buyer.token, { upload: SLIP }))('POST /upload/permissions', { body: { purpose: 'slip' } });
+  const { previewUrl } = await (
+    await app.api(market.buyer.token, { upload: SLIP })
+  )('POST /upload/permissions', { body: { purpose: 'slip' } });
   const get = async (url: string) => (await app.http.inject({ url })).statusCode;
   const answer = await app.http.inject({ url: previewUrl });
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=60' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=60',
+  });
   expect(await get(previewUrl.replace(/signature=.{4}/, 'signature=AAAA'))).toBe(404);
   expect(await get(previewUrl.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1000}`))).toBe(404);
   app.clock.set(new Date(TEST_NOW.getTime() + 301_000));

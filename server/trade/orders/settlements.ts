@@ -23,17 +23,23 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
  * The buyer reports a transfer with its slip. It may be less than what is due (several transfers pay one order), never more than what is still due
  * beside the slips that wait.
  */
-export async function addSettlement(member: { userId: number; companyId: number }, transfer: ReportedTransfer): Promise<{ id: number }> {
+export async function addSettlement(
+  member: { userId: number; companyId: number },
+  transfer: ReportedTransfer,
+): Promise<{ id: number }> {
   return inTransaction(async () => {
     const order = await lockOrder(transfer.order_id, member.companyId);
     if (!canHappen('upload_slip', order)) throw new AppError('slip_not_expected');
     const at = now();
-    if (transfer.payment_date.getTime() > at.getTime() + CLOCK_TOLERANCE_MS) throw fieldError('slip_time_in_future', 'payment_date');
-    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000) throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
+    if (transfer.payment_date.getTime() > at.getTime() + CLOCK_TOLERANCE_MS)
+      throw fieldError('slip_time_in_future', 'payment_date');
+    if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000)
+      throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
     const { reported } = await oneRow(sql<{ reported: bigint }>`
       select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (0, 1) and not is_deleted`);
     const outstanding = order.total_include_vat + order.interest - reported;
-    if (transfer.amount <= 0n || transfer.amount > outstanding) throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
+    if (transfer.amount <= 0n || transfer.amount > outstanding)
+      throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
     const file = await freeSlipFile(transfer.filename, member.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
     const { id } = await oneRow(sql<{ id: number }>`
@@ -46,7 +52,11 @@ export async function addSettlement(member: { userId: number; companyId: number 
 
 /** The company's slip that is on no order yet, locked: sent for two orders at once it belongs to the first. The second statement sees what was waited for. */
 async function freeSlipFile(id: string, companyId: number): Promise<{ id: string } | undefined> {
-  const file = await maybeRow(sql<{ id: string }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`);
+  const file = await maybeRow(
+    sql<{
+      id: string;
+    }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`,
+  );
   const used = file && (await maybeRow(sql`select 1 as used from settlements where file_id = ${file.id}`));
   return used ? undefined : file;
 }
@@ -64,7 +74,9 @@ async function lockSettlement(id: number, companyId: number | null) {
   const known = await maybeRow(sql<{ order_id: number }>`select order_id from settlements where id = ${id}`);
   if (!known) throw new AppError('not_found');
   const order = await lockOrder(known.order_id, companyId);
-  const settlement = await oneRow(sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`);
+  const settlement = await oneRow(
+    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted from settlements where id = ${id} for update`,
+  );
   if (settlement.is_deleted) throw new AppError('not_found');
   return { order, settlement };
 }
@@ -80,23 +92,42 @@ export async function removeSettlement(member: { userId: number; companyId: numb
 }
 
 /** Finance decides a slip: the money has arrived, or the slip does not prove it. */
-export async function decideSettlement(staffId: number, id: number, decision: 'verify_slip' | 'reject_slip', reason: string | null): Promise<void> {
+export async function decideSettlement(
+  staffId: number,
+  id: number,
+  decision: 'verify_slip' | 'reject_slip',
+  reason: string | null,
+): Promise<void> {
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, null);
     if (settlement.status !== 0) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
-    await rows(sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`);
+    await rows(
+      sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`,
+    );
     await writeHistory(order.id, decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected', { staffId }, reason);
     const { payment_status, verified } = await renewPayment(order);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
     if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
     await recordDecision({
-      staffId, action: decision, objectKind: 'settlement', objectId: id, reason: reason ?? undefined,
-      before: { status: settlement.status, payment_status: order.payment_status, verified_amount: bahtFromSatang(verifiedBefore) },
+      staffId,
+      action: decision,
+      objectKind: 'settlement',
+      objectId: id,
+      reason: reason ?? undefined,
+      before: {
+        status: settlement.status,
+        payment_status: order.payment_status,
+        verified_amount: bahtFromSatang(verifiedBefore),
+      },
       after: { status, payment_status, verified_amount: bahtFromSatang(verified) },
     });
-    await notifyOrder(decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected', order.id, reason);
+    await notifyOrder(
+      decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected',
+      order.id,
+      reason,
+    );
   });
 }

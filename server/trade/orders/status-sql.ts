@@ -25,4 +25,5 @@ export function orderFilterSql(filter: OrderFilter) {
 }
 
 /** Past its due date and not paid. */
-export const isOverdueSql = (at: Date) => sql<boolean>`(o.status = 1 and o.payment_status <> 1 and o.due_date is not null and o.due_date < ${at})`;
+export const isOverdueSql = (at: Date) =>
+  sql<boolean>`(o.status = 1 and o.payment_status <> 1 and o.due_date is not null and o.due_date < ${at})`;

@@ -13,23 +13,47 @@ type QuickOffer = Product['offers'][number];
 const MOST_SHOWN = 6;
 
 /** A product with what would be ordered of each offer for what is wanted: the offer of that id, then those with enough, the cheapest line first. */
-export function productFor(wanted: Wanted | null, { offers, ...product }: ProductWithOffers, is_alternative: boolean, first?: number): Product {
+export function productFor(
+  wanted: Wanted | null,
+  { offers, ...product }: ProductWithOffers,
+  is_alternative: boolean,
+  first?: number,
+): Product {
   const planned = offers.map((offer) => quickOfferOf(wanted, offer));
   const isFirst = ({ product_stock_id }: QuickOffer) => Number(product_stock_id === first);
-  planned.sort((a, b) => isFirst(b) - isFirst(a) || Number(b.has_enough) - Number(a.has_enough) || Number(a.line_total - b.line_total));
+  planned.sort(
+    (a, b) =>
+      isFirst(b) - isFirst(a) || Number(b.has_enough) - Number(a.has_enough) || Number(a.line_total - b.line_total),
+  );
   return { ...product, is_alternative, offers: planned.slice(0, MOST_SHOWN) };
 }
 
 function quickOfferOf(wanted: Wanted | null, offer: ProductWithOffers['offers'][number]): QuickOffer {
-  const { units, reason } = plannedUnits(wanted, { unitWeightGrams: gramsFromKg(offer.unit_weight), minimum: offer.is_minimum ? offer.min_quantity : 1 });
+  const { units, reason } = plannedUnits(wanted, {
+    unitWeightGrams: gramsFromKg(offer.unit_weight),
+    minimum: offer.is_minimum ? offer.min_quantity : 1,
+  });
   const discountPercent = offer.member_price === null ? 0 : Math.round(offer.memberlevel_discount * 100);
-  return { ...offer, planned: units, reason, has_enough: units <= offer.quantity, line_total: lineAmounts({ unitPrice: offer.price, amount: units, discountPercent }).net };
+  return {
+    ...offer,
+    planned: units,
+    reason,
+    has_enough: units <= offer.quantity,
+    line_total: lineAmounts({ unitPrice: offer.price, amount: units, discountPercent }).net,
+  };
 }
 
 /** The offer to be put forward of these: the cheapest that has enough, at the gate where a place to deliver to is chosen. */
 export function putForward(offers: readonly QuickOffer[]): number | null {
   const delivered = offers.some(({ landed }) => landed) ? offers.filter(({ landed }) => landed) : offers;
-  const found = cheapestEnough(delivered.map((offer) => ({ ...offer, total: offer.landed ? offer.landed.price_per_kg * BigInt(gramsFromKg(offer.unit_weight) * offer.planned) : offer.line_total })));
+  const found = cheapestEnough(
+    delivered.map((offer) => ({
+      ...offer,
+      total: offer.landed
+        ? offer.landed.price_per_kg * BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
+        : offer.line_total,
+    })),
+  );
   return found?.product_stock_id ?? null;
 }
 

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order.ts';
 import { suggestionKey } from '#domain/market/search/search-text.ts';
-import { nearestEquivalents, productsCalled, productsLike, productsWithOffers, type Called, type ProductWithOffers } from '#server/market/catalogue/index.ts';
+import {
+  nearestEquivalents,
+  productsCalled,
+  productsLike,
+  productsWithOffers,
+  type Called,
+  type ProductWithOffers,
+} from '#server/market/catalogue/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { productFor, putForward, wantedFields, type Line } from './line-of.ts';
 
@@ -30,10 +37,24 @@ export async function matchList(text: string, to: To, caller: Caller): Promise<R
   const meant = await searched(called(lines, await productsCalled(lines.flatMap(({ code, typed }) => [code, typed]))));
   const skus = meant.flatMap(({ sku }) => sku ?? []);
   const found = await productsWithOffers([...new Set(meant.flatMap(({ products }) => products))], caller, to, { skus });
-  const without = meant.filter(({ products }) => products.length > 0 && products.every((id) => (found.get(id)?.offers.length ?? 0) === 0)).slice(0, MOST_WITHOUT_STOCK);
-  const instead = await nearestEquivalents([...new Set(without.map(({ products }) => products[0]!))], MOST_ALTERNATIVES);
+  const without = meant
+    .filter(({ products }) => products.length > 0 && products.every((id) => (found.get(id)?.offers.length ?? 0) === 0))
+    .slice(0, MOST_WITHOUT_STOCK);
+  const instead = await nearestEquivalents(
+    [...new Set(without.map(({ products }) => products[0]!))],
+    MOST_ALTERNATIVES,
+  );
   const alternatives = await productsWithOffers([...new Set([...instead.values()].flat())], caller, to);
-  return { lines: meant.map((one) => lineOf(one, found, without.includes(one) ? (instead.get(one.products[0]!) ?? []).flatMap((id) => alternatives.get(id) ?? []) : [])), more };
+  return {
+    lines: meant.map((one) =>
+      lineOf(
+        one,
+        found,
+        without.includes(one) ? (instead.get(one.products[0]!) ?? []).flatMap((id) => alternatives.get(id) ?? []) : [],
+      ),
+    ),
+    more,
+  };
 }
 
 /** The whole line is asked for beside its code: in “STR 20” the number belongs to the name. */
@@ -46,13 +67,21 @@ function called(lines: readonly QuickOrderLine[], found: readonly Called[]): Mea
     const sku = hits.find(({ sku_id }) => sku_id !== null);
     const products = sku ? [sku.product_id] : [...new Set(hits.map(({ product_id }) => product_id))];
     const match = products.length === 0 ? 'none' : products.length === 1 ? 'exact' : 'several';
-    return { line: whole ? { ...line, code: line.typed, wanted: null } : line, match, products, sku: sku?.sku_id ?? null };
+    return {
+      line: whole ? { ...line, code: line.typed, wanted: null } : line,
+      match,
+      products,
+      sku: sku?.sku_id ?? null,
+    };
   });
 }
 
 async function searched(meant: readonly Meant[]): Promise<Meant[]> {
   const unknown = meant.filter(({ match, line }) => match === 'none' && !line.isTooLong).slice(0, MOST_SEARCHED);
-  const similar = await productsLike(unknown.map(({ line }) => line.code), MOST_SIMILAR);
+  const similar = await productsLike(
+    unknown.map(({ line }) => line.code),
+    MOST_SIMILAR,
+  );
   const of = new Map(unknown.map((one, index) => [one, similar[index]!]));
   return meant.map((one) => {
     const products = of.get(one) ?? [];
@@ -60,15 +89,28 @@ async function searched(meant: readonly Meant[]): Promise<Meant[]> {
   });
 }
 
-function lineOf({ line, match, products: ids, sku }: Meant, found: ReadonlyMap<number, ProductWithOffers>, alternatives: readonly ProductWithOffers[]): Line {
+function lineOf(
+  { line, match, products: ids, sku }: Meant,
+  found: ReadonlyMap<number, ProductWithOffers>,
+  alternatives: readonly ProductWithOffers[],
+): Line {
   const wanted = line.wanted;
-  const named = narrowed(line.code, ids.flatMap((id) => found.get(id) ?? []), sku);
+  const named = narrowed(
+    line.code,
+    ids.flatMap((id) => found.get(id) ?? []),
+    sku,
+  );
   const products = named.map((product) => productFor(wanted, product, false));
   const offers = products.flatMap((product) => product.offers);
   const settled = match === 'several' && products.length === 1 ? 'exact' : match;
   const chosen = settled === 'exact' ? putForward(offers) : null;
   return {
-    line: line.line, typed: line.typed, code: line.code, ...wantedFields(wanted), match: products.length === 0 ? 'none' : settled, earlier_price: null,
+    line: line.line,
+    typed: line.typed,
+    code: line.code,
+    ...wantedFields(wanted),
+    match: products.length === 0 ? 'none' : settled,
+    earlier_price: null,
     products: [...products, ...alternatives.map((product) => productFor(wanted, product, true))],
     chosen,
     notes: [
@@ -82,7 +124,11 @@ function lineOf({ line, match, products: ids, sku }: Meant, found: ReadonlyMap<n
 
 /** Of several products those whose grade is what was typed, if any is; of a SKU's product the offers of that SKU. */
 function narrowed(code: string, products: readonly ProductWithOffers[], sku: number | null): ProductWithOffers[] {
-  if (sku !== null) return products.map((product) => ({ ...product, offers: product.offers.filter(({ product_sku_id }) => product_sku_id === sku) }));
+  if (sku !== null)
+    return products.map((product) => ({
+      ...product,
+      offers: product.offers.filter(({ product_sku_id }) => product_sku_id === sku),
+    }));
   const ofGrade = products.filter(({ grade }) => suggestionKey(grade) === suggestionKey(code));
   return ofGrade.length > 0 ? ofGrade : [...products];
 }

@@ -28,14 +28,40 @@ export async function orderAgain(orderId: number, member: Member): Promise<Revie
     from orders o where o.id = ${orderId} and o.company_id = ${member.companyId} and o.order_no is not null`);
   if (!order) throw new AppError('not_found');
   const to = { load_tonnes: DEFAULT_LOAD_TONNES };
-  const found = await productsWithOffers([...new Set(order.lines.map(({ product_id }) => product_id))], member, to, { stocks: order.lines.map(({ productstock_id }) => productstock_id) });
-  const instead = await nearestEquivalents([...new Set(order.lines.flatMap(({ product_id }) => ((found.get(product_id)?.offers.length ?? 0) === 0 ? [product_id] : [])))], MOST_ALTERNATIVES);
+  const found = await productsWithOffers([...new Set(order.lines.map(({ product_id }) => product_id))], member, to, {
+    stocks: order.lines.map(({ productstock_id }) => productstock_id),
+  });
+  const instead = await nearestEquivalents(
+    [
+      ...new Set(
+        order.lines.flatMap(({ product_id }) =>
+          (found.get(product_id)?.offers.length ?? 0) === 0 ? [product_id] : [],
+        ),
+      ),
+    ],
+    MOST_ALTERNATIVES,
+  );
   const alternatives = await productsWithOffers([...new Set([...instead.values()].flat())], member, to);
-  return { lines: order.lines.map((line, index) => lineOf(line, index + 1, found.get(line.product_id), (instead.get(line.product_id) ?? []).flatMap((id) => alternatives.get(id) ?? []))), more: 0 };
+  return {
+    lines: order.lines.map((line, index) =>
+      lineOf(
+        line,
+        index + 1,
+        found.get(line.product_id),
+        (instead.get(line.product_id) ?? []).flatMap((id) => alternatives.get(id) ?? []),
+      ),
+    ),
+    more: 0,
+  };
 }
 
 /** The same offer as then, if it has enough; else the buyer chooses. A price that is another one now is said. */
-function lineOf(earlier: EarlierLine, line: number, product: ProductWithOffers | undefined, alternatives: readonly ProductWithOffers[]): Line {
+function lineOf(
+  earlier: EarlierLine,
+  line: number,
+  product: ProductWithOffers | undefined,
+  alternatives: readonly ProductWithOffers[],
+): Line {
   const wanted = { grams: earlier.grams };
   const price = BigInt(earlier.price);
   const same = product?.offers.find(({ product_stock_id }) => product_stock_id === earlier.productstock_id);
@@ -43,7 +69,12 @@ function lineOf(earlier: EarlierLine, line: number, product: ProductWithOffers |
   const offers = products.flatMap(({ offers: of }) => of);
   const again = offers.find(({ product_stock_id }) => product_stock_id === same?.product_stock_id);
   return {
-    line, typed: earlier.grade, code: earlier.grade, ...wantedFields(wanted), match: product ? 'exact' : 'none', earlier_price: price,
+    line,
+    typed: earlier.grade,
+    code: earlier.grade,
+    ...wantedFields(wanted),
+    match: product ? 'exact' : 'none',
+    earlier_price: price,
     products: [...products, ...alternatives.map((other) => productFor(wanted, other, true))],
     chosen: again?.has_enough ? again.product_stock_id : same ? null : putForward(offers),
     notes: [

@@ -17,7 +17,9 @@ export async function readListFile(file: UploadedFile | undefined): Promise<Answ
   if (!file || file.bytes.length === 0) throw fieldError('file_missing', 'file');
   if (file.bytes.length > MAX_BYTES) throw fieldError('file_too_large', 'file', { max: MAX_MB });
   const table = isZip(file.bytes) ? await readSheet(file.bytes) : readCsv(textOf(file.bytes));
-  const rows = table.slice(0, ORDER_TABLE_MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((cell) => plainList(cell).slice(0, MAX_CELL_LENGTH)));
+  const rows = table
+    .slice(0, ORDER_TABLE_MAX_ROWS)
+    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => plainList(cell).slice(0, MAX_CELL_LENGTH)));
   const lines = orderLinesOf(rows);
   if (lines.length === 0) throw fieldError('list_empty', 'file');
   const { text, leftOut } = fittingList(lines);
@@ -28,7 +30,15 @@ function readCsv(text: string): string[][] {
   const head = text.slice(0, 2000);
   const delimiter = ['\t', ';', '|'].find((sign) => head.split(sign).length > head.split(',').length) ?? ',';
   try {
-    return parse(text, { delimiter, to: ROWS_READ, bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 });
+    return parse(text, {
+      delimiter,
+      to: ROWS_READ,
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+    });
   } catch {
     throw fieldError('list_unreadable', 'file');
   }
@@ -43,7 +53,8 @@ const END_OF_TEXT = 0x1a;
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   const text = bytes.at(-1) === END_OF_TEXT ? bytes.subarray(0, -1) : bytes;
-  if (text.some((byte) => byte <= LAST_CONTROL && !BLANKS.has(byte))) throw fieldError('list_type_not_accepted', 'file');
+  if (text.some((byte) => byte <= LAST_CONTROL && !BLANKS.has(byte)))
+    throw fieldError('list_type_not_accepted', 'file');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {

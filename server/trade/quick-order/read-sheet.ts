@@ -33,7 +33,10 @@ export function readSheet(bytes: Buffer): Promise<string[][]> {
 
 function readInThread(task: SheetTask): Promise<SheetAnswer> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 } });
+    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 },
+    });
     const end = (answer: SheetAnswer) => {
       clearTimeout(timer);
       resolve(answer);

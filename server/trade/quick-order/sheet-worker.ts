@@ -16,7 +16,9 @@ const MOST_UNPACKED = 30 * 1024 * 1024;
 async function read({ bytes, rows, columns }: SheetTask): Promise<SheetAnswer> {
   let unpacked = 0;
   // Sizes are what the archive says; what says less than it has is cut off there, and is no workbook then.
-  const parts = unzipSync(bytes, { filter: ({ name, originalSize }) => /\.(?:xml|rels)$/.test(name) && (unpacked += originalSize) <= MOST_UNPACKED });
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => /\.(?:xml|rels)$/.test(name) && (unpacked += originalSize) <= MOST_UNPACKED,
+  });
   if (unpacked > MOST_UNPACKED) return null;
   const sheet = await readSheet(zipSync(parts, { level: 0 }).buffer);
   return sheet.slice(0, rows).map((row) => row.slice(0, columns).map(textOf));

@@ -9,17 +9,35 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   cn: ['牌号', '数量', '单位'],
 };
 const EXAMPLES: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  th: [['HD2208J', '1000', 'กก.'], ['P700J', '2.5', 'ตัน']],
-  en: [['HD2208J', '1000', 'kg'], ['P700J', '2.5', 'tonnes']],
-  cn: [['HD2208J', '1000', '公斤'], ['P700J', '2.5', '吨']],
+  th: [
+    ['HD2208J', '1000', 'กก.'],
+    ['P700J', '2.5', 'ตัน'],
+  ],
+  en: [
+    ['HD2208J', '1000', 'kg'],
+    ['P700J', '2.5', 'tonnes'],
+  ],
+  cn: [
+    ['HD2208J', '1000', '公斤'],
+    ['P700J', '2.5', '吨'],
+  ],
 };
 
 /** An empty list, with two lines that show how it is filled in. */
 export function listTemplate(format: 'csv' | 'xlsx', language: Locale): BinaryAnswer {
   const rows = [HEADINGS[language], ...EXAMPLES[language]];
   const headers = { 'content-disposition': `attachment; filename="polytalad-order-list.${format}"` };
-  if (format === 'csv') return { bytes: strToU8(CSV_BEGINNING + rows.map(csvLine).join('')), contentType: 'text/csv; charset=utf-8', headers };
-  return { bytes: workbook(rows), contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', headers };
+  if (format === 'csv')
+    return {
+      bytes: strToU8(CSV_BEGINNING + rows.map(csvLine).join('')),
+      contentType: 'text/csv; charset=utf-8',
+      headers,
+    };
+  return {
+    bytes: workbook(rows),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    headers,
+  };
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -30,7 +48,9 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The smallest workbook that spreadsheet programs open: one sheet of text. */
 function workbook(rows: readonly (readonly string[])[]): Uint8Array {
-  const cells = rows.map((row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellOf(`${'ABC'[x]}${y + 1}`, cell)).join('')}</row>`).join('');
+  const cells = rows
+    .map((row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellOf(`${'ABC'[x]}${y + 1}`, cell)).join('')}</row>`)
+    .join('');
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -42,5 +62,7 @@ function workbook(rows: readonly (readonly string[])[]): Uint8Array {
 }
 
 function cellOf(at: string, text: string): string {
-  return /^[\d.]+$/.test(text) ? `<c r="${at}"><v>${text}</v></c>` : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  return /^[\d.]+$/.test(text)
+    ? `<c r="${at}"><v>${text}</v></c>`
+    : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 }

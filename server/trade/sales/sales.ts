@@ -43,12 +43,18 @@ export async function listSales(companyId: number, query: ListQuery): Promise<Sa
 }
 
 export async function countSales(companyId: number, search: Search): Promise<number> {
-  return (await oneRow(sql<{ count: number }>`select count(*)::int as count from purchases p where ${conditions(companyId, search)}`)).count;
+  return (
+    await oneRow(
+      sql<{ count: number }>`select count(*)::int as count from purchases p where ${conditions(companyId, search)}`,
+    )
+  ).count;
 }
 
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<Sale> {
-  const row = await maybeRow(sql<SaleJson>`select ${columns} from purchases p join orders o on o.id = p.order_id where p.id = ${id} and p.company_id = ${companyId}`);
+  const row = await maybeRow(
+    sql<SaleJson>`select ${columns} from purchases p join orders o on o.id = p.order_id where p.id = ${id} and p.company_id = ${companyId}`,
+  );
   if (!row) throw new AppError('not_found');
   return saleOf(row);
 }
@@ -57,6 +63,10 @@ function saleOf({ items, ...row }: SaleJson): Sale {
   return {
     ...row,
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.grams, 0)),
-    items: items.map(({ grams: _, ...item }) => ({ ...item, price: BigInt(item.price), line_total: BigInt(item.line_total) })),
+    items: items.map(({ grams: _, ...item }) => ({
+      ...item,
+      price: BigInt(item.price),
+      line_total: BigInt(item.line_total),
+    })),
   };
 }

@@ -15,7 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    const { email } = await pageOf(context).api('POST /users/confirm-email', { body: { token: token.slice(0, 100) || '-' } });
+    const { email } = await pageOf(context).api('POST /users/confirm-email', {
+      body: { token: token.slice(0, 100) || '-' },
+    });
     return { error: undefined, email };
   } catch (error) {
     return refusal(error);
@@ -30,13 +32,24 @@ export default function ConfirmEmail() {
   if (answer && 'email' in answer) {
     return (
       <AuthCard title={t('doneTitle')} intro={t('doneIntro', { email: answer.email })}>
-        <LinkButton to={path('/user/profile')} size="large" wide>{t('toProfile')}</LinkButton>
+        <LinkButton to={path('/user/profile')} size="large" wide>
+          {t('toProfile')}
+        </LinkButton>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t('title')} intro={t('intro')} error={answer?.error} foot={answer?.error && <Link to={path('/user/profile')}>{t('again')}</Link>}>
-      {!answer?.error && <SubmitButton size="large" wide>{t('submit')}</SubmitButton>}
+    <AuthCard
+      title={t('title')}
+      intro={t('intro')}
+      error={answer?.error}
+      foot={answer?.error && <Link to={path('/user/profile')}>{t('again')}</Link>}
+    >
+      {!answer?.error && (
+        <SubmitButton size="large" wide>
+          {t('submit')}
+        </SubmitButton>
+      )}
     </AuthCard>
   );
 }

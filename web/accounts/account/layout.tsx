@@ -32,7 +32,12 @@ export default function AccountLayout() {
   const path = usePath();
   const { user } = useShop();
   const { pathname } = useLocation();
-  if (!user || user.role === 'staff') return <div className="page"><Outlet /></div>;
+  if (!user || user.role === 'staff')
+    return (
+      <div className="page">
+        <Outlet />
+      </div>
+    );
   // A personal account has nobody to share it with.
   const entries = user.company?.company_code ? ENTRIES : ENTRIES.filter(({ name }) => name !== 'colleagues');
   return (
@@ -43,13 +48,18 @@ export default function AccountLayout() {
             const isCurrent = pathname.startsWith(path(to));
             return (
               <li key={name} ref={isCurrent ? bringIntoView : null}>
-                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}><Icon name={icon} size={18} /> {name === 'company' && !user.company?.company_code ? t('nav.papers') : t(`nav.${name}`)}</Link>
+                <Link to={path(to)} aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon name={icon} size={18} />{' '}
+                  {name === 'company' && !user.company?.company_code ? t('nav.papers') : t(`nav.${name}`)}
+                </Link>
               </li>
             );
           })}
         </ul>
       </nav>
-      <div className={styles.content}><Outlet /></div>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -8,14 +8,26 @@ import { usePath } from '#web/page/use-shop.ts';
 import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */
-export function SecondFactorPanel({ factor: { enabled, since, recovery_codes_left } }: { factor: Answer<'GET /auth/second-factor'> }) {
+export function SecondFactorPanel({
+  factor: { enabled, since, recovery_codes_left },
+}: {
+  factor: Answer<'GET /auth/second-factor'>;
+}) {
   const t = useTranslations('secondFactor');
   const path = usePath();
   return (
     <Panel title={t('panel.title')} aside={enabled && <Badge tone="success">{t('panel.on')}</Badge>}>
       <div className={styles.factor}>
-        {enabled && since ? <p>{t('panel.since')} <DateTime at={since} /> · {t('panel.left', { count: recovery_codes_left })}</p> : <p>{t('panel.off')}</p>}
-        <LinkButton to={path('/user/security/second-factor')} look={enabled ? 'outline' : 'primary'}>{enabled ? t('panel.manage') : t('panel.turnOn')}</LinkButton>
+        {enabled && since ? (
+          <p>
+            {t('panel.since')} <DateTime at={since} /> · {t('panel.left', { count: recovery_codes_left })}
+          </p>
+        ) : (
+          <p>{t('panel.off')}</p>
+        )}
+        <LinkButton to={path('/user/security/second-factor')} look={enabled ? 'outline' : 'primary'}>
+          {enabled ? t('panel.manage') : t('panel.turnOn')}
+        </LinkButton>
       </div>
     </Panel>
   );

@@ -32,7 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wanted === 'start' || wanted === 'enable') return setUpAuthenticator(page, form);
   const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
   try {
-    if (wanted !== 'turn_off') return data<Answer>({ codes: (await page.api('POST /auth/second-factor/recovery-codes', { body })).recovery_codes, done: 'renewed' });
+    if (wanted !== 'turn_off')
+      return data<Answer>({
+        codes: (await page.api('POST /auth/second-factor/recovery-codes', { body })).recovery_codes,
+        done: 'renewed',
+      });
     await page.api('POST /auth/second-factor/disable', { body });
     return data<Answer>({ done: 'turned_off' });
   } catch (error) {
@@ -67,7 +71,13 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
             <FormErrors error={answer?.error}>
               {answer?.done === 'turned_off' && <Notice tone="success">{t('manage.turnedOff')}</Notice>}
               <FormError />
-              {answer?.authenticator ? <ScanAuthenticator authenticator={answer.authenticator} /> : factor.enabled ? <Manage factor={factor} /> : <TurnOn />}
+              {answer?.authenticator ? (
+                <ScanAuthenticator authenticator={answer.authenticator} />
+              ) : factor.enabled ? (
+                <Manage factor={factor} />
+              ) : (
+                <TurnOn />
+              )}
             </FormErrors>
           </Form>
         </Panel>
@@ -83,12 +93,18 @@ function TurnOn() {
       <p>{t('panel.off')}</p>
       <p className={styles.soft}>{t('setup.apps')}</p>
       <ProofFields withCode={false} />
-      <SubmitButton name="do" value="start">{t('setup.begin')}</SubmitButton>
+      <SubmitButton name="do" value="start">
+        {t('setup.begin')}
+      </SubmitButton>
     </>
   );
 }
 
-function Manage({ factor: { recovery_codes_left, required } }: { factor: Route.ComponentProps['loaderData']['factor'] }) {
+function Manage({
+  factor: { recovery_codes_left, required },
+}: {
+  factor: Route.ComponentProps['loaderData']['factor'];
+}) {
   const t = useTranslations('secondFactor');
   return (
     <>
@@ -97,9 +113,21 @@ function Manage({ factor: { recovery_codes_left, required } }: { factor: Route.C
       <p className={styles.soft}>{t('manage.proof')}</p>
       <ProofFields withCode />
       <div className={styles.actions}>
-        <SubmitButton name="do" value="renew">{t('manage.newCodes')}</SubmitButton>
-        <SubmitButton look="outline" name="do" value="start">{t('manage.replace')}</SubmitButton>
-        {!required && <ConfirmDialog name="do" value="turn_off" title={t('manage.turnOff')} text={t('manage.turnOffText')} label={t('manage.turnOff')} />}
+        <SubmitButton name="do" value="renew">
+          {t('manage.newCodes')}
+        </SubmitButton>
+        <SubmitButton look="outline" name="do" value="start">
+          {t('manage.replace')}
+        </SubmitButton>
+        {!required && (
+          <ConfirmDialog
+            name="do"
+            value="turn_off"
+            title={t('manage.turnOff')}
+            text={t('manage.turnOffText')}
+            label={t('manage.turnOff')}
+          />
+        )}
       </div>
       {required && <p className={styles.soft}>{t('manage.required')}</p>}
     </>

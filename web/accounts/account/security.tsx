@@ -20,7 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security`));
   const [{ sessions }, factor] = await Promise.all([api('GET /auth/sessions'), api('GET /auth/second-factor')]);
-  return { factor, sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })), messages: messagesFor(locale, ['auth', 'secondFactor']) };
+  return {
+    factor,
+    sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })),
+    messages: messagesFor(locale, ['auth', 'secondFactor']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,11 +34,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (wanted === 'end') await api('DELETE /auth/sessions/{id}', { params: { id: textOf(form, 'id') } });
     else if (wanted === 'end_others') await api('DELETE /auth/sessions');
-    else await api('POST /auth/change-password', { body: { old_password: textOf(form, 'old_password'), password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
+    else
+      await api('POST /auth/change-password', {
+        body: {
+          old_password: textOf(form, 'old_password'),
+          password: textOf(form, 'password'),
+          password_confirm: textOf(form, 'password_confirm'),
+        },
+      });
   } catch (error) {
     return refusal(error);
   }
-  return data({ error: undefined, done: wanted === 'end' || wanted === 'end_others' ? ('ended' as const) : ('changed' as const) });
+  return data({
+    error: undefined,
+    done: wanted === 'end' || wanted === 'end_others' ? ('ended' as const) : ('changed' as const),
+  });
 }
 
 /** One's password, and where one is signed in. */
@@ -53,9 +67,17 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
             <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
               <FormErrors error={answer?.error}>
                 {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
-                <Field name="old_password" label={t('oldPassword')} type="password" autoComplete="current-password" required />
+                <Field
+                  name="old_password"
+                  label={t('oldPassword')}
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
                 <NewPasswordFields />
-                <SubmitButton name="do" value="change">{t('changePassword')}</SubmitButton>
+                <SubmitButton name="do" value="change">
+                  {t('changePassword')}
+                </SubmitButton>
               </FormErrors>
             </Form>
           </Panel>
@@ -67,21 +89,39 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
             {sessions.map((session) => (
               <li key={session.id}>
                 <div>
-                  <b>{session.device ? t('device', { browser: session.device.browser, system: session.device.system }) : t('unknownDevice')}</b>
-                  {session.is_current && <> <Badge tone="success">{t('thisOne')}</Badge></>}
-                  <p className={styles.when}>{t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')} <DateTime at={session.created_at} /></p>
+                  <b>
+                    {session.device
+                      ? t('device', { browser: session.device.browser, system: session.device.system })
+                      : t('unknownDevice')}
+                  </b>
+                  {session.is_current && (
+                    <>
+                      {' '}
+                      <Badge tone="success">{t('thisOne')}</Badge>
+                    </>
+                  )}
+                  <p className={styles.when}>
+                    {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
+                    <DateTime at={session.created_at} />
+                  </p>
                 </div>
                 {!session.is_current && (
                   <Form method="post">
                     <input type="hidden" name="id" value={session.id} />
-                    <SubmitButton look="outline" size="small" name="do" value="end">{t('end')}</SubmitButton>
+                    <SubmitButton look="outline" size="small" name="do" value="end">
+                      {t('end')}
+                    </SubmitButton>
                   </Form>
                 )}
               </li>
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Form method="post"><SubmitButton look="danger" name="do" value="end_others">{t('endOthers')}</SubmitButton></Form>
+            <Form method="post">
+              <SubmitButton look="danger" name="do" value="end_others">
+                {t('endOthers')}
+              </SubmitButton>
+            </Form>
           )}
         </Panel>
       </div>

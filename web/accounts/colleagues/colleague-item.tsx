@@ -16,10 +16,21 @@ export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; 
   return (
     <li>
       <div className={styles.person}>
-        <span className={styles.avatar} aria-hidden="true">{firstname.slice(0, 1)}</span>
+        <span className={styles.avatar} aria-hidden="true">
+          {firstname.slice(0, 1)}
+        </span>
         <div className={styles.who}>
-          <b>{name}</b>{is_me && <> <Badge tone="success">{t('you')}</Badge></>}
-          <p className={styles.small}>{email}{position && <> · {people(`positions.${position}`)}</>}</p>
+          <b>{name}</b>
+          {is_me && (
+            <>
+              {' '}
+              <Badge tone="success">{t('you')}</Badge>
+            </>
+          )}
+          <p className={styles.small}>
+            {email}
+            {position && <> · {people(`positions.${position}`)}</>}
+          </p>
         </div>
         <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
       </div>
@@ -31,8 +42,19 @@ export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; 
             <CompanyRoleField name="role" defaultValue={role} required />
             <PositionField name="position" defaultValue={position} required />
             <div className={styles.actions}>
-              <SubmitButton name="do" value="change">{t('save')}</SubmitButton>
-              {!is_me && <ConfirmDialog name="do" value="remove" look="danger" title={t('removeTitle', { name })} text={t('removeText')} label={t('remove')} />}
+              <SubmitButton name="do" value="change">
+                {t('save')}
+              </SubmitButton>
+              {!is_me && (
+                <ConfirmDialog
+                  name="do"
+                  value="remove"
+                  look="danger"
+                  title={t('removeTitle', { name })}
+                  text={t('removeText')}
+                  label={t('remove')}
+                />
+              )}
             </div>
           </Form>
         </details>

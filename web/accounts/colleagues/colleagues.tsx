@@ -37,7 +37,10 @@ interface Answered {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  return { ...(await page.api('GET /company-colleague/list')), messages: messagesFor(page.locale, ['colleagues', 'people']) };
+  return {
+    ...(await page.api('GET /company-colleague/list')),
+    messages: messagesFor(page.locale, ['colleagues', 'people']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +63,9 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
   const params = { id: wholeNumberOf(form, 'id') };
   switch (act) {
     case 'invite':
-      return api('POST /company-colleague/invite', { body: { ...given, email: textOf(form, 'email'), language: textOf(form, 'language') as Page['locale'] } });
+      return api('POST /company-colleague/invite', {
+        body: { ...given, email: textOf(form, 'email'), language: textOf(form, 'language') as Page['locale'] },
+      });
     case 'again':
       return api('POST /company-colleague/invite/{id}/again', { params });
     case 'withdraw':
@@ -74,7 +79,9 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
 }
 
 /** Who acts for the company and what each may do; the owner invites, changes and removes. */
-export default function Colleagues({ loaderData: { colleagues, invitations, joiners, may_have_colleagues } }: Route.ComponentProps) {
+export default function Colleagues({
+  loaderData: { colleagues, invitations, joiners, may_have_colleagues },
+}: Route.ComponentProps) {
   const t = useTranslations('colleagues');
   const answer = useActionData<typeof action>();
   const mayNotManage = useMayNot('manage_people');
@@ -91,19 +98,35 @@ export default function Colleagues({ loaderData: { colleagues, invitations, join
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      {answer && !answer.error && <Notice tone="success"><span role="status">{t(`done.${answer.act}`)}</span></Notice>}
-      {answer && answer.act !== 'invite' && <FormErrors error={answer.error}><FormError /></FormErrors>}
+      {answer && !answer.error && (
+        <Notice tone="success">
+          <span role="status">{t(`done.${answer.act}`)}</span>
+        </Notice>
+      )}
+      {answer && answer.act !== 'invite' && (
+        <FormErrors error={answer.error}>
+          <FormError />
+        </FormErrors>
+      )}
       {mayNotManage && <Notice>{mayNotManage}</Notice>}
       <Panel title={t('people', { count: colleagues.length })}>
         <ul className={styles.people}>
-          {colleagues.map((colleague) => <ColleagueItem key={`${colleague.id} ${colleague.role} ${colleague.position}`} colleague={colleague} mayManage={mayManage} />)}
+          {colleagues.map((colleague) => (
+            <ColleagueItem
+              key={`${colleague.id} ${colleague.role} ${colleague.position}`}
+              colleague={colleague}
+              mayManage={mayManage}
+            />
+          ))}
         </ul>
       </Panel>
       {joiners.length > 0 && <Joiners joiners={joiners} />}
       {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} />}
       {/* A new key empties the form once an invitation went out. */}
       {mayManage && <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? answer.error : null} />}
-      <Panel title={t('roles.title')}><RoleTable /></Panel>
+      <Panel title={t('roles.title')}>
+        <RoleTable />
+      </Panel>
     </div>
   );
 }

@@ -24,7 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const messages = messagesFor(locale, ['auth', 'invitation', 'people']);
   try {
-    return data({ invitation: await api('GET /invitation', { query: { token: tokenOf(request) } }), over: null, messages });
+    return data({
+      invitation: await api('GET /invitation', { query: { token: tokenOf(request) } }),
+      over: null,
+      messages,
+    });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.error !== 'invitation_invalid') throw error;
@@ -72,22 +76,40 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
   }
   const { company_name, inviter, email, role, position } = invitation;
   return (
-    <AuthCard title={t('title')} intro={t('intro', { inviter: `${inviter.firstname} ${inviter.lastname}`, company: company_name })} error={answer?.error}>
+    <AuthCard
+      title={t('title')}
+      intro={t('intro', { inviter: `${inviter.firstname} ${inviter.lastname}`, company: company_name })}
+      error={answer?.error}
+    >
       <dl className={styles.facts}>
-        <dt>{t('as')}</dt><dd>{email}</dd>
-        <dt>{t('role')}</dt><dd>{people(`companyRoles.${role}`)}</dd>
-        <dt>{t('position')}</dt><dd>{people(`positions.${position}`)}</dd>
+        <dt>{t('as')}</dt>
+        <dd>{email}</dd>
+        <dt>{t('role')}</dt>
+        <dd>{people(`companyRoles.${role}`)}</dd>
+        <dt>{t('position')}</dt>
+        <dd>{people(`positions.${position}`)}</dd>
       </dl>
       <TitleField name="title" required />
       <div className={styles.names}>
         <Field name="firstname" label={t('firstname')} autoComplete="given-name" maxLength={100} required />
         <Field name="lastname" label={t('lastname')} autoComplete="family-name" maxLength={100} required />
       </div>
-      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" maxLength={24} autoComplete="tel-national" required />
+      <Field
+        name="mobile"
+        label={t('mobile')}
+        help={t('mobileHelp')}
+        type="tel"
+        inputMode="tel"
+        maxLength={24}
+        autoComplete="tel-national"
+        required
+      />
       {/* For the browser's password keeper: the name that one signs in with. */}
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields />
-      <SubmitButton look="accent" size="large" wide>{t('submit')}</SubmitButton>
+      <SubmitButton look="accent" size="large" wide>
+        {t('submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

@@ -19,14 +19,34 @@ export function Invitations({ invitations, mayManage }: { invitations: Invitatio
           <li key={id} className={styles.invitation}>
             <div className={styles.who}>
               <b>{email}</b>
-              <p className={styles.small}>{people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} /></p>
-              <p className={styles.small}>{is_expired ? <Badge tone="danger">{t('expired')}</Badge> : <>{t('until')} <DateTime at={expires_at} /></>}</p>
+              <p className={styles.small}>
+                {people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} />
+              </p>
+              <p className={styles.small}>
+                {is_expired ? (
+                  <Badge tone="danger">{t('expired')}</Badge>
+                ) : (
+                  <>
+                    {t('until')} <DateTime at={expires_at} />
+                  </>
+                )}
+              </p>
             </div>
             {mayManage && (
               <Form method="post" className={styles.actions}>
                 <input type="hidden" name="id" value={id} />
-                <SubmitButton look="outline" size="small" name="do" value="again" aria-label={t('againTo', { email })}>{t('again')}</SubmitButton>
-                <ConfirmDialog name="do" value="withdraw" look="plain" size="small" title={t('withdrawTitle', { email })} text={t('withdrawText')} label={t('withdraw')} />
+                <SubmitButton look="outline" size="small" name="do" value="again" aria-label={t('againTo', { email })}>
+                  {t('again')}
+                </SubmitButton>
+                <ConfirmDialog
+                  name="do"
+                  value="withdraw"
+                  look="plain"
+                  size="small"
+                  title={t('withdrawTitle', { email })}
+                  text={t('withdrawText')}
+                  label={t('withdraw')}
+                />
               </Form>
             )}
           </li>

@@ -26,13 +26,30 @@ export function InviteForm({ error }: { error: WireError | null }) {
             <Field name="email" type="email" label={t('invite.email')} autoComplete="off" maxLength={254} required />
             <PositionField name="position" required />
           </div>
-          <ChoiceField name="role" legend={people('companyRole')} defaultValue="purchaser" choices={companyRoles.map((role) => ({ value: role, label: people(`companyRoles.${role}`), help: t(`roleHelp.${role}`) }))} />
+          <ChoiceField
+            name="role"
+            legend={people('companyRole')}
+            defaultValue="purchaser"
+            choices={companyRoles.map((role) => ({
+              value: role,
+              label: people(`companyRoles.${role}`),
+              help: t(`roleHelp.${role}`),
+            }))}
+          />
           <div className={styles.pair}>
             <SelectField name="language" label={t('invite.language')} defaultValue={locale}>
-              {LOCALES.map((each) => <option key={each} value={each}>{LANGUAGE_NAMES[each]}</option>)}
+              {LOCALES.map((each) => (
+                <option key={each} value={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
             </SelectField>
           </div>
-          <div><SubmitButton look="accent" name="do" value="invite">{t('invite.send')}</SubmitButton></div>
+          <div>
+            <SubmitButton look="accent" name="do" value="invite">
+              {t('invite.send')}
+            </SubmitButton>
+          </div>
         </FormErrors>
       </Form>
     </Panel>

@@ -21,12 +21,26 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
             <li key={id} className={styles.invitation}>
               <div className={styles.who}>
                 <b>{name}</b>
-                <p className={styles.small}>{email}{position && <> · {people(`positions.${position}`)}</>} · {t('joiners.asked')} <DateTime at={asked_at} /></p>
-                <p className={styles.small}><Badge tone="warning">{t('joiners.waiting')}</Badge></p>
+                <p className={styles.small}>
+                  {email}
+                  {position && <> · {people(`positions.${position}`)}</>} · {t('joiners.asked')}{' '}
+                  <DateTime at={asked_at} />
+                </p>
+                <p className={styles.small}>
+                  <Badge tone="warning">{t('joiners.waiting')}</Badge>
+                </p>
               </div>
               <Form method="post" className={styles.actions}>
                 <input type="hidden" name="id" value={id} />
-                <ConfirmDialog name="do" value="refuse" look="plain" size="small" title={t('joiners.refuseTitle', { name })} text={t('joiners.refuseText')} label={t('joiners.refuse')} />
+                <ConfirmDialog
+                  name="do"
+                  value="refuse"
+                  look="plain"
+                  size="small"
+                  title={t('joiners.refuseTitle', { name })}
+                  text={t('joiners.refuseText')}
+                  label={t('joiners.refuse')}
+                />
               </Form>
             </li>
           );

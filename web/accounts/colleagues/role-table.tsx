@@ -13,16 +13,32 @@ export function RoleTable() {
       <thead>
         <tr>
           <th scope="col">{t('roles.right')}</th>
-          {companyRoles.map((role) => <th key={role} scope="col" className={styles.mark}>{people(`companyRoles.${role}`)}</th>)}
+          {companyRoles.map((role) => (
+            <th key={role} scope="col" className={styles.mark}>
+              {people(`companyRoles.${role}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {companyRights.map((right) => (
           <tr key={right}>
-            <th scope="row" className={styles.right}>{t(`rights.${right}`)}</th>
+            <th scope="row" className={styles.right}>
+              {t(`rights.${right}`)}
+            </th>
             {companyRoles.map((role) => (
               <td key={role} className={styles.mark}>
-                {mayInCompany(role, right) ? <><Icon name="check" size={18} /><span className="visually-hidden">{t('roles.yes')}</span></> : <><span aria-hidden="true">–</span><span className="visually-hidden">{t('roles.no')}</span></>}
+                {mayInCompany(role, right) ? (
+                  <>
+                    <Icon name="check" size={18} />
+                    <span className="visually-hidden">{t('roles.yes')}</span>
+                  </>
+                ) : (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">{t('roles.no')}</span>
+                  </>
+                )}
               </td>
             ))}
           </tr>

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { answersThisRevision, choiceCookie, choiceInCookies, CONSENT_REVISION, consentCategories, isAllowed, type ConsentCategory } from '#domain/accounts/cookie-consent.ts';
+import {
+  answersThisRevision,
+  choiceCookie,
+  choiceInCookies,
+  CONSENT_REVISION,
+  consentCategories,
+  isAllowed,
+  type ConsentCategory,
+} from '#domain/accounts/cookie-consent.ts';
 import { Button } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
@@ -38,20 +46,36 @@ export async function action({ context, request }: Route.ActionArgs) {
   const chosenAt = new Date().toISOString();
   const categories = chosenIn(form);
   try {
-    await api('POST /cookie-consent', { body: { consentId, categories, revision: CONSENT_REVISION, consentTimestamp: chosenAt, languageCode: locale } });
+    await api('POST /cookie-consent', {
+      body: { consentId, categories, revision: CONSENT_REVISION, consentTimestamp: chosenAt, languageCode: locale },
+    });
   } catch (error) {
     return refusal(error);
   }
   const choice = {
-    consentId, categories, revision: CONSENT_REVISION, data: { recorded: chosenAt }, services: {}, languageCode: locale,
-    consentTimestamp: before?.consentTimestamp ?? chosenAt, lastConsentTimestamp: chosenAt, expirationTime: 0,
+    consentId,
+    categories,
+    revision: CONSENT_REVISION,
+    data: { recorded: chosenAt },
+    services: {},
+    languageCode: locale,
+    consentTimestamp: before?.consentTimestamp ?? chosenAt,
+    lastConsentTimestamp: chosenAt,
+    expirationTime: 0,
   };
-  return redirect(safeRedirect(form.get('back'), `/${locale}/cookie-preferences?saved=1`), { headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) } });
+  return redirect(safeRedirect(form.get('back'), `/${locale}/cookie-preferences?saved=1`), {
+    headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) },
+  });
 }
 
 function chosenIn(form: FormData): ConsentCategory[] {
   const chosen = textOf(form, 'choose');
-  return consentCategories.filter((category) => category === 'necessary' || chosen === 'all' || (chosen === 'these' && form.getAll('category').includes(category)));
+  return consentCategories.filter(
+    (category) =>
+      category === 'necessary' ||
+      chosen === 'all' ||
+      (chosen === 'these' && form.getAll('category').includes(category)),
+  );
 }
 
 export default function CookiePreferences({ loaderData: { allowed, chosenAt, isSaved } }: Route.ComponentProps) {
@@ -64,8 +88,20 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
       <Panel>
         <h1>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
-        {isSaved && chosenAt && !refused && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
-        <p className={styles.state}>{chosenAt ? <>{t('chosenAt')} <DateTime at={chosenAt} /></> : t('notYet')}</p>
+        {isSaved && chosenAt && !refused && (
+          <Notice tone="success">
+            <span role="status">{t('saved')}</span>
+          </Notice>
+        )}
+        <p className={styles.state}>
+          {chosenAt ? (
+            <>
+              {t('chosenAt')} <DateTime at={chosenAt} />
+            </>
+          ) : (
+            t('notYet')
+          )}
+        </p>
         <form id="cookie-choice" method="post" action={path('/cookie-preferences')} className={styles.form}>
           <FormErrors error={refused?.error}>
             <FormError />
@@ -74,20 +110,34 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
                 key={category}
                 name="category"
                 value={category}
-                label={<b>{t(`categories.${category}`)}{category === 'necessary' && ` (${t('always')})`}</b>}
+                label={
+                  <b>
+                    {t(`categories.${category}`)}
+                    {category === 'necessary' && ` (${t('always')})`}
+                  </b>
+                }
                 help={t(`uses.${category}`)}
                 defaultChecked={allowed.includes(category)}
                 disabled={category === 'necessary'}
               />
             ))}
             <div className={styles.buttons}>
-              <Button type="submit" name="choose" value="these" look="accent">{t('save')}</Button>
-              <Button type="submit" name="choose" value="all" look="outline">{t('acceptAll')}</Button>
-              <Button type="submit" name="choose" value="necessary" look="outline">{t('onlyNecessary')}</Button>
+              <Button type="submit" name="choose" value="these" look="accent">
+                {t('save')}
+              </Button>
+              <Button type="submit" name="choose" value="all" look="outline">
+                {t('acceptAll')}
+              </Button>
+              <Button type="submit" name="choose" value="necessary" look="outline">
+                {t('onlyNecessary')}
+              </Button>
             </div>
           </FormErrors>
         </form>
-        <p className={styles.links}><PlainLink to={path('/cookie-policy')}>{t('policy')}</PlainLink> <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink></p>
+        <p className={styles.links}>
+          <PlainLink to={path('/cookie-policy')}>{t('policy')}</PlainLink>{' '}
+          <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink>
+        </p>
       </Panel>
     </div>
   );

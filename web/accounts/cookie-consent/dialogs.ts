@@ -3,14 +3,22 @@ import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import './dialogs.css';
 import { createTranslator } from 'use-intl/core';
 import * as library from 'vanilla-cookieconsent';
-import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, consentCategories, type ConsentCategory } from '#domain/accounts/cookie-consent.ts';
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  CONSENT_REVISION,
+  consentCategories,
+  type ConsentCategory,
+} from '#domain/accounts/cookie-consent.ts';
 import { isLocale, type Locale } from '#domain/values/locale.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { followChoice } from './follow-choice.ts';
 import { QUESTION_ID } from './question-id.ts';
 
-const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/cookieConsent.json', { import: 'default' });
+const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/cookieConsent.json', {
+  import: 'default',
+});
 let running: Promise<void> | undefined;
 
 /** Answers the page's question. */
@@ -39,7 +47,12 @@ async function run(): Promise<void> {
     // What is asked is the same for everybody, automatic visitors too; search engines are told not to quote it.
     hideFromBots: false,
     cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, domain: '' },
-    categories: Object.fromEntries(consentCategories.map((category) => [category, category === 'necessary' ? { enabled: true, readOnly: true } : {}])),
+    categories: Object.fromEntries(
+      consentCategories.map((category) => [
+        category,
+        category === 'necessary' ? { enabled: true, readOnly: true } : {},
+      ]),
+    ),
     guiOptions: { preferencesModal: { layout: 'box' } },
     language: { default: locale, translations: { [locale]: translation(locale, messages) as library.Translation } },
     onFirstConsent: () => {
@@ -70,11 +83,16 @@ function goOnInPage(): void {
 
 /** The library has a question, too, where it gets texts for one; here the page asks (question.server.tsx). */
 function translation(locale: Locale, consent: AppMessages['cookieConsent']): Omit<library.Translation, 'consentModal'> {
-  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { cookieConsent: consent }, namespace: 'cookieConsent' });
+  const t = createTranslator({
+    locale: LANGUAGE_TAGS[locale],
+    messages: { cookieConsent: consent },
+    namespace: 'cookieConsent',
+  });
   const link = (page: string, text: string) => `<a class="cc__link" href="/${locale}/${page}">${text}</a>`;
   const links = `${link('cookie-policy', t('policy'))} ${link('privacy', t('privacy'))}`;
   const buttons = { acceptAllBtn: t('acceptAll'), acceptNecessaryBtn: t('onlyNecessary') };
-  const nameOf = (category: ConsentCategory) => `${t(`categories.${category}`)}${category === 'necessary' ? ` (${t('always')})` : ''}`;
+  const nameOf = (category: ConsentCategory) =>
+    `${t(`categories.${category}`)}${category === 'necessary' ? ` (${t('always')})` : ''}`;
   return {
     preferencesModal: {
       ...buttons,
@@ -83,7 +101,11 @@ function translation(locale: Locale, consent: AppMessages['cookieConsent']): Omi
       closeIconLabel: t('close'),
       sections: [
         { description: t('intro') },
-        ...consentCategories.map((category) => ({ title: nameOf(category), description: t(`uses.${category}`), linkedCategory: category })),
+        ...consentCategories.map((category) => ({
+          title: nameOf(category),
+          description: t(`uses.${category}`),
+          linkedCategory: category,
+        })),
         { title: t('more'), description: links },
       ],
     },

@@ -18,8 +18,22 @@ export async function followChoice(): Promise<void> {
 async function record(choice: ConsentChoice): Promise<void> {
   const { consentId, categories, services, revision, lastConsentTimestamp, languageCode } = choice;
   const isKept = await fetchClient()('POST /cookie-consent', {
-    body: { consentId, categories, services, revision, consentTimestamp: lastConsentTimestamp, languageCode: isLocale(languageCode) ? languageCode : 'th' },
-  }).then(() => true, () => false);
+    body: {
+      consentId,
+      categories,
+      services,
+      revision,
+      consentTimestamp: lastConsentTimestamp,
+      languageCode: isLocale(languageCode) ? languageCode : 'th',
+    },
+  }).then(
+    () => true,
+    () => false,
+  );
   // Somebody who changed her mind meanwhile has another choice by now.
-  if (isKept && keptChoice()?.lastConsentTimestamp === lastConsentTimestamp) document.cookie = choiceCookie({ ...choice, data: { recorded: lastConsentTimestamp } }, location.protocol === 'https:');
+  if (isKept && keptChoice()?.lastConsentTimestamp === lastConsentTimestamp)
+    document.cookie = choiceCookie(
+      { ...choice, data: { recorded: lastConsentTimestamp } },
+      location.protocol === 'https:',
+    );
 }

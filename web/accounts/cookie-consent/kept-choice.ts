@@ -1,4 +1,9 @@
-import { answersThisRevision, choiceInCookies, isAllowed, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
+import {
+  answersThisRevision,
+  choiceInCookies,
+  isAllowed,
+  type ConsentChoice,
+} from '#domain/accounts/cookie-consent.ts';
 
 /** This browser's choice, if it answers what is asked now. */
 export function keptChoice(): ConsentChoice | null {

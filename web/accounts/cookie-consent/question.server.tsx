@@ -8,7 +8,10 @@ import type { AppMessages } from '#web/i18n/namespaces.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { QUESTION_ID } from './question-id.ts';
 
-const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('../../messages/*/cookieConsent.json', { eager: true, import: 'default' });
+const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('../../messages/*/cookieConsent.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The question about cookies as a page ends with it; nothing for who has chosen. Written here alone: what a browser makes of the page knows nothing of it and leaves it as it is. */
 export function questionIn({ locale, question }: Page, request: Request): string {
@@ -18,7 +21,11 @@ export function questionIn({ locale, question }: Page, request: Request): string
 }
 
 function Question({ locale, question, back }: { locale: Locale; question: ConsentQuestion; back: string }) {
-  const t = createTranslator({ locale: LANGUAGE_TAGS[locale], messages: { cookieConsent: texts[`../../messages/${locale}/cookieConsent.json`]! }, namespace: 'cookieConsent' });
+  const t = createTranslator({
+    locale: LANGUAGE_TAGS[locale],
+    messages: { cookieConsent: texts[`../../messages/${locale}/cookieConsent.json`]! },
+    namespace: 'cookieConsent',
+  });
   const preferences = `/${locale}/cookie-preferences`;
   return (
     <div id={QUESTION_ID} data-nosnippet="">
@@ -29,13 +36,20 @@ function Question({ locale, question, back }: { locale: Locale; question: Consen
             <h2 id={`${QUESTION_ID}-title`}>{t('banner.title')}</h2>
             <p>
               {question === 'anew' && <b>{t('banner.changed')} </b>}
-              {t('banner.text')} <a href={`/${locale}/cookie-policy`}>{t('policy')}</a> <a href={`/${locale}/privacy`}>{t('privacy')}</a>
+              {t('banner.text')} <a href={`/${locale}/cookie-policy`}>{t('policy')}</a>{' '}
+              <a href={`/${locale}/privacy`}>{t('privacy')}</a>
             </p>
           </div>
           <div className="choices">
-            <Button type="submit" name="choose" value="all">{t('acceptAll')}</Button>
-            <Button type="submit" name="choose" value="necessary">{t('onlyNecessary')}</Button>
-            <a href={preferences} className={looksOf({ look: 'outline' })}>{t('choose')}</a>
+            <Button type="submit" name="choose" value="all">
+              {t('acceptAll')}
+            </Button>
+            <Button type="submit" name="choose" value="necessary">
+              {t('onlyNecessary')}
+            </Button>
+            <a href={preferences} className={looksOf({ look: 'outline' })}>
+              {t('choose')}
+            </a>
           </div>
         </form>
       </section>

@@ -13,8 +13,10 @@ export function startConsent(): void {
   for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, dropAnswered);
   dropAnswered();
   const choice = keptChoice();
-  if (choice && !isRecorded(choice) || !mayKeepHere() && keepsSomething()) void import('./follow-choice.ts').then(({ followChoice }) => followChoice());
-  if (choice && document.querySelector('script[type="text/plain"][data-category]')) void dialogs().then(({ runDialogs }) => runDialogs());
+  if ((choice && !isRecorded(choice)) || (!mayKeepHere() && keepsSomething()))
+    void import('./follow-choice.ts').then(({ followChoice }) => followChoice());
+  if (choice && document.querySelector('script[type="text/plain"][data-category]'))
+    void dialogs().then(({ runDialogs }) => runDialogs());
 }
 
 /** Most likely what another choice allowed. Where storage is refused there is nothing. */
@@ -32,21 +34,29 @@ function dropAnswered(): void {
 }
 
 function onSubmit(event: Event): void {
-  const { currentTarget: form, submitter } = event as SubmitEvent & { currentTarget: HTMLFormElement; submitter: HTMLButtonElement };
+  const { currentTarget: form, submitter } = event as SubmitEvent & {
+    currentTarget: HTMLFormElement;
+    submitter: HTMLButtonElement;
+  };
   event.preventDefault();
   submitter.ariaBusy = 'true';
   // Where the dialogs cannot be had the form is sent.
-  void dialogs().then(({ accept }) => accept(submitter.value === 'all')).catch(() => {
-    form.removeEventListener('submit', onSubmit);
-    form.requestSubmit(submitter);
-  });
+  void dialogs()
+    .then(({ accept }) => accept(submitter.value === 'all'))
+    .catch(() => {
+      form.removeEventListener('submit', onSubmit);
+      form.requestSubmit(submitter);
+    });
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPreferences(link) || isPreferences(location)) return;
   event.preventDefault();
   // Where the dialogs cannot be had there is the page.
-  void dialogs().then(({ openPreferences }) => openPreferences()).catch(() => location.assign(link.href));
+  void dialogs()
+    .then(({ openPreferences }) => openPreferences())
+    .catch(() => location.assign(link.href));
 }

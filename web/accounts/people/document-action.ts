@@ -12,12 +12,16 @@ export interface RefusedDocument {
 }
 
 /** What the forms of `DocumentUpload` ask for: a paper sent, or one to be looked at. Null for everything else, which is the screen's own. */
-export async function documentAction(api: Api, form: FormData): Promise<Response | ReturnType<typeof data<{ refused: RefusedDocument | null }>> | null> {
+export async function documentAction(
+  api: Api,
+  form: FormData,
+): Promise<Response | ReturnType<typeof data<{ refused: RefusedDocument | null }>> | null> {
   const wish = textOf(form, 'do');
   const kind = documentKinds.find((one) => one === textOf(form, 'kind'));
   if (!kind || (wish !== 'send-document' && wish !== 'view-document')) return null;
   try {
-    if (wish === 'view-document') return redirect((await api('POST /company-document/preview', { body: { kind } })).previewUrl);
+    if (wish === 'view-document')
+      return redirect((await api('POST /company-document/preview', { body: { kind } })).previewUrl);
     const body = new FormData();
     body.set('kind', kind);
     body.set('file', form.get('file') ?? '');

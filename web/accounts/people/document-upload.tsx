@@ -19,15 +19,29 @@ type CompanyDocument = Answer<'POST /company-document/add'>;
  * The papers that an approval needs: what became of each, and a place for a new one. With script a file goes out as soon as it is chosen; without, each
  * paper is a form of its own. Their screen's action begins with `documentAction`.
  */
-export function DocumentUpload({ documents, refused }: { documents: readonly CompanyDocument[]; refused?: RefusedDocument | null | undefined }) {
+export function DocumentUpload({
+  documents,
+  refused,
+}: {
+  documents: readonly CompanyDocument[];
+  refused?: RefusedDocument | null | undefined;
+}) {
   return (
     <ul className={styles.papers}>
-      {documents.map((document) => <Paper key={document.kind} document={document} error={refused?.kind === document.kind ? refused.error : null} />)}
+      {documents.map((document) => (
+        <Paper key={document.kind} document={document} error={refused?.kind === document.kind ? refused.error : null} />
+      ))}
     </ul>
   );
 }
 
-function Paper({ document: { kind, status, reason, file }, error }: { document: CompanyDocument; error: RefusedDocument['error'] | null }) {
+function Paper({
+  document: { kind, status, reason, file },
+  error,
+}: {
+  document: CompanyDocument;
+  error: RefusedDocument['error'] | null;
+}) {
   const t = useTranslations('people');
   const revalidator = useRevalidator();
   const sending = useFileSending<CompanyDocument>({ path: '/company-document/add', fields: { kind } });
@@ -47,38 +61,60 @@ function Paper({ document: { kind, status, reason, file }, error }: { document: 
       <input type="hidden" name="do" value="send-document" />
       <input type="hidden" name="kind" value={kind} />
       <FormErrors error={error}>
-        <FileDrop label={t('papers.fileOf', { name })} hideLabel sending={{ ...sending, ...chosen, choose: (file) => void sendAtOnce(file) }} required />
+        <FileDrop
+          label={t('papers.fileOf', { name })}
+          hideLabel
+          sending={{ ...sending, ...chosen, choose: (file) => void sendAtOnce(file) }}
+          required
+        />
       </FormErrors>
-      <noscript><SubmitButton look="outline">{t('papers.send')}</SubmitButton></noscript>
+      <noscript>
+        <SubmitButton look="outline">{t('papers.send')}</SubmitButton>
+      </noscript>
     </Form>
   );
   return (
     <li className={styles.paper}>
-      <div className={styles.head}><b>{name}</b><ApprovalBadge status={status} /></div>
+      <div className={styles.head}>
+        <b>{name}</b>
+        <ApprovalBadge status={status} />
+      </div>
       {status === 2 && reason && <Notice tone="danger">{t('papers.reason', { reason })}</Notice>}
       {file && (
         <div className={styles.file}>
-          {isSent && sending.preview ? <img src={sending.preview} alt="" className={styles.preview} /> : <Icon name="file" size={28} />}
+          {isSent && sending.preview ? (
+            <img src={sending.preview} alt="" className={styles.preview} />
+          ) : (
+            <Icon name="file" size={28} />
+          )}
           <p>
             <b>{file.name}</b>
-            <span>{fileSize(file.size)} · <DateTime at={file.uploaded_at} /></span>
+            <span>
+              {fileSize(file.size)} · <DateTime at={file.uploaded_at} />
+            </span>
           </p>
           {/* A plain form: it opens in a window of its own, and its address is made when it is asked for. */}
           <form method="post" target="_blank">
             <input type="hidden" name="do" value="view-document" />
             <input type="hidden" name="kind" value={kind} />
-            <Button type="submit" look="outline" size="small" aria-label={t('papers.viewOf', { name })}>{t('papers.view')}</Button>
+            <Button type="submit" look="outline" size="small" aria-label={t('papers.viewOf', { name })}>
+              {t('papers.view')}
+            </Button>
           </form>
         </div>
       )}
-      <p role="status" className="visually-hidden">{isSent ? t('papers.sent', { name }) : ''}</p>
+      <p role="status" className="visually-hidden">
+        {isSent ? t('papers.sent', { name }) : ''}
+      </p>
       {file && status !== 2 ? (
         <details key={file.id} open={error !== null} className={styles.replace}>
           <summary>{t('papers.replace')}</summary>
           <p>{t('papers.replaceHelp')}</p>
           {drop}
         </details>
-      ) : drop}
+      ) : (
+        drop
+      )}
     </li>
   );
 }

@@ -10,7 +10,8 @@ interface PlaceChoiceProps {
   /** The place known so far. */
   known: Place | null;
   /** What the form came back with: what was typed, and the places that its words fit. */
-  answered: { error: WireError | null; found: Place[] | null; typed: { place: string; sub_district_id: string } } | undefined;
+  answered:
+    { error: WireError | null; found: Place[] | null; typed: { place: string; sub_district_id: string } } | undefined;
 }
 
 /** From sub-district to postcode, with the way to choose one without script. Its form's action asks `placeOfForm`; loaders ask for the messages `people`. */
@@ -19,17 +20,30 @@ export function PlaceChoice({ known, answered }: PlaceChoiceProps) {
   const locale = useLocale();
   const typed = answered?.typed;
   const found = answered?.found ?? [];
-  const problem = answered?.error?.fields?.find((field) => field.path === 'sub_district_id' || field.path === 'post_code')?.message;
+  const problem = answered?.error?.fields?.find(
+    (field) => field.path === 'sub_district_id' || field.path === 'post_code',
+  )?.message;
   return (
     <>
-      <PlaceField key={found.length > 0 ? 'found' : 'typed'} typed={typed?.place ?? (known ? placeText(known, locale) : '')} begin={typed ? null : known} error={problem} />
-      <noscript><Button type="submit" name="do" value="find" look="outline" formNoValidate>{t('find')}</Button></noscript>
+      <PlaceField
+        key={found.length > 0 ? 'found' : 'typed'}
+        typed={typed?.place ?? (known ? placeText(known, locale) : '')}
+        begin={typed ? null : known}
+        error={problem}
+      />
+      <noscript>
+        <Button type="submit" name="do" value="find" look="outline" formNoValidate>
+          {t('find')}
+        </Button>
+      </noscript>
       {answered?.found && found.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
       {found.length > 0 && (
         <ChoiceField
           name="sub_district_id"
           legend={t('choose')}
-          defaultValue={found.map(placeValue).find((value) => value === typed?.sub_district_id) ?? placeValue(found[0] as Place)}
+          defaultValue={
+            found.map(placeValue).find((value) => value === typed?.sub_district_id) ?? placeValue(found[0] as Place)
+          }
           choices={found.map((place) => ({ value: placeValue(place), label: placeText(place, locale) }))}
         />
       )}

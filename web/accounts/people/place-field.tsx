@@ -16,7 +16,15 @@ const MIN_CHARACTERS = 2;
  * Sub-district to postcode in one field, found while somebody types. It sends `place`, what is typed, and `sub_district_id`, what was
  * chosen; without script only the first, for the server to look up. `begin` is the place chosen before. Its loader asks for the messages `people`.
  */
-export function PlaceField({ typed, begin = null, error }: { typed: string; begin?: Place | null; error: string | undefined }) {
+export function PlaceField({
+  typed,
+  begin = null,
+  error,
+}: {
+  typed: string;
+  begin?: Place | null;
+  error: string | undefined;
+}) {
   const t = useTranslations('people.place');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -60,10 +68,22 @@ export function PlaceField({ typed, begin = null, error }: { typed: string; begi
           {/* Without script the words may be another place's by now: the server compares. */}
           <input type="hidden" name="place_chosen" value={placeText(chosen, locale)} />
           <dl className={styles.parts}>
-            <div><dt>{t('subDistrict')}</dt><dd>{locale === 'th' ? chosen.sub_district.name_th : chosen.sub_district.name_en}</dd></div>
-            <div><dt>{t('district')}</dt><dd>{locale === 'th' ? chosen.district.name_th : chosen.district.name_en}</dd></div>
-            <div><dt>{t('province')}</dt><dd>{nameIn(locale, chosen.province)}</dd></div>
-            <div><dt>{t('postcode')}</dt><dd>{chosen.post_code}</dd></div>
+            <div>
+              <dt>{t('subDistrict')}</dt>
+              <dd>{locale === 'th' ? chosen.sub_district.name_th : chosen.sub_district.name_en}</dd>
+            </div>
+            <div>
+              <dt>{t('district')}</dt>
+              <dd>{locale === 'th' ? chosen.district.name_th : chosen.district.name_en}</dd>
+            </div>
+            <div>
+              <dt>{t('province')}</dt>
+              <dd>{nameIn(locale, chosen.province)}</dd>
+            </div>
+            <div>
+              <dt>{t('postcode')}</dt>
+              <dd>{chosen.post_code}</dd>
+            </div>
           </dl>
         </>
       )}
@@ -77,9 +97,12 @@ export function PlaceField({ typed, begin = null, error }: { typed: string; begi
             <>
               <Icon name="pin" size={18} />
               <span>
-                <b>{locale === 'th' ? place.sub_district.name_th : place.sub_district.name_en}</b> {locale === 'th' ? place.district.name_th : place.district.name_en}
+                <b>{locale === 'th' ? place.sub_district.name_th : place.sub_district.name_en}</b>{' '}
+                {locale === 'th' ? place.district.name_th : place.district.name_en}
                 <br />
-                <span className={styles.small}>{nameIn(locale, place.province)} {place.post_code}</span>
+                <span className={styles.small}>
+                  {nameIn(locale, place.province)} {place.post_code}
+                </span>
               </span>
             </>
           ),

@@ -16,6 +16,9 @@ export function placeOfValue(value: string): { sub_district_id: number; post_cod
 
 /** Chinese has names for provinces only; the rest is written as the labels on the goods will be. */
 export function placeText(place: Place, locale: Locale): string {
-  const near = locale === 'th' ? `${place.sub_district.name_th} ${place.district.name_th}` : `${place.sub_district.name_en}, ${place.district.name_en},`;
+  const near =
+    locale === 'th'
+      ? `${place.sub_district.name_th} ${place.district.name_th}`
+      : `${place.sub_district.name_en}, ${place.district.name_en},`;
   return `${near} ${nameIn(locale, place.province)} ${place.post_code}`;
 }

@@ -22,7 +22,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
   try {
-    const { step } = await api('PUT /auth/registration/account', { body: { title: textOf(form, 'title') as Title, firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), mobile: textOf(form, 'mobile') } });
+    const { step } = await api('PUT /auth/registration/account', {
+      body: {
+        title: textOf(form, 'title') as Title,
+        firstname: textOf(form, 'firstname'),
+        lastname: textOf(form, 'lastname'),
+        mobile: textOf(form, 'mobile'),
+      },
+    });
     return redirect(stepPath(locale, step));
   } catch (error) {
     return refusal(error);
@@ -33,12 +40,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Account({ loaderData: { standing } }: Route.ComponentProps) {
   const t = useTranslations('registration');
   return (
-    <StepPage standing={standing} step="account" title={t('account.title')} intro={t('account.intro', { email: standing.email })}>
+    <StepPage
+      standing={standing}
+      step="account"
+      title={t('account.title')}
+      intro={t('account.intro', { email: standing.email })}
+    >
       <Form method="post" className={styles.stack}>
         <FormErrors error={useActionData<typeof action>()?.error}>
           <FormError />
           <NameFields typed={standing} />
-          <SubmitButton look="accent" size="large">{t('next')}</SubmitButton>
+          <SubmitButton look="accent" size="large">
+            {t('next')}
+          </SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

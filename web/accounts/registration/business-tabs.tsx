@@ -10,7 +10,13 @@ export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoos
       <legend className="visually-hidden">{t('type.legend')}</legend>
       {businessTypes.map((type) => (
         <label key={type} className={styles.tab}>
-          <input type="radio" name="business_type" value={type} checked={type === value} onChange={() => onChoose(type)} />
+          <input
+            type="radio"
+            name="business_type"
+            value={type}
+            checked={type === value}
+            onChange={() => onChoose(type)}
+          />
           <span>{t(`type.${type}`)}</span>
         </label>
       ))}

@@ -22,7 +22,19 @@ import { stepPath } from './step-path.ts';
 import type { Route } from './+types/company';
 import styles from './register.module.css';
 
-const FIELDS = ['tax_id', 'registered_type', 'supplier_type', 'company_name_th', 'company_name_en', 'phone', 'branch_code', 'branch_name', 'address', 'place', 'sub_district_id'] as const;
+const FIELDS = [
+  'tax_id',
+  'registered_type',
+  'supplier_type',
+  'company_name_th',
+  'company_name_en',
+  'phone',
+  'branch_code',
+  'branch_name',
+  'address',
+  'place',
+  'sub_district_id',
+] as const;
 
 /** What comes back to the form; what was typed is never lost. */
 interface Answered {
@@ -45,8 +57,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!place) return data<Answered>({ error: null, found, typed });
     const { step } = await api('PUT /auth/registration/company', {
       body: {
-        tax_id: typed.tax_id, registered_type: typed.registered_type as RegisteredType, supplier_type: (typed.supplier_type || null) as SupplierType | null, company_name_th: typed.company_name_th,
-        company_name_en: typed.company_name_en, phone: typed.phone, branch_code: typed.branch_code, branch_name: typed.branch_name || null, address: typed.address, ...place,
+        tax_id: typed.tax_id,
+        registered_type: typed.registered_type as RegisteredType,
+        supplier_type: (typed.supplier_type || null) as SupplierType | null,
+        company_name_th: typed.company_name_th,
+        company_name_en: typed.company_name_en,
+        phone: typed.phone,
+        branch_code: typed.branch_code,
+        branch_name: typed.branch_name || null,
+        address: typed.address,
+        ...place,
       },
     });
     return redirect(stepPath(locale, step));
@@ -70,23 +90,87 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
       <Form method="post" className={styles.stack} preventScrollReset>
         <FormErrors error={answered?.error}>
           <FormError />
-          {answered?.error?.error === 'company_already_registered' && <Notice tone="info"><Link to={stepPath(locale, 'position')}>{t('toOwner')}</Link></Notice>}
+          {answered?.error?.error === 'company_already_registered' && (
+            <Notice tone="info">
+              <Link to={stepPath(locale, 'position')}>{t('toOwner')}</Link>
+            </Notice>
+          )}
           <TaxIdField defaultValue={typed?.tax_id ?? company?.tax_id ?? ''} />
           <div className={styles.pair}>
-            <RegisteredTypeField name="registered_type" required defaultValue={(typed?.registered_type as RegisteredType | undefined) ?? company?.registered_type} />
-            {standing.role === 'seller' && <SupplierTypeField name="supplier_type" required defaultValue={(typed?.supplier_type as SupplierType | undefined) ?? company?.supplier_type} />}
+            <RegisteredTypeField
+              name="registered_type"
+              required
+              defaultValue={(typed?.registered_type as RegisteredType | undefined) ?? company?.registered_type}
+            />
+            {standing.role === 'seller' && (
+              <SupplierTypeField
+                name="supplier_type"
+                required
+                defaultValue={(typed?.supplier_type as SupplierType | undefined) ?? company?.supplier_type}
+              />
+            )}
           </div>
-          <Field name="company_name_th" label={t('nameTh')} help={t('nameThHelp')} required maxLength={200} autoComplete="organization" defaultValue={typed?.company_name_th ?? company?.company_name_th} />
-          <Field name="company_name_en" label={t('nameEn')} help={t('nameEnHelp')} required maxLength={200} defaultValue={typed?.company_name_en ?? company?.company_name_en} />
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} type="tel" inputMode="tel" maxLength={24} required autoComplete="tel" defaultValue={typed?.phone ?? company?.phone ?? ''} />
+          <Field
+            name="company_name_th"
+            label={t('nameTh')}
+            help={t('nameThHelp')}
+            required
+            maxLength={200}
+            autoComplete="organization"
+            defaultValue={typed?.company_name_th ?? company?.company_name_th}
+          />
+          <Field
+            name="company_name_en"
+            label={t('nameEn')}
+            help={t('nameEnHelp')}
+            required
+            maxLength={200}
+            defaultValue={typed?.company_name_en ?? company?.company_name_en}
+          />
+          <Field
+            name="phone"
+            label={t('phone')}
+            help={t('phoneHelp')}
+            type="tel"
+            inputMode="tel"
+            maxLength={24}
+            required
+            autoComplete="tel"
+            defaultValue={typed?.phone ?? company?.phone ?? ''}
+          />
           <div className={styles.pair}>
-            <Field name="branch_code" label={t('branchCode')} help={t('branchCodeHelp', { code: HEAD_OFFICE })} inputMode="numeric" pattern="[0-9]{5}" maxLength={5} required defaultValue={typed?.branch_code ?? address?.branch_code ?? HEAD_OFFICE} />
-            <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={typed?.branch_name ?? address?.branch_name ?? ''} />
+            <Field
+              name="branch_code"
+              label={t('branchCode')}
+              help={t('branchCodeHelp', { code: HEAD_OFFICE })}
+              inputMode="numeric"
+              pattern="[0-9]{5}"
+              maxLength={5}
+              required
+              defaultValue={typed?.branch_code ?? address?.branch_code ?? HEAD_OFFICE}
+            />
+            <Field
+              name="branch_name"
+              label={t('branchName')}
+              optional
+              maxLength={120}
+              defaultValue={typed?.branch_name ?? address?.branch_name ?? ''}
+            />
           </div>
           <h2 className={styles.part}>{t('address')}</h2>
           <PlaceChoice known={address} answered={answered} />
-          <Field name="address" label={t('line')} help={t('lineHelp')} required maxLength={300} autoComplete="street-address" defaultValue={typed?.address ?? address?.address} />
-          <SubmitButton look="accent" size="large">{tRegister('next')}</SubmitButton>
+          <Field
+            name="address"
+            label={t('line')}
+            help={t('lineHelp')}
+            required
+            maxLength={300}
+            autoComplete="street-address"
+            defaultValue={typed?.address ?? address?.address}
+          />
+          <SubmitButton look="accent" size="large">
+            {tRegister('next')}
+          </SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -37,7 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Documents({ loaderData: { standing, documents } }: Route.ComponentProps) {
   const t = useTranslations('registration.documents');
   const answer = useActionData<typeof action>();
-  const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+  const missing = documentsToSend(
+    standing.business_type === 'personal',
+    Object.fromEntries(documents.map(({ kind, status }) => [kind, status])),
+  );
   const isWhole = missing.length === 0;
   return (
     <StepPage standing={standing} step="documents" title={t('title')} intro={t('intro')}>
@@ -46,7 +49,9 @@ export default function Documents({ loaderData: { standing, documents } }: Route
       <Form method="post" className={styles.stack}>
         <FormErrors error={answer && 'error' in answer ? answer.error : null}>
           <FormError />
-          <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">{isWhole ? t('finish') : t('skip')}</SubmitButton>
+          <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">
+            {isWhole ? t('finish') : t('skip')}
+          </SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -32,7 +32,10 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
   const t = useTranslations('registration.done');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  const missing = documentsToSend(standing.business_type === 'personal', Object.fromEntries(documents.map(({ kind, status }) => [kind, status])));
+  const missing = documentsToSend(
+    standing.business_type === 'personal',
+    Object.fromEntries(documents.map(({ kind, status }) => [kind, status])),
+  );
   const isMissing = !standing.joins && missing.length > 0;
   return (
     <StepPage standing={standing} step="done" title={t('title')} intro={t('intro', { email: standing.email })}>
@@ -47,7 +50,11 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
           <DocumentUpload documents={documents} refused={answer?.refused} />
         </>
       )}
-      <div><LinkButton to={path('/products')} look={isMissing ? 'outline' : 'accent'} size="large">{t('look')}</LinkButton></div>
+      <div>
+        <LinkButton to={path('/products')} look={isMissing ? 'outline' : 'accent'} size="large">
+          {t('look')}
+        </LinkButton>
+      </div>
     </StepPage>
   );
 }

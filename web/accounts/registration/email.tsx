@@ -51,18 +51,27 @@ export default function Email({ loaderData: { standing } }: Route.ComponentProps
   const answer = useActionData<typeof action>();
   const { code, email } = standing;
   return (
-    <StepPage standing={standing} step="email" title={t('title')} intro={t.rich('intro', { email, minutes: CODE_MINUTES, b: bold })}>
+    <StepPage
+      standing={standing}
+      step="email"
+      title={t('title')}
+      intro={t.rich('intro', { email, minutes: CODE_MINUTES, b: bold })}
+    >
       <FormErrors error={answer?.error}>
         <FormError />
         {answer?.isSent && <Notice tone="success">{t('sent')}</Notice>}
         {!code.usable && !answer?.error && <Notice tone="warning">{t('over')}</Notice>}
         <Form method="post" className={styles.stack}>
           <CodeField />
-          <SubmitButton look="accent" size="large" name="do" value="confirm">{t('confirm')}</SubmitButton>
+          <SubmitButton look="accent" size="large" name="do" value="confirm">
+            {t('confirm')}
+          </SubmitButton>
         </Form>
         <SendAgain code={code} />
       </FormErrors>
-      <p className={styles.small}>{t('notMine')} <Link to={path('/register')}>{t('correct')}</Link></p>
+      <p className={styles.small}>
+        {t('notMine')} <Link to={path('/register')}>{t('correct')}</Link>
+      </p>
     </StepPage>
   );
 }

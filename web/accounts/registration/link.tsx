@@ -19,7 +19,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
     const opened = await page.api('POST /auth/registration/link', { body: { token: token.slice(0, 100) || '-' } });
-    return redirect(stepPath(page.locale, opened.registration.step), { headers: keepSession(page, opened.token, 'registration') });
+    return redirect(stepPath(page.locale, opened.registration.step), {
+      headers: keepSession(page, opened.token, 'registration'),
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -33,7 +35,15 @@ export default function RegistrationLink() {
   const isOver = answer?.error?.error === 'registration_link_invalid';
   return (
     <AuthCard title={t('title')} intro={t('intro')} error={answer?.error}>
-      {isOver ? <LinkButton to={path('/login')} size="large" wide>{t('again')}</LinkButton> : <SubmitButton size="large" wide>{t('open')}</SubmitButton>}
+      {isOver ? (
+        <LinkButton to={path('/login')} size="large" wide>
+          {t('again')}
+        </LinkButton>
+      ) : (
+        <SubmitButton size="large" wide>
+          {t('open')}
+        </SubmitButton>
+      )}
     </AuthCard>
   );
 }

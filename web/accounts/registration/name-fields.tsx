@@ -5,16 +5,44 @@ import { TitleField } from '#web/accounts/people/choice-fields.tsx';
 import styles from './register.module.css';
 
 /** Who registers, and where to call her. */
-export function NameFields({ typed }: { typed: { title: Title | null; firstname: string; lastname: string; mobile: string | null } }) {
+export function NameFields({
+  typed,
+}: {
+  typed: { title: Title | null; firstname: string; lastname: string; mobile: string | null };
+}) {
   const t = useTranslations('registration');
   return (
     <>
       <div className={styles.names}>
         <TitleField name="title" required defaultValue={typed.title} />
-        <Field name="firstname" label={t('firstname')} autoComplete="given-name" required maxLength={100} defaultValue={typed.firstname} />
-        <Field name="lastname" label={t('lastname')} autoComplete="family-name" required maxLength={100} defaultValue={typed.lastname} />
+        <Field
+          name="firstname"
+          label={t('firstname')}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          defaultValue={typed.firstname}
+        />
+        <Field
+          name="lastname"
+          label={t('lastname')}
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          defaultValue={typed.lastname}
+        />
       </div>
-      <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} required defaultValue={typed.mobile ?? ''} />
+      <Field
+        name="mobile"
+        label={t('mobile')}
+        help={t('mobileHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        required
+        defaultValue={typed.mobile ?? ''}
+      />
     </>
   );
 }

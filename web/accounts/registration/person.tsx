@@ -28,7 +28,11 @@ interface Answered {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { standing: await openStep(page, 'person'), yesterday: addDays(bangkokDate(new Date()), -1), messages: messagesFor(page.locale, ['registration', 'people']) };
+  return {
+    standing: await openStep(page, 'person'),
+    yesterday: addDays(bangkokDate(new Date()), -1),
+    messages: messagesFor(page.locale, ['registration', 'people']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { place, found } = await placeOfForm(api, form);
     if (!place) return data<Answered>({ error: null, found, typed });
-    const { step } = await api('PUT /auth/registration/person', { body: { id_number: typed.id_number, birthday: typed.birthday, address: typed.address, ...place } });
+    const { step } = await api('PUT /auth/registration/person', {
+      body: { id_number: typed.id_number, birthday: typed.birthday, address: typed.address, ...place },
+    });
     return redirect(stepPath(locale, step));
   } catch (error) {
     const wire = apiErrorOf(error);
@@ -59,13 +65,40 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
         <FormErrors error={answered?.error}>
           <FormError />
           <div className={styles.pair}>
-            <Field name="id_number" label={t('idNumber')} help={t('idNumberHelp')} required maxLength={20} autoComplete="off" defaultValue={typed?.id_number ?? standing.id_number ?? ''} />
-            <Field name="birthday" label={t('birthday')} help={t('birthdayHelp')} type="date" min="1900-01-01" max={yesterday} required autoComplete="bday" defaultValue={typed?.birthday ?? standing.birthday ?? ''} />
+            <Field
+              name="id_number"
+              label={t('idNumber')}
+              help={t('idNumberHelp')}
+              required
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={typed?.id_number ?? standing.id_number ?? ''}
+            />
+            <Field
+              name="birthday"
+              label={t('birthday')}
+              help={t('birthdayHelp')}
+              type="date"
+              min="1900-01-01"
+              max={yesterday}
+              required
+              autoComplete="bday"
+              defaultValue={typed?.birthday ?? standing.birthday ?? ''}
+            />
           </div>
           <h2 className={styles.part}>{t('address')}</h2>
           <PlaceChoice known={standing.address} answered={answered} />
-          <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={typed?.address ?? standing.address?.address} />
-          <SubmitButton look="accent" size="large">{tRegister('next')}</SubmitButton>
+          <Field
+            name="address"
+            label={t('line')}
+            required
+            maxLength={300}
+            autoComplete="street-address"
+            defaultValue={typed?.address ?? standing.address?.address}
+          />
+          <SubmitButton look="accent" size="large">
+            {tRegister('next')}
+          </SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -29,9 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
-  const typed: Typed = { position: textOf(form, 'position') as PositionName | '', owner_email: textOf(form, 'owner_email').trim() };
+  const typed: Typed = {
+    position: textOf(form, 'position') as PositionName | '',
+    owner_email: textOf(form, 'owner_email').trim(),
+  };
   try {
-    const { step } = await api('PUT /auth/registration/position', { body: { position: typed.position as PositionName, owner_email: typed.owner_email || null } });
+    const { step } = await api('PUT /auth/registration/position', {
+      body: { position: typed.position as PositionName, owner_email: typed.owner_email || null },
+    });
     return redirect(stepPath(locale, step));
   } catch (error) {
     const wire = apiErrorOf(error);
@@ -53,9 +58,21 @@ export default function Position({ loaderData: { standing } }: Route.ComponentPr
           <FormError />
           <PositionField name="position" required defaultValue={position || null} onChange={setPosition} />
           {position !== OWNER_POSITION && (
-            <Field name="owner_email" label={t('owner')} help={t('ownerHelp')} optional type="email" inputMode="email" autoComplete="off" maxLength={254} defaultValue={answer?.typed.owner_email} />
+            <Field
+              name="owner_email"
+              label={t('owner')}
+              help={t('ownerHelp')}
+              optional
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={answer?.typed.owner_email}
+            />
           )}
-          <SubmitButton look="accent" size="large">{tRegister('next')}</SubmitButton>
+          <SubmitButton look="accent" size="large">
+            {tRegister('next')}
+          </SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -34,7 +34,15 @@ interface Typed {
   email: string;
 }
 
-const NOTHING: Typed = { business_type: 'business', role: 'buyer', title: null, firstname: '', lastname: '', mobile: '', email: '' };
+const NOTHING: Typed = {
+  business_type: 'business',
+  role: 'buyer',
+  title: null,
+  firstname: '',
+  lastname: '',
+  mobile: '',
+  email: '',
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -42,7 +50,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const standing = await openRegistration(page);
   if (standing && standing.account_status !== 'registered') throw redirect(stepPath(page.locale, standing.step));
   const search = new URL(request.url).searchParams;
-  const asked = { ...NOTHING, ...(search.get('type') === 'personal' && { business_type: 'personal' as const }), ...(search.get('role') === 'seller' && { role: 'seller' as const }) };
+  const asked = {
+    ...NOTHING,
+    ...(search.get('type') === 'personal' && { business_type: 'personal' as const }),
+    ...(search.get('role') === 'seller' && { role: 'seller' as const }),
+  };
   const begun: Typed = standing ? { ...standing, mobile: standing.mobile ?? '' } : asked;
   return { begun, messages: messagesFor(page.locale, ['registration', 'auth', 'people']) };
 }
@@ -60,7 +72,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     email: textOf(form, 'email'),
   };
   try {
-    const body = { ...typed, username: typed.email, language: page.locale, password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') };
+    const body = {
+      ...typed,
+      username: typed.email,
+      language: page.locale,
+      password: textOf(form, 'password'),
+      password_confirm: textOf(form, 'password_confirm'),
+    };
     const { token, registration } = await page.api('POST /auth/local/register', { body });
     return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
   } catch (error) {
@@ -88,11 +106,18 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
       <Panel>
         <Form method="post" className={styles.stack}>
           <h1>{t('title')}</h1>
-          <p className={styles.intro}>{t('intro')} <Link to={path('/login')}>{t('toLogin')}</Link></p>
+          <p className={styles.intro}>
+            {t('intro')} <Link to={path('/login')}>{t('toLogin')}</Link>
+          </p>
           <FormErrors error={refused?.error}>
             <FormError />
             <BusinessTabs value={type} onChoose={choose} />
-            <div onChange={(event) => { if (event.target instanceof HTMLInputElement) setRole(event.target.value === 'seller' ? 'seller' : 'buyer'); }}>
+            <div
+              onChange={(event) => {
+                if (event.target instanceof HTMLInputElement)
+                  setRole(event.target.value === 'seller' ? 'seller' : 'buyer');
+              }}
+            >
               <ChoiceField
                 key={type}
                 name="role"
@@ -100,15 +125,34 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
                 defaultValue={role}
                 choices={[
                   { value: 'buyer', label: t('role.buyer'), help: t('role.buyerHelp') },
-                  { value: 'seller', label: t('role.seller'), help: maySell ? t('role.sellerHelp') : t('role.companiesOnly'), disabled: !maySell },
+                  {
+                    value: 'seller',
+                    label: t('role.seller'),
+                    help: maySell ? t('role.sellerHelp') : t('role.companiesOnly'),
+                    disabled: !maySell,
+                  },
                 ]}
               />
             </div>
-            <p role="status" className="visually-hidden">{maySell ? '' : t('role.companiesOnly')}</p>
+            <p role="status" className="visually-hidden">
+              {maySell ? '' : t('role.companiesOnly')}
+            </p>
             <NameFields typed={typed} />
-            <Field name="email" label={t('email')} help={t('emailHelp')} type="email" inputMode="email" autoComplete="username" required maxLength={254} defaultValue={typed.email} />
+            <Field
+              name="email"
+              label={t('email')}
+              help={t('emailHelp')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+              maxLength={254}
+              defaultValue={typed.email}
+            />
             <NewPasswordFields first />
-            <SubmitButton look="accent" size="large" wide>{t('begin')}</SubmitButton>
+            <SubmitButton look="accent" size="large" wide>
+              {t('begin')}
+            </SubmitButton>
             <TermsNote of="registering" />
           </FormErrors>
         </Form>

@@ -20,7 +20,18 @@ export function SendAgain({ code }: { code: Standing['code'] }) {
   const isEarly = left > 0;
   return (
     <Form method="post" className={styles.again}>
-      <Button type="submit" look="outline" name="do" value="send" aria-disabled={isEarly || undefined} onClick={(event) => { if (isEarly) event.preventDefault(); }}>{t('again')}</Button>
+      <Button
+        type="submit"
+        look="outline"
+        name="do"
+        value="send"
+        aria-disabled={isEarly || undefined}
+        onClick={(event) => {
+          if (isEarly) event.preventDefault();
+        }}
+      >
+        {t('again')}
+      </Button>
       {isEarly && <span className={styles.small}>{t('wait', { seconds: left })}</span>}
     </Form>
   );

@@ -25,12 +25,22 @@ export function StepPage({ standing, step, title, intro, children }: StepPagePro
   const path = usePath();
   const { steps, account_status, refusal_reason } = standing;
   /** An address that nobody confirmed yet can still be corrected: by registering anew. */
-  const addressOf = (each: RegistrationStep) => (each === 'account' && account_status === 'registered' ? path('/register') : mayVisit(standing, each) ? stepPath(locale, each) : undefined);
+  const addressOf = (each: RegistrationStep) =>
+    each === 'account' && account_status === 'registered'
+      ? path('/register')
+      : mayVisit(standing, each)
+        ? stepPath(locale, each)
+        : undefined;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={title} hidden />
-      <Stepper current={steps.indexOf(step) + 1} steps={steps.map((each) => ({ label: t(`steps.${each}`), ...(addressOf(each) && { to: addressOf(each)! }) }))} />
-      {account_status === 'not_approved' && <Notice tone="warning">{refusal_reason ? t('mendReason', { reason: refusal_reason }) : t('mend')}</Notice>}
+      <Stepper
+        current={steps.indexOf(step) + 1}
+        steps={steps.map((each) => ({ label: t(`steps.${each}`), ...(addressOf(each) && { to: addressOf(each)! }) }))}
+      />
+      {account_status === 'not_approved' && (
+        <Notice tone="warning">{refusal_reason ? t('mendReason', { reason: refusal_reason }) : t('mend')}</Notice>
+      )}
       <Panel>
         <div className={styles.stack}>
           <h1>{title}</h1>

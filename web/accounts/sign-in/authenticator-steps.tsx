@@ -14,7 +14,13 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
       <ol className={styles.steps}>
         <li>
           <p>{t('scan.picture')}</p>
-          <img src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`} alt={t('scan.alt')} width={208} height={208} className={styles.qr} />
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+            alt={t('scan.alt')}
+            width={208}
+            height={208}
+            className={styles.qr}
+          />
           <p className={styles.soft}>{t('scan.byHand')}</p>
           <div className={styles.secret}>
             <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
@@ -28,7 +34,9 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
       </ol>
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="qr_svg" value={qr_svg} />
-      <SubmitButton size="large" wide name="do" value="enable">{t('scan.submit')}</SubmitButton>
+      <SubmitButton size="large" wide name="do" value="enable">
+        {t('scan.submit')}
+      </SubmitButton>
     </>
   );
 }

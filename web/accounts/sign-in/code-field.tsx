@@ -5,6 +5,27 @@ import { Field } from '#web/components/forms/field.tsx';
 export function CodeField({ kind = 'code' }: { kind?: 'code' | 'recovery' | 'either' }) {
   const t = useTranslations('secondFactor');
   const shared = { name: 'code', required: true, maxLength: 20 } as const;
-  if (kind === 'code') return <Field {...shared} key={kind} label={t('code')} help={t('codeHelp')} inputMode="numeric" autoComplete="one-time-code" placeholder="000000" />;
-  return <Field {...shared} key={kind} label={kind === 'either' ? t('eitherCode') : t('recoveryCode')} help={t('recoveryCodeHelp')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
+  if (kind === 'code')
+    return (
+      <Field
+        {...shared}
+        key={kind}
+        label={t('code')}
+        help={t('codeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="000000"
+      />
+    );
+  return (
+    <Field
+      {...shared}
+      key={kind}
+      label={kind === 'either' ? t('eitherCode') : t('recoveryCode')}
+      help={t('recoveryCodeHelp')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
 }

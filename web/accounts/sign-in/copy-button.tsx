@@ -8,7 +8,11 @@ export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('secondFactor');
   const [isCopied, setCopied] = useState(false);
   return (
-    <Button look="outline" size="small" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+    <Button
+      look="outline"
+      size="small"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
       {isCopied && <Icon name="check" size={16} />}
       <span role="status">{isCopied ? t('copied') : t('copy')}</span>
     </Button>

@@ -6,5 +6,9 @@ import styles from './login.module.css';
 export function DemoCodesLink() {
   const t = useTranslations('secondFactor');
   const path = usePath();
-  return <a href={path('/development/authenticator')} target="_blank" rel="noreferrer" className={styles.other}>{t('demoCodes')}</a>;
+  return (
+    <a href={path('/development/authenticator')} target="_blank" rel="noreferrer" className={styles.other}>
+      {t('demoCodes')}
+    </a>
+  );
 }

@@ -33,10 +33,21 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   const sentTo = answer && 'email' in answer ? answer.email : null;
   return (
-    <AuthCard title={t('forgot.title')} intro={t('forgot.intro')} error={answer?.error} foot={<Link to={path('/login')} className={styles.other}>{t('backToLogin')}</Link>}>
+    <AuthCard
+      title={t('forgot.title')}
+      intro={t('forgot.intro')}
+      error={answer?.error}
+      foot={
+        <Link to={path('/login')} className={styles.other}>
+          {t('backToLogin')}
+        </Link>
+      }
+    >
       {sentTo !== null && <Notice tone="success">{t('forgot.sent', { email: sentTo })}</Notice>}
       <Field name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" required />
-      <SubmitButton size="large" wide>{t('forgot.submit')}</SubmitButton>
+      <SubmitButton size="large" wide>
+        {t('forgot.submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

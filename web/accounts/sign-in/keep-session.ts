@@ -2,8 +2,14 @@ import { SESSION_SECONDS, sessionCookie } from '#contract/session-cookie.ts';
 import type { Page } from '#web/page/page-context.ts';
 
 /** The header with which the browser keeps a session that was just begun. */
-export function keepSession({ baseUrl }: Page, token: string, of: keyof typeof SESSION_SECONDS): { 'set-cookie': string } {
-  return { 'set-cookie': sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: SESSION_SECONDS[of] }) };
+export function keepSession(
+  { baseUrl }: Page,
+  token: string,
+  of: keyof typeof SESSION_SECONDS,
+): { 'set-cookie': string } {
+  return {
+    'set-cookie': sessionCookie(token, { secure: baseUrl.startsWith('https:'), maxAgeSeconds: SESSION_SECONDS[of] }),
+  };
 }
 
 /** Where somebody begins when she was going nowhere. */

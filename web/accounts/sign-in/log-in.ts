@@ -14,14 +14,22 @@ const SECOND_HALF = { needed: '/second-factor', setup: '/second-factor/setup' } 
 export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller' | 'staff') {
   const username = textOf(form, 'username');
   try {
-    const { token, second_factor, registration } = await page.api('POST /auth/login', { body: { username, password: textOf(form, 'password'), role } });
-    if (registration) return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
+    const { token, second_factor, registration } = await page.api('POST /auth/login', {
+      body: { username, password: textOf(form, 'password'), role },
+    });
+    if (registration)
+      return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
     const back = safeRedirect(textOf(form, 'redirect'), homeOf(page, role));
     if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
-    return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, { headers: keepSession(page, token, 'half') });
+    return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, {
+      headers: keepSession(page, token, 'half'),
+    });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    return data<{ error: WireError; typed: { username: string; role: typeof role } }>({ error: wire, typed: { username, role } }, { status: wire.statusCode });
+    return data<{ error: WireError; typed: { username: string; role: typeof role } }>(
+      { error: wire, typed: { username, role } },
+      { status: wire.statusCode },
+    );
   }
 }

@@ -30,8 +30,14 @@ export function LoginForm({ title, intro, back, error, username, others, childre
   const path = usePath();
   const ways = (
     <>
-      <Link to={path('/forgot-password')} className={styles.other}>{t('forgotLink')}</Link>
-      {others.map(({ to, label }) => <Link key={to} to={path(to)} className={styles.other}>{label}</Link>)}
+      <Link to={path('/forgot-password')} className={styles.other}>
+        {t('forgotLink')}
+      </Link>
+      {others.map(({ to, label }) => (
+        <Link key={to} to={path(to)} className={styles.other}>
+          {label}
+        </Link>
+      ))}
       {foot}
     </>
   );
@@ -39,9 +45,19 @@ export function LoginForm({ title, intro, back, error, username, others, childre
     <AuthCard title={title} intro={intro} error={error} foot={ways}>
       <input type="hidden" name="redirect" value={back} />
       {children}
-      <Field name="username" label={t('email')} type="email" autoComplete="username" inputMode="email" required defaultValue={username} />
+      <Field
+        name="username"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        defaultValue={username}
+      />
       <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
-      <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+      <SubmitButton size="large" wide>
+        {t('submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

@@ -27,7 +27,17 @@ export default function Login({ loaderData: { back, role } }: Route.ComponentPro
   const t = useTranslations('auth');
   const refused = useActionData<typeof action>();
   return (
-    <LoginForm title={t('title')} intro={t('intro')} back={back} error={refused?.error} username={refused?.typed.username} others={[{ to: '/register', label: t('toRegister') }, { to: '/staff/login', label: t('toStaff') }]}>
+    <LoginForm
+      title={t('title')}
+      intro={t('intro')}
+      back={back}
+      error={refused?.error}
+      username={refused?.typed.username}
+      others={[
+        { to: '/register', label: t('toRegister') },
+        { to: '/staff/login', label: t('toStaff') },
+      ]}
+    >
       <fieldset className={styles.roles}>
         <legend className="visually-hidden">{t('as')}</legend>
         {(['buyer', 'seller'] as const).map((each) => (

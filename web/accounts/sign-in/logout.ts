@@ -7,7 +7,9 @@ import type { Route } from './+types/logout';
 export async function action({ context }: Route.ActionArgs) {
   const { api, locale, baseUrl } = pageOf(context);
   await api('POST /auth/logout');
-  return redirect(`/${locale}`, { headers: { 'set-cookie': sessionCookie('', { secure: baseUrl.startsWith('https:'), maxAgeSeconds: 0 }) } });
+  return redirect(`/${locale}`, {
+    headers: { 'set-cookie': sessionCookie('', { secure: baseUrl.startsWith('https:'), maxAgeSeconds: 0 }) },
+  });
 }
 
 /** Somebody followed an old link: nothing is ended by looking. */

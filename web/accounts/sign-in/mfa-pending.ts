@@ -3,12 +3,20 @@ import { loginPath, safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
 
 /** Where to go after the second half of a sign-in; who is not in the middle of one is led to where she belongs. */
-export async function requireMfaPending(page: Page, request: Request, wanted: 'needed' | 'setup'): Promise<{ back: string }> {
+export async function requireMfaPending(
+  page: Page,
+  request: Request,
+  wanted: 'needed' | 'setup',
+): Promise<{ back: string }> {
   const back = safeRedirect(new URL(request.url).searchParams.get('redirect'), `/${page.locale}`);
   const { user, second_factor } = await page.api('GET /auth/me');
   if (user) throw redirect(back);
   if (second_factor === wanted) return { back };
-  throw redirect(second_factor === null ? loginPath(page.locale, back) : `/${page.locale}/second-factor${second_factor === 'setup' ? '/setup' : ''}?redirect=${encodeURIComponent(back)}`);
+  throw redirect(
+    second_factor === null
+      ? loginPath(page.locale, back)
+      : `/${page.locale}/second-factor${second_factor === 'setup' ? '/setup' : ''}?redirect=${encodeURIComponent(back)}`,
+  );
 }
 
 /** Whether this market shows its own staff's codes: a demo. */

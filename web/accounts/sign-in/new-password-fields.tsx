@@ -14,7 +14,14 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
   const unmet = unmetPasswordRules(password);
   return (
     <>
-      <Field name="password" label={first ? t('password') : t('newPassword')} type="password" autoComplete="new-password" required onChange={(event) => setPassword(event.target.value)} />
+      <Field
+        name="password"
+        label={first ? t('password') : t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        required
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {RULES.map((rule) => {
           const isMet = !unmet.includes(rule);
@@ -26,7 +33,13 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
           );
         })}
       </ul>
-      <Field name="password_confirm" label={first ? t('firstPasswordAgain') : t('passwordAgain')} type="password" autoComplete="new-password" required />
+      <Field
+        name="password_confirm"
+        label={first ? t('firstPasswordAgain') : t('passwordAgain')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

@@ -19,12 +19,20 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <>
       <Notice tone="warning">{t('codes.once')}</Notice>
       <ul className={styles.codes} aria-label={t('codes.label')}>
-        {codes.map((code) => <li key={code}><code>{code}</code></li>)}
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
       </ul>
       <div className={styles.actions}>
         <CopyButton text={text} />
-        <Button look="outline" size="small" onClick={save}>{t('codes.download')}</Button>
-        <Button look="outline" size="small" onClick={() => window.print()}>{t('codes.print')}</Button>
+        <Button look="outline" size="small" onClick={save}>
+          {t('codes.download')}
+        </Button>
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
       </div>
     </>
   );

@@ -20,7 +20,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    await api('POST /auth/reset-password', { body: { token: token.slice(0, 100) || '-', password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
+    await api('POST /auth/reset-password', {
+      body: {
+        token: token.slice(0, 100) || '-',
+        password: textOf(form, 'password'),
+        password_confirm: textOf(form, 'password_confirm'),
+      },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -35,16 +41,33 @@ export default function ResetPassword() {
   if (answer && !answer.error) {
     return (
       <AuthCard title={t('reset.doneTitle')} intro={t('reset.doneIntro')}>
-        <LinkButton to={path('/login')} size="large" wide>{t('submit')}</LinkButton>
+        <LinkButton to={path('/login')} size="large" wide>
+          {t('submit')}
+        </LinkButton>
       </AuthCard>
     );
   }
   const isOver = answer?.error?.error === 'reset_link_invalid';
   return (
-    <AuthCard title={t('reset.title')} intro={t('reset.intro')} error={isOver ? undefined : answer?.error} foot={<Link to={path('/login')} className={styles.other}>{t('backToLogin')}</Link>}>
-      {isOver && <Notice tone="danger">{answer.error?.message} <Link to={path('/forgot-password')}>{t('reset.again')}</Link></Notice>}
+    <AuthCard
+      title={t('reset.title')}
+      intro={t('reset.intro')}
+      error={isOver ? undefined : answer?.error}
+      foot={
+        <Link to={path('/login')} className={styles.other}>
+          {t('backToLogin')}
+        </Link>
+      }
+    >
+      {isOver && (
+        <Notice tone="danger">
+          {answer.error?.message} <Link to={path('/forgot-password')}>{t('reset.again')}</Link>
+        </Notice>
+      )}
       <NewPasswordFields />
-      <SubmitButton size="large" wide>{t('reset.submit')}</SubmitButton>
+      <SubmitButton size="large" wide>
+        {t('reset.submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

@@ -15,7 +15,10 @@ import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  return { ...(await requireMfaPending(page, request, 'setup')), messages: messagesFor(page.locale, ['auth', 'secondFactor']) };
+  return {
+    ...(await requireMfaPending(page, request, 'setup')),
+    messages: messagesFor(page.locale, ['auth', 'secondFactor']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,17 +40,27 @@ export default function SecondFactorSetup({ loaderData: { back } }: Route.Compon
     return (
       <AuthCard title={t('codes.title')} intro={t('codes.intro')}>
         <RecoveryCodes codes={answer.codes} />
-        <LinkButton to={back} size="large" wide>{t('codes.kept')}</LinkButton>
+        <LinkButton to={back} size="large" wide>
+          {t('codes.kept')}
+        </LinkButton>
       </AuthCard>
     );
   }
-  const foot = <Link to={login} className={styles.other}>{tAuth('backToLogin')}</Link>;
+  const foot = (
+    <Link to={login} className={styles.other}>
+      {tAuth('backToLogin')}
+    </Link>
+  );
   return (
     <AuthCard title={t('setup.title')} intro={t('setup.intro')} error={answer?.error} foot={foot}>
-      {answer?.authenticator ? <ScanAuthenticator authenticator={answer.authenticator} /> : (
+      {answer?.authenticator ? (
+        <ScanAuthenticator authenticator={answer.authenticator} />
+      ) : (
         <>
           <p>{t('setup.apps')}</p>
-          <SubmitButton size="large" wide name="do" value="start">{t('setup.begin')}</SubmitButton>
+          <SubmitButton size="large" wide name="do" value="start">
+            {t('setup.begin')}
+          </SubmitButton>
         </>
       )}
     </AuthCard>

@@ -18,7 +18,12 @@ import styles from './login.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [{ back }, hasDemo] = await Promise.all([requireMfaPending(page, request, 'needed'), hasDemoCodes(page)]);
-  return { back, hasDemo, isRecovery: new URL(request.url).searchParams.get('with') === 'recovery', messages: messagesFor(page.locale, ['auth', 'secondFactor']) };
+  return {
+    back,
+    hasDemo,
+    isRecovery: new URL(request.url).searchParams.get('with') === 'recovery',
+    messages: messagesFor(page.locale, ['auth', 'secondFactor']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const { token, user } = await page.api('POST /auth/second-factor', { body: { code: textOf(form, 'code') } });
-    return redirect(safeRedirect(textOf(form, 'redirect'), homeOf(page, user.role)), { headers: keepSession(page, token, user.role) });
+    return redirect(safeRedirect(textOf(form, 'redirect'), homeOf(page, user.role)), {
+      headers: keepSession(page, token, user.role),
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -43,17 +50,32 @@ export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery }
   const other = new URLSearchParams({ ...(isRecovery ? {} : { with: 'recovery' }), redirect: back });
   const foot = (
     <>
-      <Link to={`${path('/second-factor')}?${other}`} className={styles.other}>{isRecovery ? t('useAuthenticator') : t('useRecovery')}</Link>
+      <Link to={`${path('/second-factor')}?${other}`} className={styles.other}>
+        {isRecovery ? t('useAuthenticator') : t('useRecovery')}
+      </Link>
       {hasDemo && <DemoCodesLink />}
-      <Link to={login} className={styles.other}>{tAuth('backToLogin')}</Link>
+      <Link to={login} className={styles.other}>
+        {tAuth('backToLogin')}
+      </Link>
     </>
   );
   return (
-    <AuthCard title={t('title')} intro={isRecovery ? t('introRecovery') : t('intro')} error={isOver ? undefined : answer?.error} foot={foot}>
-      {isOver && <Notice tone="danger">{answer.error.message} <Link to={login}>{tAuth('backToLogin')}</Link></Notice>}
+    <AuthCard
+      title={t('title')}
+      intro={isRecovery ? t('introRecovery') : t('intro')}
+      error={isOver ? undefined : answer?.error}
+      foot={foot}
+    >
+      {isOver && (
+        <Notice tone="danger">
+          {answer.error.message} <Link to={login}>{tAuth('backToLogin')}</Link>
+        </Notice>
+      )}
       <input type="hidden" name="redirect" value={back} />
       <CodeField kind={isRecovery ? 'recovery' : 'code'} />
-      <SubmitButton size="large" wide>{t('submit')}</SubmitButton>
+      <SubmitButton size="large" wide>
+        {t('submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

@@ -24,14 +24,23 @@ export async function setUpAuthenticator(page: Page, form: FormData) {
   const authenticator = { secret: textOf(form, 'secret'), qr_svg: textOf(form, 'qr_svg') };
   try {
     if (!isConfirming) {
-      const { secret, qr_svg } = await page.api('POST /auth/second-factor/setup', { body: { password: textOf(form, 'password'), code: textOf(form, 'code') } });
+      const { secret, qr_svg } = await page.api('POST /auth/second-factor/setup', {
+        body: { password: textOf(form, 'password'), code: textOf(form, 'code') },
+      });
       return data<SetUpAnswer>({ authenticator: { secret, qr_svg } });
     }
-    const { recovery_codes, session } = await page.api('POST /auth/second-factor/enable', { body: { code: textOf(form, 'code') } });
-    return data<SetUpAnswer>({ codes: recovery_codes }, session ? { headers: keepSession(page, session.token, session.user.role) } : {});
+    const { recovery_codes, session } = await page.api('POST /auth/second-factor/enable', {
+      body: { code: textOf(form, 'code') },
+    });
+    return data<SetUpAnswer>(
+      { codes: recovery_codes },
+      session ? { headers: keepSession(page, session.token, session.user.role) } : {},
+    );
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    return data<SetUpAnswer>(isConfirming ? { error: wire, authenticator } : { error: wire }, { status: wire.statusCode });
+    return data<SetUpAnswer>(isConfirming ? { error: wire, authenticator } : { error: wire }, {
+      status: wire.statusCode,
+    });
   }
 }

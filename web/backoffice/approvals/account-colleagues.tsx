@@ -19,8 +19,18 @@ export function AccountColleagues({ account: { colleagues } }: { account: StaffA
         {colleagues.map((person) => (
           <li key={person.id}>
             <div>
-              <Link to={`/${locale}/staff/account/${person.id}`}>{person.firstname} {person.lastname}</Link>
-              <small>{[people(`companyRoles.${person.company_role}`), person.position && people(`positions.${person.position}`), person.email].filter(Boolean).join(' · ')}</small>
+              <Link to={`/${locale}/staff/account/${person.id}`}>
+                {person.firstname} {person.lastname}
+              </Link>
+              <small>
+                {[
+                  people(`companyRoles.${person.company_role}`),
+                  person.position && people(`positions.${person.position}`),
+                  person.email,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </div>
             <AccountBadge status={person.account_status} />
           </li>

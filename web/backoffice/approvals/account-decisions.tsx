@@ -22,26 +22,40 @@ export function AccountDecisions({ account }: { account: StaffAccountDetail }) {
       <h2>{t('decide.title')}</h2>
       {waits && (
         <div className={own.group}>
-          <Approve account={account} decision="approve" hint={account.joins ? t('decide.joinsHint') : papersMissing ? t('decide.browseHint') : t('decide.approveHint')} />
+          <Approve
+            account={account}
+            decision="approve"
+            hint={
+              account.joins ? t('decide.joinsHint') : papersMissing ? t('decide.browseHint') : t('decide.approveHint')
+            }
+          />
           <Refuse account={account} decision="refuse" />
         </div>
       )}
       {!account.joins && (
         <div className={own.group}>
-          <h3>{t('decide.buying')} <ApprovalBadge status={company.buyer_approved_status} /></h3>
+          <h3>
+            {t('decide.buying')} <ApprovalBadge status={company.buyer_approved_status} />
+          </h3>
           <Missing fields={missing.buying} ready={t('decide.mayBuy')} />
           {!waits && <Approve account={account} decision="approve_buyer" hint={t('decide.buyerHint')} />}
           {!waits && <Refuse account={account} decision="refuse_buyer" />}
         </div>
       )}
-      {!account.joins && missing.selling && (account.registered_as === 'seller' || company.seller_approved_status !== null || account.allowed.includes('approve_seller')) && (
-        <div className={own.group}>
-          <h3>{t('decide.selling')} <ApprovalBadge status={company.seller_approved_status} /></h3>
-          <Missing fields={missing.selling} ready={t('decide.maySell')} />
-          <Approve account={account} decision="approve_seller" hint={t('decide.sellerHint')} />
-          <Refuse account={account} decision="refuse_seller" />
-        </div>
-      )}
+      {!account.joins &&
+        missing.selling &&
+        (account.registered_as === 'seller' ||
+          company.seller_approved_status !== null ||
+          account.allowed.includes('approve_seller')) && (
+          <div className={own.group}>
+            <h3>
+              {t('decide.selling')} <ApprovalBadge status={company.seller_approved_status} />
+            </h3>
+            <Missing fields={missing.selling} ready={t('decide.maySell')} />
+            <Approve account={account} decision="approve_seller" hint={t('decide.sellerHint')} />
+            <Refuse account={account} decision="refuse_seller" />
+          </div>
+        )}
       {account.joins && !waits && <p className={styles.muted}>{t('decide.nothing')}</p>}
     </section>
   );
@@ -73,7 +87,11 @@ function Refuse({ account, decision }: DecisionProps) {
       <summary>{t(`action.${decision}`)}</summary>
       <Form method="post" className={styles.decision}>
         <Which account={account} decision={decision} />
-        <ReasonField id={`reason-${decision}`} choices={accountRefusals[account.language]} help={t('decide.reasonHelp', { language: t(`language.${account.language}`) })} />
+        <ReasonField
+          id={`reason-${decision}`}
+          choices={accountRefusals[account.language]}
+          help={t('decide.reasonHelp', { language: t(`language.${account.language}`) })}
+        />
         <SubmitButton look="danger">{t(`action.${decision}`)}</SubmitButton>
       </Form>
     </details>
@@ -90,7 +108,9 @@ function Which({ account, decision }: DecisionProps) {
 }
 
 function papersOf(fields: readonly ApprovalField[]): DocumentKind[] {
-  return fields.filter((field) => !field.endsWith('_approved_status')).map((field) => field.replace(/_status$/, '') as DocumentKind);
+  return fields
+    .filter((field) => !field.endsWith('_approved_status'))
+    .map((field) => field.replace(/_status$/, '') as DocumentKind);
 }
 
 /** The papers that are not approved yet; what is complete says so. */
@@ -103,7 +123,11 @@ function Missing({ fields, ready }: { fields: readonly ApprovalField[]; ready: s
     <>
       <p className={styles.muted}>{t('missing')}</p>
       <ul className={own.missing}>
-        {papers.map((kind) => <li key={kind}><DocumentName kind={kind} /></li>)}
+        {papers.map((kind) => (
+          <li key={kind}>
+            <DocumentName kind={kind} />
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -19,9 +19,22 @@ export function AccountFacts({ account }: { account: StaffAccountDetail }) {
         <FactList
           facts={[
             [t('fact.name'), personName(account, account.title && people(`titles.${account.title}`))],
-            [t('fact.email'), <a key="mail" href={`mailto:${account.email}`}>{account.email}</a>],
+            [
+              t('fact.email'),
+              <a key="mail" href={`mailto:${account.email}`}>
+                {account.email}
+              </a>,
+            ],
             [t('fact.mobile'), account.mobile],
-            ...(company.company_code === null ? ([[t('fact.id_number'), account.id_number], [t('fact.birthday'), account.birthday && formatDay(account.birthday, locale)]] as const) : ([[t('fact.position'), account.position && people(`positions.${account.position}`)], [t('fact.role'), people(`companyRoles.${account.company_role}`)]] as const)),
+            ...(company.company_code === null
+              ? ([
+                  [t('fact.id_number'), account.id_number],
+                  [t('fact.birthday'), account.birthday && formatDay(account.birthday, locale)],
+                ] as const)
+              : ([
+                  [t('fact.position'), account.position && people(`positions.${account.position}`)],
+                  [t('fact.role'), people(`companyRoles.${account.company_role}`)],
+                ] as const)),
             [t('fact.language'), t(`language.${account.language}`)],
             [t('fact.registered'), formatDate(new Date(account.created_at), locale)],
             ...(account.refusal_reason ? ([[t('fact.refused'), account.refusal_reason]] as const) : []),
@@ -37,9 +50,15 @@ export function AccountFacts({ account }: { account: StaffAccountDetail }) {
               : ([
                   [t('fact.name_th'), company.company_name_th],
                   [t('fact.name_en'), company.company_name_en],
-                  [t('fact.company_code'), [company.company_code, company.company_sap_code].filter(Boolean).join(' · ')],
+                  [
+                    t('fact.company_code'),
+                    [company.company_code, company.company_sap_code].filter(Boolean).join(' · '),
+                  ],
                   [t('fact.tax_id'), company.tax_id],
-                  [t('fact.registered_type'), company.registered_type && people(`registeredTypes.${company.registered_type}`)],
+                  [
+                    t('fact.registered_type'),
+                    company.registered_type && people(`registeredTypes.${company.registered_type}`),
+                  ],
                   [t('fact.supplier_type'), company.supplier_type && people(`supplierTypes.${company.supplier_type}`)],
                 ] as const)),
             [t('fact.phone'), company.phone],

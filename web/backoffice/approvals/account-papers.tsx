@@ -18,8 +18,18 @@ export function AccountPapers({ account }: { account: StaffAccountDetail }) {
         {account.documents.map(({ kind, status, reason, file }) => (
           <li key={kind}>
             <div>
-              {file ? <Link to={`/${locale}/staff/document/${file.id}`}><DocumentName kind={kind} /></Link> : <DocumentName kind={kind} />}
-              {file && <small>{t('papers.sent')} <DateTime at={file.uploaded_at} /></small>}
+              {file ? (
+                <Link to={`/${locale}/staff/document/${file.id}`}>
+                  <DocumentName kind={kind} />
+                </Link>
+              ) : (
+                <DocumentName kind={kind} />
+              )}
+              {file && (
+                <small>
+                  {t('papers.sent')} <DateTime at={file.uploaded_at} />
+                </small>
+              )}
             </div>
             <ApprovalBadge status={status} />
             {status === 2 && reason && <span className={own.reason}>{reason}</span>}

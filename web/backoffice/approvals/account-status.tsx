@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/components/display/status-badge.tsx';
 /** Where an account stands on its way from the first form to its approval. */
 export function AccountBadge({ status }: { status: AccountStatus }) {
   const t = useTranslations('approvals.accountStatus');
-  if (status === 'waiting_approval' || status === 'verified' || status === 'not_approved') return <StatusBadge status={status}>{t(status)}</StatusBadge>;
+  if (status === 'waiting_approval' || status === 'verified' || status === 'not_approved')
+    return <StatusBadge status={status}>{t(status)}</StatusBadge>;
   return <Badge>{t(status)}</Badge>;
 }

@@ -51,17 +51,31 @@ export default function StaffAccount() {
   return (
     <>
       <PageHead title={name} hidden />
-      <Link to={`/${locale}/staff/accounts/${account.account_status === 'waiting_approval' ? account.registered_as : 'all'}`}>{t('account.back')}</Link>
+      <Link
+        to={`/${locale}/staff/accounts/${account.account_status === 'waiting_approval' ? account.registered_as : 'all'}`}
+      >
+        {t('account.back')}
+      </Link>
       <header className={styles.header}>
         <h1>{name}</h1>
         <AccountBadge status={account.account_status} />
         <span>{t(`as.${account.registered_as}`)}</span>
       </header>
-      {isAccountDecision(done) && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
-      {refused && <p role="alert" className={styles.refused}>{refused.message}</p>}
+      {isAccountDecision(done) && !refused && (
+        <p role="status" className={styles.done}>
+          {t(`done.${done}`)}
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused.message}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {account.joins && <Notice tone="warning">{t('account.joins', { company: account.company.company_name_th })}</Notice>}
+          {account.joins && (
+            <Notice tone="warning">{t('account.joins', { company: account.company.company_name_th })}</Notice>
+          )}
           <AccountFacts account={account} />
           {!account.joins && <AccountPapers account={account} />}
           <AccountColleagues account={account} />

@@ -30,7 +30,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = (asked.get('search') ?? '').trim().slice(0, 120);
   const status = queue === 'all' ? (STATUSES.find((one) => one === asked.get('status')) ?? null) : null;
   const page = pageNumberOf(asked);
-  const { accounts, count } = await api('GET /staff/accounts', { query: { queue, ...(search && { search }), ...(status && { account_status: status }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const { accounts, count } = await api('GET /staff/accounts', {
+    query: {
+      queue,
+      ...(search && { search }),
+      ...(status && { account_status: status }),
+      _start: (page - 1) * PAGE_SIZE,
+      _limit: PAGE_SIZE,
+    },
+  });
   return { queue, search, status, page, accounts, count, messages: messagesFor(locale, ['approvals', 'people']) };
 }
 
@@ -40,7 +48,11 @@ export default function Accounts() {
   const { queue, search, status, page, accounts, count } = useLoaderData<typeof loader>();
   const t = useTranslations('approvals');
   const locale = useLocale();
-  const tabs = [null, ...STATUSES].map((one) => ({ to: one ? `?status=${one}` : '?', label: one ? t(`accountStatus.${one}`) : t('list.everybody'), isCurrent: one === status }));
+  const tabs = [null, ...STATUSES].map((one) => ({
+    to: one ? `?status=${one}` : '?',
+    label: one ? t(`accountStatus.${one}`) : t('list.everybody'),
+    isCurrent: one === status,
+  }));
   return (
     <ListScreen
       title={t(`list.${queue}`)}
@@ -55,15 +67,34 @@ export default function Accounts() {
         />
       }
       columns={[
-        { label: t('column.person'), render: (account) => <><Link to={`/${locale}/staff/account/${account.id}`}>{account.firstname} {account.lastname}</Link><small className={own.second}>{account.email}</small></> },
+        {
+          label: t('column.person'),
+          render: (account) => (
+            <>
+              <Link to={`/${locale}/staff/account/${account.id}`}>
+                {account.firstname} {account.lastname}
+              </Link>
+              <small className={own.second}>{account.email}</small>
+            </>
+          ),
+        },
         { label: t('column.company'), render: (account) => <CompanyCell account={account} /> },
         { label: t('column.as'), render: (account) => t(`as.${account.registered_as}`) },
         { label: t('column.papers'), render: (account) => <PapersCell account={account} /> },
-        { label: queue === 'all' ? t('column.registered') : t('column.since'), render: (account) => <DateTime at={account.since} /> },
+        {
+          label: queue === 'all' ? t('column.registered') : t('column.since'),
+          render: (account) => <DateTime at={account.since} />,
+        },
         { label: t('column.status'), render: (account) => <AccountBadge status={account.account_status} /> },
       ]}
       rows={accounts}
-      empty={<EmptyState icon="user" title={search ? t('list.notFound') : t('list.nothing')} text={search ? undefined : t('list.nothingText')} />}
+      empty={
+        <EmptyState
+          icon="user"
+          title={search ? t('list.notFound') : t('list.nothing')}
+          text={search ? undefined : t('list.nothingText')}
+        />
+      }
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />
@@ -76,8 +107,13 @@ function CompanyCell({ account: { company, joins } }: { account: AccountRow }) {
   if (company.company_code === null) return <Badge>{t('personal')}</Badge>;
   return (
     <>
-      {companyName(company, locale) || t('unnamed')}<small className={own.second}>{[company.company_code, company.tax_id].filter(Boolean).join(' · ')}</small>
-      {joins && <Badge tone="info" icon="user">{t('joins')}</Badge>}
+      {companyName(company, locale) || t('unnamed')}
+      <small className={own.second}>{[company.company_code, company.tax_id].filter(Boolean).join(' · ')}</small>
+      {joins && (
+        <Badge tone="info" icon="user">
+          {t('joins')}
+        </Badge>
+      )}
     </>
   );
 }
@@ -88,5 +124,13 @@ function PapersCell({ account: { company, joins } }: { account: AccountRow }) {
   if (joins) return '–';
   const statuses = requiredDocuments(company.company_code === null).map((kind) => company[`${kind}_status`]);
   const waiting = statuses.filter((status) => status === 0).length;
-  return <>{t('papers.approved', { approved: statuses.filter((status) => status === APPROVED).length, required: statuses.length })}{waiting > 0 && <small className={own.second}>{t('papers.waiting', { waiting })}</small>}</>;
+  return (
+    <>
+      {t('papers.approved', {
+        approved: statuses.filter((status) => status === APPROVED).length,
+        required: statuses.length,
+      })}
+      {waiting > 0 && <small className={own.second}>{t('papers.waiting', { waiting })}</small>}
+    </>
+  );
 }

@@ -1,6 +1,16 @@
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 
-export const comparedFacts = ['name_th', 'name_en', 'tax_id', 'registered_type', 'branch_code', 'signatory', 'id_number', 'birthday', 'address'] as const;
+export const comparedFacts = [
+  'name_th',
+  'name_en',
+  'tax_id',
+  'registered_type',
+  'branch_code',
+  'signatory',
+  'id_number',
+  'birthday',
+  'address',
+] as const;
 export type ComparedFact = (typeof comparedFacts)[number];
 
 /** What each paper has to prove, in the order in which it stands there. */

@@ -47,22 +47,51 @@ export function DocumentDecision({ paper, error }: { paper: StaffPaper; error: W
             <Form method="post" className={own.refusal}>
               <input type="hidden" name="decision" value="refuse" />
               <SelectField name="reason_code" label={t('documents.reason')} defaultValue="" required>
-                <option value="" disabled>{people('choose')}</option>
-                {refusalReasons.map((reason) => <option key={reason} value={reason}>{t(`reason.${reason}`)}</option>)}
+                <option value="" disabled>
+                  {people('choose')}
+                </option>
+                {refusalReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {t(`reason.${reason}`)}
+                  </option>
+                ))}
               </SelectField>
-              <TextField name="reason" label={t('documents.words')} rows={2} maxLength={500} help={t('decide.reasonHelp', { language: t(`language.${paper.owner?.language ?? 'th'}`) })} />
+              <TextField
+                name="reason"
+                label={t('documents.words')}
+                rows={2}
+                maxLength={500}
+                help={t('decide.reasonHelp', { language: t(`language.${paper.owner?.language ?? 'th'}`) })}
+              />
               <SubmitButton look="danger">{t('documents.refuse')}</SubmitButton>
             </Form>
           </details>
         )}
       </FormErrors>
-      {next && <div className={own.more}><LinkButton to={next} look="outline" aria-keyshortcuts="Alt+N">{t('documents.next')}</LinkButton></div>}
+      {next && (
+        <div className={own.more}>
+          <LinkButton to={next} look="outline" aria-keyshortcuts="Alt+N">
+            {t('documents.next')}
+          </LinkButton>
+        </div>
+      )}
       <details className={own.shortcuts}>
         <summary>{t('keys.title')}</summary>
         <dl className={own.keys}>
-          {([['Alt A', 'approve'], ['Alt R', 'refuse'], ['Alt N', 'next'], ['+ −', 'zoom'], ['R', 'rotate'], ['PgUp PgDn', 'page']] as const).map(([keys, name]) => (
+          {(
+            [
+              ['Alt A', 'approve'],
+              ['Alt R', 'refuse'],
+              ['Alt N', 'next'],
+              ['+ −', 'zoom'],
+              ['R', 'rotate'],
+              ['PgUp PgDn', 'page'],
+            ] as const
+          ).map(([keys, name]) => (
             <div key={name} className={own.key}>
-              <dt><kbd>{keys}</kbd></dt>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
               <dd>{t(`keys.${name}`)}</dd>
             </div>
           ))}
@@ -78,7 +107,8 @@ function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => void (current.current = shortcuts));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat ? current.current[event.code] : undefined;
+      const act =
+        event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat ? current.current[event.code] : undefined;
       if (!act || isTyping(event.target)) return;
       event.preventDefault();
       act();
@@ -89,5 +119,8 @@ function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])');
+  return (
+    target instanceof HTMLElement &&
+    target.matches('textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])')
+  );
 }

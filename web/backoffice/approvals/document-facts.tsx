@@ -33,7 +33,11 @@ export function DocumentFacts({ paper: { kind, company, owner } }: { paper: Staf
       <div className={own.large}>
         <FactList facts={provenBy[kind].map((fact) => [t(`fact.${fact}`), values[fact]])} />
       </div>
-      {owner && <div className={own.more}><Link to={`/${locale}/staff/account/${owner.id}`}>{t('documents.account')}</Link></div>}
+      {owner && (
+        <div className={own.more}>
+          <Link to={`/${locale}/staff/account/${owner.id}`}>{t('documents.account')}</Link>
+        </div>
+      )}
     </section>
   );
 }
@@ -49,7 +53,9 @@ export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
       <ul className={own.papers}>
         {earlier.map((one) => (
           <li key={one.id}>
-            <Link to={`/${locale}/staff/document/${one.id}`}>{t('papers.sent')} <DateTime at={one.uploaded_at} /></Link>
+            <Link to={`/${locale}/staff/document/${one.id}`}>
+              {t('papers.sent')} <DateTime at={one.uploaded_at} />
+            </Link>
             <ApprovalBadge status={one.status} />
             {one.reason && <span className={own.reason}>{one.reason}</span>}
           </li>

@@ -39,8 +39,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!decision) throw data(null, { status: 400 });
   const of = { params: { id: Number(params.id) } };
   try {
-    if (decision === 'approve') await api('POST /staff/documents/{id}/approve', { ...of, body: { version: textOf(form, 'version') } });
-    else await api('POST /staff/documents/{id}/refuse', { ...of, body: { reason_code: (refusalReasons.find((one) => one === form.get('reason_code')) ?? '') as RefusalReason, reason: textOf(form, 'reason') } });
+    if (decision === 'approve')
+      await api('POST /staff/documents/{id}/approve', { ...of, body: { version: textOf(form, 'version') } });
+    else
+      await api('POST /staff/documents/{id}/refuse', {
+        ...of,
+        body: {
+          reason_code: (refusalReasons.find((one) => one === form.get('reason_code')) ?? '') as RefusalReason,
+          reason: textOf(form, 'reason'),
+        },
+      });
   } catch (error) {
     return refusal(error);
   }
@@ -61,11 +69,17 @@ export default function StaffDocument() {
       <PageHead title={title} hidden />
       <Link to={`/${locale}/staff/documents`}>{t('documents.back')}</Link>
       <header className={styles.header}>
-        <h1><DocumentName kind={paper.kind} /></h1>
+        <h1>
+          <DocumentName kind={paper.kind} />
+        </h1>
         <ApprovalBadge status={paper.status} />
         <span>{companyName(paper.company, locale)}</span>
       </header>
-      {done && !answered && <p role="status" className={styles.done}>{t(`documents.done.${done}`)}</p>}
+      {done && !answered && (
+        <p role="status" className={styles.done}>
+          {t(`documents.done.${done}`)}
+        </p>
+      )}
       {!paper.is_current && <p className={styles.refused}>{t('documents.replaced')}</p>}
       <div className={own.desk}>
         <PaperViewer key={paper.id} url={view.previewUrl} contentType={view.content_type} name={title} />

@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const company = (asked.get('company') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(asked);
-  const { documents, count } = await api('GET /staff/documents', { query: { ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const { documents, count } = await api('GET /staff/documents', {
+    query: { ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
   const done = DONE.find((name) => name === asked.get('done')) ?? null;
   return { company, page, documents, count, done, messages: messagesFor(locale, ['approvals', 'people']) };
 }
@@ -41,7 +43,11 @@ export default function Documents() {
       note={t('list.count', { count })}
       filter={
         <>
-          {done && <p role="status" className={styles.done}>{t(`documents.done.${done}`)}</p>}
+          {done && (
+            <p role="status" className={styles.done}>
+              {t(`documents.done.${done}`)}
+            </p>
+          )}
           <ListFilter
             fields={[{ name: 'company', label: t('documents.search'), value: company, maxLength: 120 }]}
             submit={t('list.submit')}
@@ -50,9 +56,28 @@ export default function Documents() {
         </>
       }
       columns={[
-        { label: t('column.document'), render: (paper) => <Link to={`/${locale}/staff/document/${paper.id}`}><DocumentName kind={paper.kind} /></Link> },
-        { label: t('column.company'), render: (paper) => <>{companyName(paper.company, locale)}<small className={own.second}>{paper.company.company_code ?? t('personal')}</small></> },
-        { label: t('column.file'), render: (paper) => (paper.file.content_type === 'application/pdf' ? t('documents.pdf') : t('documents.picture')) },
+        {
+          label: t('column.document'),
+          render: (paper) => (
+            <Link to={`/${locale}/staff/document/${paper.id}`}>
+              <DocumentName kind={paper.kind} />
+            </Link>
+          ),
+        },
+        {
+          label: t('column.company'),
+          render: (paper) => (
+            <>
+              {companyName(paper.company, locale)}
+              <small className={own.second}>{paper.company.company_code ?? t('personal')}</small>
+            </>
+          ),
+        },
+        {
+          label: t('column.file'),
+          render: (paper) =>
+            paper.file.content_type === 'application/pdf' ? t('documents.pdf') : t('documents.picture'),
+        },
         { label: t('column.sent'), render: (paper) => <DateTime at={paper.uploaded_at} /> },
         {
           label: t('column.waits'),
@@ -63,7 +88,13 @@ export default function Documents() {
         },
       ]}
       rows={documents}
-      empty={<EmptyState icon="file" title={company ? t('documents.notFound') : t('documents.nothing')} text={company ? undefined : t('list.nothingText')} />}
+      empty={
+        <EmptyState
+          icon="file"
+          title={company ? t('documents.notFound') : t('documents.nothing')}
+          text={company ? undefined : t('list.nothingText')}
+        />
+      }
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

@@ -9,8 +9,10 @@ const parts = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>(
       [
-        '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs', '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
-        '../../../node_modules/pdfjs-dist/cmaps/*.bcmap', '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+        '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
+        '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+        '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+        '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
       ],
       { query: '?url', import: 'default', eager: true },
     ),
@@ -30,7 +32,14 @@ class Parts {
 
 /** A PDF, read within the page: its file is served as something to save, never to open. */
 export async function openPdf(url: string): Promise<Paper> {
-  const loading = getDocument({ url, enableXfa: false, disableRange: true, disableStream: true, useWorkerFetch: false, BinaryDataFactory: Parts });
+  const loading = getDocument({
+    url,
+    enableXfa: false,
+    disableRange: true,
+    disableStream: true,
+    useWorkerFetch: false,
+    BinaryDataFactory: Parts,
+  });
   const pdf = await loading.promise;
   return {
     pages: pdf.numPages,

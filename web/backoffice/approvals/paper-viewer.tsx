@@ -72,8 +72,13 @@ export function PaperViewer({ url, contentType, name }: { url: string; contentTy
   const zoomTo = (zoom: number) => zoom >= 0 && zoom < ZOOMS.length && setView({ ...view, zoom });
   const rotate = () => setView({ ...view, turn: ((view.turn + 90) % 360) as Turn });
   const keys: Record<string, () => unknown> = {
-    '+': () => zoomTo(view.zoom + 1), '=': () => zoomTo(view.zoom + 1), '-': () => zoomTo(view.zoom - 1), '0': () => zoomTo(WHOLE_WIDTH),
-    r: rotate, PageDown: () => turnTo(view.page + 1), PageUp: () => turnTo(view.page - 1),
+    '+': () => zoomTo(view.zoom + 1),
+    '=': () => zoomTo(view.zoom + 1),
+    '-': () => zoomTo(view.zoom - 1),
+    '0': () => zoomTo(WHOLE_WIDTH),
+    r: rotate,
+    PageDown: () => turnTo(view.page + 1),
+    PageUp: () => turnTo(view.page - 1),
   };
   /** Only while the paper has the focus: nobody turns it by typing elsewhere. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,24 +92,77 @@ export function PaperViewer({ url, contentType, name }: { url: string; contentTy
     <div className={styles.viewer}>
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
         <span className={styles.group}>
-          <Button look="outline" size="small" onClick={() => zoomTo(view.zoom - 1)} disabled={view.zoom === 0} aria-label={t('smaller')}><Icon name="minus" size={16} /></Button>
-          <output className={styles.number} aria-label={t('zoom')}>{Math.round(ZOOMS[view.zoom]! * 100)}%</output>
-          <Button look="outline" size="small" onClick={() => zoomTo(view.zoom + 1)} disabled={view.zoom === ZOOMS.length - 1} aria-label={t('larger')}><Icon name="plus" size={16} /></Button>
-          <Button look="outline" size="small" onClick={rotate}>{t('rotate')}</Button>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => zoomTo(view.zoom - 1)}
+            disabled={view.zoom === 0}
+            aria-label={t('smaller')}
+          >
+            <Icon name="minus" size={16} />
+          </Button>
+          <output className={styles.number} aria-label={t('zoom')}>
+            {Math.round(ZOOMS[view.zoom]! * 100)}%
+          </output>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => zoomTo(view.zoom + 1)}
+            disabled={view.zoom === ZOOMS.length - 1}
+            aria-label={t('larger')}
+          >
+            <Icon name="plus" size={16} />
+          </Button>
+          <Button look="outline" size="small" onClick={rotate}>
+            {t('rotate')}
+          </Button>
         </span>
         {pages > 1 && (
           <span className={styles.group}>
-            <Button look="outline" size="small" onClick={() => turnTo(view.page - 1)} disabled={view.page === 1} aria-label={t('previous')}><Icon name="left" size={16} /></Button>
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => turnTo(view.page - 1)}
+              disabled={view.page === 1}
+              aria-label={t('previous')}
+            >
+              <Icon name="left" size={16} />
+            </Button>
             <output className={styles.number}>{t('pageOf', { page: view.page, pages })}</output>
-            <Button look="outline" size="small" onClick={() => turnTo(view.page + 1)} disabled={view.page === pages} aria-label={t('next')}><Icon name="right" size={16} /></Button>
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => turnTo(view.page + 1)}
+              disabled={view.page === pages}
+              aria-label={t('next')}
+            >
+              <Icon name="right" size={16} />
+            </Button>
           </span>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and its keys work only while it has the focus */}
       <div ref={desk} className={styles.desk} role="region" aria-label={name} tabIndex={0} onKeyDown={onKeyDown}>
-        {state === 'opening' && <p className={styles.note} role="status">{t('opening')}</p>}
-        {state === 'failed' && <p className={styles.note} role="alert">{t('failed')} <a href={url} download={name}>{t('save')}</a></p>}
-        <noscript><p className={styles.note}><a href={url} download={name}>{t('save')}</a></p></noscript>
+        {state === 'opening' && (
+          <p className={styles.note} role="status">
+            {t('opening')}
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className={styles.note} role="alert">
+            {t('failed')}{' '}
+            <a href={url} download={name}>
+              {t('save')}
+            </a>
+          </p>
+        )}
+        <noscript>
+          <p className={styles.note}>
+            <a href={url} download={name}>
+              {t('save')}
+            </a>
+          </p>
+        </noscript>
         <div ref={sheet} className={styles.sheet} hidden={state !== 'shown'} />
       </div>
     </div>

@@ -1,5 +1,8 @@
 /** Somebody's name with its title. In Thai the title stands right before the first name; to foreign letters it keeps its distance. */
-export function personName({ firstname, lastname }: { firstname: string; lastname: string }, title: string | null): string {
+export function personName(
+  { firstname, lastname }: { firstname: string; lastname: string },
+  title: string | null,
+): string {
   const isThai = /^[ก-๙]/.test(firstname) && /[ก-๙]$/.test(title ?? '');
   return `${title ?? ''}${title && !isThai ? ' ' : ''}${firstname} ${lastname}`;
 }

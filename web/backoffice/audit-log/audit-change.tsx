@@ -30,7 +30,10 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
         };
         return (
           <div key={change.field}>
-            <dt>{name ? t(`fact.${name}`) : change.field}{name && language && <small> {language.toUpperCase()}</small>}</dt>
+            <dt>
+              {name ? t(`fact.${name}`) : change.field}
+              {name && language && <small> {language.toUpperCase()}</small>}
+            </dt>
             <dd>
               <span className="visually-hidden">{t('from')} </span>
               <span className={styles.before}>{shown(change.before)}</span>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { changesOf, factName, factText, stateOf } from './audit-facts.ts';
 
 test('only what differs is a change; what came or went is one too', () => {
-  expect(changesOf({ status: 1, due_date: null, a: [1] }, { status: 1, due_date: '2026-07-10T03:00:00Z', a: [1], b: 0 })).toEqual([
+  expect(
+    changesOf({ status: 1, due_date: null, a: [1] }, { status: 1, due_date: '2026-07-10T03:00:00Z', a: [1], b: 0 }),
+  ).toEqual([
     { field: 'due_date', before: null, after: '2026-07-10T03:00:00Z' },
     { field: 'b', before: null, after: 0 },
   ]);
@@ -31,7 +33,10 @@ test('what staff approve has the same words everywhere; accounts have their own,
   expect(factText(factName('member_discount', 'discount'), 2.5, 'th')).toBe('2.5%');
   expect(factText(factName('member_discount', 'discount'), null, 'th')).toBe('–');
   expect(stateOf(factName('content_item', 'content_kind'), 'faq')).toBe('content_kind.faq');
-  expect([factText(factName('content_item', 'category'), 'market', 'cn'), factText(factName('content_item', 'category'), 'gone', 'cn')]).toEqual(['价格与市场', 'gone']);
+  expect([
+    factText(factName('content_item', 'category'), 'market', 'cn'),
+    factText(factName('content_item', 'category'), 'gone', 'cn'),
+  ]).toEqual(['价格与市场', 'gone']);
 });
 
 test('what nobody has named yet is shown as it stands', () => {
@@ -40,5 +45,7 @@ test('what nobody has named yet is shown as it stands', () => {
   expect(factText(null, 12, 'th')).toBe('12');
   expect(factText(null, { a: 1 }, 'th')).toBe('{"a":1}');
   expect(factText('due_date', 'soon', 'th')).toBe('soon');
-  expect(factText('picture', '/api/media/banner-02b04afccc75ca3f81b496bf3ca31f40-1600x450.webp', 'th')).toBe('…1f40-1600x450.webp');
+  expect(factText('picture', '/api/media/banner-02b04afccc75ca3f81b496bf3ca31f40-1600x450.webp', 'th')).toBe(
+    '…1f40-1600x450.webp',
+  );
 });

@@ -26,7 +26,16 @@ export function changesOf(before: Facts, after: Facts): Change[] {
 
 const CHECK = [0, 1, 2] as const;
 /** Papers and approvals of accounts: they share the words of whatever staff check. */
-const CHECKED = ['check_status', 'tax_status', 'certificate_status', 'id_card_status', 'houser_reg_status', 'idcard_authorized_sign_status', 'buyer_approved_status', 'seller_approved_status'] as const;
+const CHECKED = [
+  'check_status',
+  'tax_status',
+  'certificate_status',
+  'id_card_status',
+  'houser_reg_status',
+  'idcard_authorized_sign_status',
+  'buyer_approved_status',
+  'seller_approved_status',
+] as const;
 type Checked = (typeof CHECKED)[number];
 
 /** The values of a state have words, `staff.audit.state.<name>.<value>`. */
@@ -52,19 +61,87 @@ const STATES = {
 } as const;
 const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
-const INSTANTS = ['due_date', 'payment_date', 'shown_from', 'shown_until', 'published_from', 'published_until'] as const;
+const INSTANTS = [
+  'due_date',
+  'payment_date',
+  'shown_from',
+  'shown_until',
+  'published_from',
+  'published_until',
+] as const;
 const PERCENT = ['discount'] as const;
 /** What staff choose for the site. */
 const site = [
-  'title', 'text', 'link', 'position', 'picture', 'phone_picture', 'video', 'typed', 'means', 'seo_title', 'seo_desc', 'seo_keyword', 'USD', 'RMB', ...homeListNames, 'promotion_text', 'featured_text', 'near_prime_text', 'related_title', 'related_text',
-  'name', 'address', 'tax_id', 'phone', 'line_id', 'email', 'business_hours', 'account_bank', 'account_branch', 'account_name', 'account_number',
+  'title',
+  'text',
+  'link',
+  'position',
+  'picture',
+  'phone_picture',
+  'video',
+  'typed',
+  'means',
+  'seo_title',
+  'seo_desc',
+  'seo_keyword',
+  'USD',
+  'RMB',
+  ...homeListNames,
+  'promotion_text',
+  'featured_text',
+  'near_prime_text',
+  'related_title',
+  'related_text',
+  'name',
+  'address',
+  'tax_id',
+  'phone',
+  'line_id',
+  'email',
+  'business_hours',
+  'account_bank',
+  'account_branch',
+  'account_name',
+  'account_number',
 ] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
-const PLAIN = ['member_level', 'point', 'entries', 'q', 'object_kind', 'object_id', 'action', 'staff_id', 'from', 'to', 'consent_id', 'consent_revision', 'firstname', 'lastname', ...site, ...content] as const;
-const NAMED: ReadonlySet<string> = new Set([...Object.keys(STATES).filter((name) => name !== 'yes_no'), ...CHECKED, ...YES_NO, ...MONEY, ...INSTANTS, ...PERCENT, ...PLAIN]);
+const PLAIN = [
+  'member_level',
+  'point',
+  'entries',
+  'q',
+  'object_kind',
+  'object_id',
+  'action',
+  'staff_id',
+  'from',
+  'to',
+  'consent_id',
+  'consent_revision',
+  'firstname',
+  'lastname',
+  ...site,
+  ...content,
+] as const;
+const NAMED: ReadonlySet<string> = new Set([
+  ...Object.keys(STATES).filter((name) => name !== 'yes_no'),
+  ...CHECKED,
+  ...YES_NO,
+  ...MONEY,
+  ...INSTANTS,
+  ...PERCENT,
+  ...PLAIN,
+]);
 
 export type StateName = keyof typeof STATES;
-export type FactName = Exclude<StateName, 'yes_no'> | Checked | (typeof YES_NO)[number] | (typeof MONEY)[number] | (typeof INSTANTS)[number] | (typeof PERCENT)[number] | (typeof PLAIN)[number];
+export type FactName =
+  | Exclude<StateName, 'yes_no'>
+  | Checked
+  | (typeof YES_NO)[number]
+  | (typeof MONEY)[number]
+  | (typeof INSTANTS)[number]
+  | (typeof PERCENT)[number]
+  | (typeof PLAIN)[number];
 
 const ENOUGH_OF_A_NAME = 18;
 const CATEGORIES = Object.values(contentCategories).flat();
@@ -86,7 +163,11 @@ export function factName(objectKind: string, field: string): FactName | null {
 
 /** A state's value that has words; null for every other value. */
 export function stateOf(name: FactName | null, value: unknown): `${StateName}.${string | number}` | null {
-  const state = (CHECKED as readonly unknown[]).includes(name) ? 'check_status' : (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
+  const state = (CHECKED as readonly unknown[]).includes(name)
+    ? 'check_status'
+    : (YES_NO as readonly unknown[]).includes(name)
+      ? 'yes_no'
+      : name;
   const known = state && state in STATES ? (STATES[state as StateName] as readonly unknown[]) : [];
   return known.includes(value) ? `${state as StateName}.${String(value)}` : null;
 }
@@ -94,10 +175,12 @@ export function stateOf(name: FactName | null, value: unknown): `${StateName}.${
 /** Any other value as people write it; one of no known kind stands as it is. */
 export function factText(name: FactName | null, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (name === 'category' && typeof value === 'string') return CATEGORIES.find(({ code }) => code === value)?.name[locale] ?? value;
+  if (name === 'category' && typeof value === 'string')
+    return CATEGORIES.find(({ code }) => code === value)?.name[locale] ?? value;
   if (typeof value === 'number' && (MONEY as readonly unknown[]).includes(name)) return formatMoney(value, 'THB');
   if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
-  if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value))) return formatDateTime(new Date(value), locale);
+  if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value)))
+    return formatDateTime(new Date(value), locale);
   if (typeof value !== 'string') return JSON.stringify(value);
   // A public file's name is its content's: its end tells two of them apart.
   return value.startsWith('/api/media/') ? `…${value.slice(-ENOUGH_OF_A_NAME)}` : value;

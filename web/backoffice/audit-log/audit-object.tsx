@@ -37,13 +37,28 @@ export function AuditObject({ entry }: { entry: Entry }) {
   const t = useTranslations('staff.audit');
   const locale = useLocale();
   const kind = auditedKinds.find((known) => known === entry.object_kind);
-  if (!kind) return <>{entry.object_kind} {entry.object_id}</>;
+  if (!kind)
+    return (
+      <>
+        {entry.object_kind} {entry.object_id}
+      </>
+    );
   const level = (entry.after ?? entry.before)?.['member_level'];
   const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
-  const name = setting ? t(`setting.${setting}`) : kind === 'member_discount' ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ') : (entry.object_name ?? entry.object_id);
+  const name = setting
+    ? t(`setting.${setting}`)
+    : kind === 'member_discount'
+      ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ')
+      : (entry.object_name ?? entry.object_id);
   // What has no name any more has no screen either, nor what this took away.
-  const to = entry.action === 'remove_banner' || entry.action === 'remove_synonym' ? undefined : entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting' ? undefined : screens[kind]?.(entry);
-  const isItself = kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
+  const to =
+    entry.action === 'remove_banner' || entry.action === 'remove_synonym'
+      ? undefined
+      : entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting'
+        ? undefined
+        : screens[kind]?.(entry);
+  const isItself =
+    kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
   return (
     <>
       <small>{t(`kind.${kind}`)}</small>

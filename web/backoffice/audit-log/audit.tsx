@@ -27,8 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const textOf = (name: string, most: number) => (asked.get(name) ?? '').trim().slice(0, most);
   const kind = auditedKinds.find((known) => known === asked.get('object_kind')) ?? '';
   const staff = /^[1-9]\d{0,8}$/.exec(asked.get('staff_id') ?? '')?.[0] ?? '';
-  const dayOf = (name: string) => (isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '');
-  const search = { q: textOf('q', 120), object_kind: kind, action: textOf('action', 40), staff_id: staff, from: dayOf('from'), to: dayOf('to') };
+  const dayOf = (name: string) =>
+    isDay(textOf(name, 10)) && textOf(name, 10).startsWith('20') ? textOf(name, 10) : '';
+  const search = {
+    q: textOf('q', 120),
+    object_kind: kind,
+    action: textOf('action', 40),
+    staff_id: staff,
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
   const page = pageNumberOf(asked);
   const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
   const [{ entries, count }, choices] = await Promise.all([
@@ -59,9 +67,27 @@ export default function AuditLog() {
           <ListFilter
             fields={[
               { name: 'q', label: t('filter.words'), value: search.q, maxLength: 120 },
-              { name: 'object_kind', label: t('filter.kind'), value: search.object_kind, choices: [any, ...auditedKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))] },
-              { name: 'action', label: t('action'), value: search.action, choices: [any, ...choices.actions.map((action) => ({ value: action, label: nameOfAction(action, '') }))] },
-              { name: 'staff_id', label: t('who'), value: search.staff_id, choices: [any, ...choices.staff.map(({ id, name }) => ({ value: String(id), label: name }))] },
+              {
+                name: 'object_kind',
+                label: t('filter.kind'),
+                value: search.object_kind,
+                choices: [any, ...auditedKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))],
+              },
+              {
+                name: 'action',
+                label: t('action'),
+                value: search.action,
+                choices: [
+                  any,
+                  ...choices.actions.map((action) => ({ value: action, label: nameOfAction(action, '') })),
+                ],
+              },
+              {
+                name: 'staff_id',
+                label: t('who'),
+                value: search.staff_id,
+                choices: [any, ...choices.staff.map(({ id, name }) => ({ value: String(id), label: name }))],
+              },
               { name: 'from', label: t('filter.from'), value: search.from, type: 'date' },
               { name: 'to', label: t('filter.to'), value: search.to, type: 'date' },
             ]}
@@ -71,17 +97,34 @@ export default function AuditLog() {
           <p className={styles.found}>
             <span role="status">{t('found', { count })}</span>
             {/* A document of the API, not a page: the browser saves it. */}
-            <a href={`/api/staff/audit-log/export?${new URLSearchParams({ ...given, language: locale }).toString()}`} download>{t('export')}</a>
-            {count > MAX_EXPORTED_ENTRIES && <small>{t('exportLimit', { most: formatNumber(MAX_EXPORTED_ENTRIES) })}</small>}
+            <a
+              href={`/api/staff/audit-log/export?${new URLSearchParams({ ...given, language: locale }).toString()}`}
+              download
+            >
+              {t('export')}
+            </a>
+            {count > MAX_EXPORTED_ENTRIES && (
+              <small>{t('exportLimit', { most: formatNumber(MAX_EXPORTED_ENTRIES) })}</small>
+            )}
           </p>
         </>
       }
       columns={[
         { label: t('at'), render: (entry) => <DateTime at={entry.at} /> },
-        { label: t('who'), render: (entry) => <>{entry.staff_name} <small>{isRole(entry.staff_role) ? roles(entry.staff_role) : entry.staff_role}</small></> },
+        {
+          label: t('who'),
+          render: (entry) => (
+            <>
+              {entry.staff_name} <small>{isRole(entry.staff_role) ? roles(entry.staff_role) : entry.staff_role}</small>
+            </>
+          ),
+        },
         { label: t('action'), render: (entry) => nameOfAction(entry.action, entry.object_kind) },
         { label: t('object'), render: (entry) => <AuditObject entry={entry} /> },
-        { label: t('change'), render: (entry) => <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} /> },
+        {
+          label: t('change'),
+          render: (entry) => <AuditChange objectKind={entry.object_kind} before={entry.before} after={entry.after} />,
+        },
         { label: t('reason'), render: (entry) => entry.reason ?? '–' },
       ]}
       rows={entries}

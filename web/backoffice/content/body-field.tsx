@@ -50,13 +50,51 @@ export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={isRich ? undefined : id}>{label}</label>
-        {Rich && <button type="button" className={styles.source} onClick={() => setBegin(isRich ? null : (area.current?.value ?? ''))}>{isRich ? t('editor.source') : t('editor.rich')}</button>}
+        <label id={`${id}-label`} htmlFor={isRich ? undefined : id}>
+          {label}
+        </label>
+        {Rich && (
+          <button
+            type="button"
+            className={styles.source}
+            onClick={() => setBegin(isRich ? null : (area.current?.value ?? ''))}
+          >
+            {isRich ? t('editor.source') : t('editor.rich')}
+          </button>
+        )}
       </div>
-      <TextArea ref={area} id={id} name={name} defaultValue={markdown} rows={16} maxLength={CONTENT_LIMITS.body} lang={language} hidden={isRich} className={styles.area} aria-invalid={problem ? true : undefined} aria-describedby={describedBy} />
-      {isRich && <Rich markdown={begin} onWrite={write} labelledBy={`${id}-label`} describedBy={describedBy} language={language} />}
-      {problem && <p id={`${id}-error`} className={styles.problem}>{problem}</p>}
-      {!isRich && <p id={`${id}-help`} className={styles.help}>{t('text.bodyHelp')}</p>}
+      <TextArea
+        ref={area}
+        id={id}
+        name={name}
+        defaultValue={markdown}
+        rows={16}
+        maxLength={CONTENT_LIMITS.body}
+        lang={language}
+        hidden={isRich}
+        className={styles.area}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      {isRich && (
+        <Rich
+          markdown={begin}
+          onWrite={write}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          language={language}
+        />
+      )}
+      {problem && (
+        <p id={`${id}-error`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {!isRich && (
+        <p id={`${id}-help`} className={styles.help}>
+          {t('text.bodyHelp')}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,11 @@ export function CategoryField({ kind, value }: { kind: ContentKind; value?: stri
   if (categories.length === 0) return null;
   return (
     <SelectField name="category" label={t('settings.category')} defaultValue={value ?? undefined}>
-      {categories.map(({ code, name }) => <option key={code} value={code}>{name[locale]}</option>)}
+      {categories.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name[locale]}
+        </option>
+      ))}
     </SelectField>
   );
 }

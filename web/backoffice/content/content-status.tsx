@@ -2,7 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import type { ContentStatus } from '#domain/site/content.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 
-const TONES = { draft: 'neutral', scheduled: 'info', published: 'success', changed: 'warning', expired: 'neutral', archived: 'neutral' } as const;
+const TONES = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+  changed: 'warning',
+  expired: 'neutral',
+  archived: 'neutral',
+} as const;
 
 /** What visitors see of a text. */
 export function ContentStatusBadge({ status }: { status: ContentStatus }) {

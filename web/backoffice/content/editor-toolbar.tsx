@@ -27,30 +27,75 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     selector: ({ editor: { isActive, can } }) => {
       const is = isActive.bind(editor);
       return {
-        heading2: is('heading', { level: 2 }), heading3: is('heading', { level: 3 }), bold: is('bold'), italic: is('italic'), bulletList: is('bulletList'), orderedList: is('orderedList'), quote: is('blockquote'),
-        link: is('link'), inTable: is('table'), canUndo: can.call(editor).undo(), canRedo: can.call(editor).redo(),
+        heading2: is('heading', { level: 2 }),
+        heading3: is('heading', { level: 3 }),
+        bold: is('bold'),
+        italic: is('italic'),
+        bulletList: is('bulletList'),
+        orderedList: is('orderedList'),
+        quote: is('blockquote'),
+        link: is('link'),
+        inTable: is('table'),
+        canUndo: can.call(editor).undo(),
+        canRedo: can.call(editor).redo(),
       };
     },
   });
   const run = () => editor.chain().focus();
   const toggle = (which: Open) => setOpen((before) => (before === which ? null : which));
-  const close = () => { setOpen(null); editor.commands.focus(); };
-  const icon = (name: keyof typeof PATHS) => <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true"><path d={PATHS[name]} /></svg>;
+  const close = () => {
+    setOpen(null);
+    editor.commands.focus();
+  };
+  const icon = (name: keyof typeof PATHS) => (
+    <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
   return (
     <>
       <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
-        <Tool label={t('heading2')} isOn={now.heading2} onClick={() => run().toggleHeading({ level: 2 }).run()}><b aria-hidden="true">H2</b></Tool>
-        <Tool label={t('heading3')} isOn={now.heading3} onClick={() => run().toggleHeading({ level: 3 }).run()}><b aria-hidden="true">H3</b></Tool>
-        <Tool label={t('bold')} isOn={now.bold} onClick={() => run().toggleBold().run()}><b aria-hidden="true">B</b></Tool>
-        <Tool label={t('italic')} isOn={now.italic} onClick={() => run().toggleItalic().run()}><i aria-hidden="true">I</i></Tool>
-        <Tool label={t('bulletList')} isOn={now.bulletList} onClick={() => run().toggleBulletList().run()}>{icon('bulletList')}</Tool>
-        <Tool label={t('orderedList')} isOn={now.orderedList} onClick={() => run().toggleOrderedList().run()}>{icon('orderedList')}</Tool>
-        <Tool label={t('quote')} isOn={now.quote} onClick={() => run().toggleBlockquote().run()}>{icon('quote')}</Tool>
-        <Tool label={t('link')} isOn={now.link} isOpen={open === 'link'} onClick={() => toggle('link')}>{icon('link')}</Tool>
-        <Tool label={t('table')} isOn={now.inTable} disabled={now.inTable} onClick={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}>{icon('table')}</Tool>
-        <Tool label={t('picture')} isOpen={open === 'picture'} onClick={() => toggle('picture')}>{icon('picture')}</Tool>
-        <Tool label={t('undo')} disabled={!now.canUndo} onClick={() => run().undo().run()}>{icon('undo')}</Tool>
-        <Tool label={t('redo')} disabled={!now.canRedo} onClick={() => run().redo().run()}>{icon('redo')}</Tool>
+        <Tool label={t('heading2')} isOn={now.heading2} onClick={() => run().toggleHeading({ level: 2 }).run()}>
+          <b aria-hidden="true">H2</b>
+        </Tool>
+        <Tool label={t('heading3')} isOn={now.heading3} onClick={() => run().toggleHeading({ level: 3 }).run()}>
+          <b aria-hidden="true">H3</b>
+        </Tool>
+        <Tool label={t('bold')} isOn={now.bold} onClick={() => run().toggleBold().run()}>
+          <b aria-hidden="true">B</b>
+        </Tool>
+        <Tool label={t('italic')} isOn={now.italic} onClick={() => run().toggleItalic().run()}>
+          <i aria-hidden="true">I</i>
+        </Tool>
+        <Tool label={t('bulletList')} isOn={now.bulletList} onClick={() => run().toggleBulletList().run()}>
+          {icon('bulletList')}
+        </Tool>
+        <Tool label={t('orderedList')} isOn={now.orderedList} onClick={() => run().toggleOrderedList().run()}>
+          {icon('orderedList')}
+        </Tool>
+        <Tool label={t('quote')} isOn={now.quote} onClick={() => run().toggleBlockquote().run()}>
+          {icon('quote')}
+        </Tool>
+        <Tool label={t('link')} isOn={now.link} isOpen={open === 'link'} onClick={() => toggle('link')}>
+          {icon('link')}
+        </Tool>
+        <Tool
+          label={t('table')}
+          isOn={now.inTable}
+          disabled={now.inTable}
+          onClick={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        >
+          {icon('table')}
+        </Tool>
+        <Tool label={t('picture')} isOpen={open === 'picture'} onClick={() => toggle('picture')}>
+          {icon('picture')}
+        </Tool>
+        <Tool label={t('undo')} disabled={!now.canUndo} onClick={() => run().undo().run()}>
+          {icon('undo')}
+        </Tool>
+        <Tool label={t('redo')} disabled={!now.canRedo} onClick={() => run().redo().run()}>
+          {icon('redo')}
+        </Tool>
       </div>
       {now.inTable && (
         <div role="toolbar" aria-label={t('table')} className={styles.toolbar}>
@@ -67,10 +112,41 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function Tool({ label, isOn, isOpen, disabled = false, onClick, children }: { label: string; isOn?: boolean; isOpen?: boolean; disabled?: boolean; onClick(): void; children: ReactNode }) {
-  return <button type="button" className={styles.tool} title={label} aria-pressed={isOn} aria-expanded={isOpen} disabled={disabled} onClick={onClick}>{children}<span className="visually-hidden">{label}</span></button>;
+function Tool({
+  label,
+  isOn,
+  isOpen,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  isOn?: boolean;
+  isOpen?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      title={label}
+      aria-pressed={isOn}
+      aria-expanded={isOpen}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
 }
 
 function TextTool({ onClick, children }: { onClick(): void; children: ReactNode }) {
-  return <button type="button" className={styles.textTool} onClick={onClick}>{children}</button>;
+  return (
+    <button type="button" className={styles.textTool} onClick={onClick}>
+      {children}
+    </button>
+  );
 }

@@ -9,7 +9,10 @@ export function fieldName(locale: Locale, field: keyof ContentText): `texts.${Lo
 
 /** The texts of the editor's form, as they are kept: trimmed, lines as everywhere, and without languages in which nothing was written. */
 export function textsOf(form: FormData): ContentTexts {
-  const textIn = (locale: Locale) => Object.fromEntries(TEXT_FIELDS.map((field) => [field, valueOf(form, fieldName(locale, field))])) as unknown as ContentText;
+  const textIn = (locale: Locale) =>
+    Object.fromEntries(
+      TEXT_FIELDS.map((field) => [field, valueOf(form, fieldName(locale, field))]),
+    ) as unknown as ContentText;
   return writtenTexts(Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as ContentTexts);
 }
 
@@ -19,5 +22,7 @@ function valueOf(form: FormData, name: string): string {
 }
 
 export function sameTexts(a: ContentTexts, b: ContentTexts): boolean {
-  return LOCALES.every((locale) => TEXT_FIELDS.every((field) => (a[locale]?.[field] ?? '') === (b[locale]?.[field] ?? '')));
+  return LOCALES.every((locale) =>
+    TEXT_FIELDS.every((field) => (a[locale]?.[field] ?? '') === (b[locale]?.[field] ?? '')),
+  );
 }

@@ -31,7 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const number = /^\d{1,9}$/.test(search.get('version') ?? '') ? Number(search.get('version')) : item.latest_version;
   const language = LOCALES.find((known) => known === search.get('language')) ?? DEFAULT_LOCALE;
   const [list, version] = await Promise.all([
-    api('GET /staff/content/{id}/versions', { params: { id }, query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+    api('GET /staff/content/{id}/versions', {
+      params: { id },
+      query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+    }),
     api('GET /staff/content/{id}/versions/{number}', { params: { id, number } }),
   ]);
   return { item, ...list, version, language, page, messages: messagesFor(locale, ['content']) };
@@ -42,36 +45,65 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = Number(params.id);
   try {
-    await api('POST /staff/content/{id}/versions/{number}/restore', { params: { id, number: wholeNumberOf(form, 'number') }, body: { based_on: wholeNumberOf(form, 'based_on') } });
+    await api('POST /staff/content/{id}/versions/{number}/restore', {
+      params: { id, number: wholeNumberOf(form, 'number') },
+      body: { based_on: wholeNumberOf(form, 'based_on') },
+    });
   } catch (error) {
     return refusal(error);
   }
   return redirect(`/${locale}/staff/content/${id}?done=restored`);
 }
 
-export default function ContentHistory({ loaderData: { item, versions, count, version, language, page } }: Route.ComponentProps) {
+export default function ContentHistory({
+  loaderData: { item, versions, count, version, language, page },
+}: Route.ComponentProps) {
   const t = useTranslations('content');
   const path = usePath();
   const refused = useActionData<typeof action>();
   const title = titleIn(useLocale(), item.titles) || t('list.untitled');
   const here = `/staff/content/${item.id}`;
   const text = version.shown[language];
-  const at = (number: number, of: Locale) => `?${new URLSearchParams({ version: String(number), ...(of === DEFAULT_LOCALE ? {} : { language: of }), ...(page > 1 ? { page: String(page) } : {}) })}`;
+  const at = (number: number, of: Locale) =>
+    `?${new URLSearchParams({ version: String(number), ...(of === DEFAULT_LOCALE ? {} : { language: of }), ...(page > 1 ? { page: String(page) } : {}) })}`;
   return (
     <>
       <PageHead title={`${t('history.title')} · ${title}`} hidden />
       <Link to={path(here)}>{t('history.edit')}</Link>
-      <header className={detail.header}><h1>{title} · {t('history.title')}</h1></header>
-      {refused && <p role="alert" className={detail.refused}>{refused.error.message}</p>}
+      <header className={detail.header}>
+        <h1>
+          {title} · {t('history.title')}
+        </h1>
+      </header>
+      {refused && (
+        <p role="alert" className={detail.refused}>
+          {refused.error.message}
+        </p>
+      )}
       <div className={detail.columns}>
         <div className={detail.main}>
           <Panel title={t('version', { number: version.number })} aside={<DateTime at={version.created_at} />}>
             <div className={styles.form}>
               <nav aria-label={t('text.languages')} className={styles.links}>
-                {LOCALES.filter((each) => each === DEFAULT_LOCALE || version.texts[each]).map((each) => <Link key={each} to={at(version.number, each)} aria-current={each === language ? 'true' : undefined} preventScrollReset>{LANGUAGE_NAMES[each]}</Link>)}
+                {LOCALES.filter((each) => each === DEFAULT_LOCALE || version.texts[each]).map((each) => (
+                  <Link
+                    key={each}
+                    to={at(version.number, each)}
+                    aria-current={each === language ? 'true' : undefined}
+                    preventScrollReset
+                  >
+                    {LANGUAGE_NAMES[each]}
+                  </Link>
+                ))}
               </nav>
-              <h3 lang={LANGUAGE_TAGS[text.language]} className={styles.versionTitle}>{text.title || t('list.untitled')}</h3>
-              {text.summary && <p className={styles.soft} lang={LANGUAGE_TAGS[text.language]}>{text.summary}</p>}
+              <h3 lang={LANGUAGE_TAGS[text.language]} className={styles.versionTitle}>
+                {text.title || t('list.untitled')}
+              </h3>
+              {text.summary && (
+                <p className={styles.soft} lang={LANGUAGE_TAGS[text.language]}>
+                  {text.summary}
+                </p>
+              )}
               <Prose html={text.body_html} language={text.language} />
             </div>
           </Panel>
@@ -84,7 +116,9 @@ export default function ContentHistory({ loaderData: { item, versions, count, ve
                 <input type="hidden" name="based_on" value={item.latest_version} />
                 <p className={styles.soft}>{t('history.restoreHelp')}</p>
                 <SubmitButton look="accent">{t('history.restore')}</SubmitButton>
-                <LinkButton look="plain" size="small" to={path(`${here}/preview?version=${version.number}`)}>{t('history.preview')}</LinkButton>
+                <LinkButton look="plain" size="small" to={path(`${here}/preview?version=${version.number}`)}>
+                  {t('history.preview')}
+                </LinkButton>
               </Form>
             </Panel>
           )}
@@ -92,10 +126,17 @@ export default function ContentHistory({ loaderData: { item, versions, count, ve
             <ol className={styles.versions}>
               {versions.map((each) => (
                 <li key={each.number} aria-current={each.number === version.number ? 'true' : undefined}>
-                  <Link to={at(each.number, language)} preventScrollReset>{t('version', { number: each.number })}</Link>{' '}
-                  {each.number === item.published_version && <Badge tone="success">{t('history.shown')}</Badge>} {each.number === item.latest_version && <Badge>{t('history.newest')}</Badge>}
-                  <small className={styles.second}><DateTime at={each.created_at} /> · {each.staff_name ?? t('list.system')}</small>
-                  {each.restored_from !== null && <small className={styles.second}>{t('history.restoredFrom', { number: each.restored_from })}</small>}
+                  <Link to={at(each.number, language)} preventScrollReset>
+                    {t('version', { number: each.number })}
+                  </Link>{' '}
+                  {each.number === item.published_version && <Badge tone="success">{t('history.shown')}</Badge>}{' '}
+                  {each.number === item.latest_version && <Badge>{t('history.newest')}</Badge>}
+                  <small className={styles.second}>
+                    <DateTime at={each.created_at} /> · {each.staff_name ?? t('list.system')}
+                  </small>
+                  {each.restored_from !== null && (
+                    <small className={styles.second}>{t('history.restoredFrom', { number: each.restored_from })}</small>
+                  )}
                   {each.note && <small className={styles.second}>“{each.note}”</small>}
                 </li>
               ))}

@@ -36,16 +36,34 @@ export async function changeItem(api: Api, locale: Locale, id: number, form: For
   let number: number | null = null;
   try {
     const based_on = wholeNumberOf(form, what === 'save_over' ? 'their_version' : 'based_on');
-    ({ number } = await api('PUT /staff/content/{id}/texts', { ...at, body: { based_on, texts: typed, note: textOf(form, 'note') } }));
+    ({ number } = await api('PUT /staff/content/{id}/texts', {
+      ...at,
+      body: { based_on, texts: typed, note: textOf(form, 'note') },
+    }));
     if (what === 'preview') return redirect(`${here}/preview?version=${number}`);
     if (what !== 'publish') return data<Answer>({ error: null, number, done: 'saved', theirs: null, typed });
     const [from, until] = [timeOf(form, 'from'), timeOf(form, 'until')];
     await api('POST /staff/content/{id}/publish', { ...at, body: { based_on: number, from, until } });
-    return data<Answer>({ error: null, number, done: from !== null && Date.parse(from) > Date.now() ? 'scheduled' : 'published', theirs: null, typed });
+    return data<Answer>({
+      error: null,
+      number,
+      done: from !== null && Date.parse(from) > Date.now() ? 'scheduled' : 'published',
+      theirs: null,
+      typed,
+    });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    return data<Answer>({ error: wire, number, done: null, theirs: wire.error === 'content_changed' ? await newestOf(api, id) : null, typed }, { status: wire.statusCode });
+    return data<Answer>(
+      {
+        error: wire,
+        number,
+        done: null,
+        theirs: wire.error === 'content_changed' ? await newestOf(api, id) : null,
+        typed,
+      },
+      { status: wire.statusCode },
+    );
   }
 }
 
@@ -59,7 +77,11 @@ async function settingsOf(api: Api, form: FormData) {
   const kept = form.get('remove_cover') === null ? textOf(form, 'picture_path') : '';
   const sent = cover instanceof File && cover.size > 0 ? await keepPicture(api, cover) : null;
   return {
-    slug: textOf(form, 'slug').trim(), category: textOf(form, 'category') || null, position: wholeNumberOf(form, 'position'), is_homepage: form.get('is_homepage') !== null, picture_path: sent ?? (kept || null),
+    slug: textOf(form, 'slug').trim(),
+    category: textOf(form, 'category') || null,
+    position: wholeNumberOf(form, 'position'),
+    is_homepage: form.get('is_homepage') !== null,
+    picture_path: sent ?? (kept || null),
   };
 }
 

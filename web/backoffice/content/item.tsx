@@ -23,7 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const item = await api('GET /staff/content/{id}', { params: { id: Number(params.id) } });
   const asked = new URL(request.url).searchParams.get('done');
-  return { item, done: DONE.find((known) => known === asked) ?? null, messages: messagesFor(locale, ['content', 'files']) };
+  return {
+    item,
+    done: DONE.find((known) => known === asked) ?? null,
+    messages: messagesFor(locale, ['content', 'files']),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,8 +57,19 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
         <h1>{title}</h1>
         <ContentStatusBadge status={item.status} />
       </header>
-      <div role="status" className={styles.said}>{said && <p className={detail.done}>{t(`done.${said}`)}{answer?.number && ` · ${t('version', { number: answer.number })}`}</p>}</div>
-      {refused && !refused.fields && <p role="alert" className={detail.refused}>{refused.message}</p>}
+      <div role="status" className={styles.said}>
+        {said && (
+          <p className={detail.done}>
+            {t(`done.${said}`)}
+            {answer?.number && ` · ${t('version', { number: answer.number })}`}
+          </p>
+        )}
+      </div>
+      {refused && !refused.fields && (
+        <p role="alert" className={detail.refused}>
+          {refused.message}
+        </p>
+      )}
       <div className={detail.columns}>
         <div className={detail.main}>
           <TextForm key={item.id} item={item} answer={answer} />
@@ -64,7 +79,11 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
             <PublishPanel item={item} isFixed={isFixedPage(item.kind, item.slug)} />
           </FormErrors>
           <FormErrors error={refused}>
-            <SettingsPanel key={`${item.slug}${item.picture_path}`} item={item} isFixed={isFixedPage(item.kind, item.slug)} />
+            <SettingsPanel
+              key={`${item.slug}${item.picture_path}`}
+              item={item}
+              isFixed={isFixedPage(item.kind, item.slug)}
+            />
           </FormErrors>
         </aside>
       </div>

@@ -30,12 +30,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = contentCategories[kind].find(({ code }) => code === search.get('category'))?.code;
   const status = contentStatuses.find((known) => known === search.get('status'));
   const page = pageNumberOf(search);
-  const found = await api('GET /staff/content', { query: { kind, ...(q && { q }), ...(category && { category }), ...(status && { status }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
-  return { ...found, kind, q, category: category ?? '', status: status ?? '', page, messages: messagesFor(locale, ['content']) };
+  const found = await api('GET /staff/content', {
+    query: {
+      kind,
+      ...(q && { q }),
+      ...(category && { category }),
+      ...(status && { status }),
+      _start: (page - 1) * PAGE_SIZE,
+      _limit: PAGE_SIZE,
+    },
+  });
+  return {
+    ...found,
+    kind,
+    q,
+    category: category ?? '',
+    status: status ?? '',
+    page,
+    messages: messagesFor(locale, ['content']),
+  };
 }
 
 /** What staff write, by kind. */
-export default function ContentList({ loaderData: { kind, rows, count, q, category, status, page } }: Route.ComponentProps) {
+export default function ContentList({
+  loaderData: { kind, rows, count, q, category, status, page },
+}: Route.ComponentProps) {
   const t = useTranslations('content');
   const locale = useLocale();
   const path = usePath();
@@ -45,14 +64,41 @@ export default function ContentList({ loaderData: { kind, rows, count, q, catego
     <ListScreen
       title={t('title')}
       note={t('count', { count })}
-      tabs={{ label: t('tabs'), links: contentKinds.map((each) => ({ to: `?kind=${each}`, label: t(`kind.${each}`), isCurrent: each === kind })) }}
+      tabs={{
+        label: t('tabs'),
+        links: contentKinds.map((each) => ({
+          to: `?kind=${each}`,
+          label: t(`kind.${each}`),
+          isCurrent: each === kind,
+        })),
+      }}
       filter={
         <div className={styles.over}>
           <ListFilter
             fields={[
               { name: 'q', label: t('list.words'), value: q, maxLength: 120 },
-              ...(categories.length > 0 ? [{ name: 'category', label: t('list.category'), value: category, choices: [{ value: '', label: t('list.any') }, ...categories.map(({ code, name }) => ({ value: code, label: name[locale] }))] }] : []),
-              { name: 'status', label: t('list.status'), value: status, choices: [{ value: '', label: t('list.notArchived') }, ...contentStatuses.map((each) => ({ value: each, label: t(`status.${each}`) }))] },
+              ...(categories.length > 0
+                ? [
+                    {
+                      name: 'category',
+                      label: t('list.category'),
+                      value: category,
+                      choices: [
+                        { value: '', label: t('list.any') },
+                        ...categories.map(({ code, name }) => ({ value: code, label: name[locale] })),
+                      ],
+                    },
+                  ]
+                : []),
+              {
+                name: 'status',
+                label: t('list.status'),
+                value: status,
+                choices: [
+                  { value: '', label: t('list.notArchived') },
+                  ...contentStatuses.map((each) => ({ value: each, label: t(`status.${each}`) })),
+                ],
+              },
             ]}
             hidden={{ kind }}
             submit={t('list.search')}
@@ -66,26 +112,63 @@ export default function ContentList({ loaderData: { kind, rows, count, q, catego
           label: t('list.item'),
           render: (row) => (
             <>
-              <Link to={path(`/staff/content/${row.id}`)}>{titleIn(locale, row.titles) || t('list.untitled')}</Link> {row.is_homepage && <Badge tone="info">{t('list.onHome')}</Badge>}
+              <Link to={path(`/staff/content/${row.id}`)}>{titleIn(locale, row.titles) || t('list.untitled')}</Link>{' '}
+              {row.is_homepage && <Badge tone="info">{t('list.onHome')}</Badge>}
               <small className={styles.second}>{row.slug}</small>
             </>
           ),
         },
-        ...(categories.length > 0 ? [{ label: t('list.category'), render: (row: (typeof rows)[number]) => categories.find(({ code }) => code === row.category)?.name[locale] }] : []),
+        ...(categories.length > 0
+          ? [
+              {
+                label: t('list.category'),
+                render: (row: (typeof rows)[number]) =>
+                  categories.find(({ code }) => code === row.category)?.name[locale],
+              },
+            ]
+          : []),
         { label: t('list.status'), render: (row) => <ContentStatusBadge status={row.status} /> },
-        { label: t('list.languages'), render: (row) => <span className={styles.languageNames}>{row.languages.map((each) => LANGUAGE_NAMES[each]).join(' · ')}</span> },
+        {
+          label: t('list.languages'),
+          render: (row) => (
+            <span className={styles.languageNames}>
+              {row.languages.map((each) => LANGUAGE_NAMES[each]).join(' · ')}
+            </span>
+          ),
+        },
         {
           label: t('list.shown'),
           render: (row) =>
             row.published_version !== null && row.published_from ? (
-              <><DateTime at={row.published_from} />{row.published_until && <small className={styles.second}>{t('list.until')} <DateTime at={row.published_until} /></small>}</>
-            ) : '–',
+              <>
+                <DateTime at={row.published_from} />
+                {row.published_until && (
+                  <small className={styles.second}>
+                    {t('list.until')} <DateTime at={row.published_until} />
+                  </small>
+                )}
+              </>
+            ) : (
+              '–'
+            ),
         },
-        { label: t('list.changed'), render: (row) => <><DateTime at={row.updated_at} /><small className={styles.second}>{row.updated_by ?? t('list.system')}</small></> },
+        {
+          label: t('list.changed'),
+          render: (row) => (
+            <>
+              <DateTime at={row.updated_at} />
+              <small className={styles.second}>{row.updated_by ?? t('list.system')}</small>
+            </>
+          ),
+        },
       ]}
       rows={rows}
       empty={
-        <EmptyState icon={isSearch ? 'search' : 'edit'} title={isSearch ? t('list.nothing') : t('list.empty')} text={isSearch ? t('list.nothingText') : t('list.emptyText')}>
+        <EmptyState
+          icon={isSearch ? 'search' : 'edit'}
+          title={isSearch ? t('list.nothing') : t('list.empty')}
+          text={isSearch ? t('list.nothingText') : t('list.emptyText')}
+        >
           {!isSearch && <LinkButton to={path(`/staff/content/new?kind=${kind}`)}>{t(`new.${kind}`)}</LinkButton>}
         </EmptyState>
       }

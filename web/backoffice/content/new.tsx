@@ -16,7 +16,10 @@ import type { Route } from './+types/new';
 import styles from './content.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { kind: kindOf(new URL(request.url).searchParams), messages: messagesFor(pageOf(context).locale, ['content', 'files']) };
+  return {
+    kind: kindOf(new URL(request.url).searchParams),
+    messages: messagesFor(pageOf(context).locale, ['content', 'files']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,7 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const kind = kindOf(new URL(request.url).searchParams);
   const [title, titleEn] = [textOf(form, 'texts.th.title').trim(), textOf(form, 'texts.en.title').trim()];
-  const texts = { th: { ...EMPTY_CONTENT_TEXT, title }, ...(titleEn && { en: { ...EMPTY_CONTENT_TEXT, title: titleEn } }) };
+  const texts = {
+    th: { ...EMPTY_CONTENT_TEXT, title },
+    ...(titleEn && { en: { ...EMPTY_CONTENT_TEXT, title: titleEn } }),
+  };
   const slug = textOf(form, 'slug').trim() || undefined;
   const category = contentCategories[kind].length > 0 ? textOf(form, 'category') : null;
   try {
@@ -50,11 +56,33 @@ export default function NewContent({ loaderData: { kind } }: Route.ComponentProp
         <Form method="post" className={styles.form}>
           <FormErrors error={answer?.error}>
             <FormError />
-            <Field name="texts.th.title" label={t('create.title')} required maxLength={CONTENT_LIMITS.title} lang="th" />
-            <Field name="texts.en.title" label={t('create.titleEn')} optional maxLength={CONTENT_LIMITS.title} lang="en" />
+            <Field
+              name="texts.th.title"
+              label={t('create.title')}
+              required
+              maxLength={CONTENT_LIMITS.title}
+              lang="th"
+            />
+            <Field
+              name="texts.en.title"
+              label={t('create.titleEn')}
+              optional
+              maxLength={CONTENT_LIMITS.title}
+              lang="en"
+            />
             <CategoryField kind={kind} />
-            <Field name="slug" label={t('settings.slug')} optional help={t('create.slugHelp')} maxLength={CONTENT_LIMITS.slug} autoCapitalize="none" spellCheck={false} />
-            <div><SubmitButton>{t('create.submit')}</SubmitButton></div>
+            <Field
+              name="slug"
+              label={t('settings.slug')}
+              optional
+              help={t('create.slugHelp')}
+              maxLength={CONTENT_LIMITS.slug}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div>
+              <SubmitButton>{t('create.submit')}</SubmitButton>
+            </div>
           </FormErrors>
         </Form>
       </Panel>

@@ -38,10 +38,27 @@ export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): vo
       <FileField label={t('chooseFile')} accept={accepted('content')} onChoose={setFile} />
       <label>
         {t('alt')}
-        <input value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} autoComplete="off" />
+        <input
+          value={alt}
+          maxLength={200}
+          onChange={(event) => setAlt(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          autoComplete="off"
+        />
       </label>
-      <Button size="small" disabled={!file || isSending} aria-busy={isSending || undefined} onClick={() => file && void add(file)}>{t('addPicture')}</Button>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      <Button
+        size="small"
+        disabled={!file || isSending}
+        aria-busy={isSending || undefined}
+        onClick={() => file && void add(file)}
+      >
+        {t('addPicture')}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,9 +26,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const id = Number(params.id);
   const asked = searchParams.get('version') ?? '';
-  const number = /^\d{1,9}$/.test(asked) ? Number(asked) : (await api('GET /staff/content/{id}', { params: { id } })).latest_version;
+  const number = /^\d{1,9}$/.test(asked)
+    ? Number(asked)
+    : (await api('GET /staff/content/{id}', { params: { id } })).latest_version;
   const width = WIDTHS.find((each) => each === searchParams.get('width')) ?? 'full';
-  return { id, width, isFramed: searchParams.has(FRAMED), version: await api('GET /staff/content/{id}/versions/{number}', { params: { id, number } }), messages: messagesFor(locale, ['content', 'help', 'reading']) };
+  return {
+    id,
+    width,
+    isFramed: searchParams.has(FRAMED),
+    version: await api('GET /staff/content/{id}/versions/{number}', { params: { id, number } }),
+    messages: messagesFor(locale, ['content', 'help', 'reading']),
+  };
 }
 
 export default function ContentPreview({ loaderData: { id, width, isFramed, version } }: Route.ComponentProps) {
@@ -36,20 +44,47 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
   const locale = useLocale();
   const path = usePath();
   const whole = wholeIn(locale, { data: version.shown });
-  const addressOf = (language: Locale, shown: (typeof WIDTHS)[number]) => `/${language}/staff/content/${id}/preview?version=${version.number}${shown === 'phone' ? '&width=phone' : ''}`;
+  const addressOf = (language: Locale, shown: (typeof WIDTHS)[number]) =>
+    `/${language}/staff/content/${id}/preview?version=${version.number}${shown === 'phone' ? '&width=phone' : ''}`;
   const text = { ...whole, title: whole.title || t('list.untitled') };
   return (
     <div className={`page ${reading.narrow}`}>
       <PageHead title={text.title} hidden />
       {!isFramed && (
         <div className={styles.previewBar} role="note">
-          <p><b>{t('preview.bar')}</b> · {t('version', { number: version.number })}</p>
-          <nav aria-label={t('preview.language')}>{LOCALES.map((each) => <a key={each} href={addressOf(each, width)} lang={LANGUAGE_TAGS[each]} aria-current={each === locale ? 'page' : undefined}>{LANGUAGE_NAMES[each]}</a>)}</nav>
-          <nav aria-label={t('preview.width')}>{WIDTHS.map((each) => <PlainLink key={each} to={addressOf(locale, each)} aria-current={each === width ? 'page' : undefined}>{t(`preview.${each}`)}</PlainLink>)}</nav>
+          <p>
+            <b>{t('preview.bar')}</b> · {t('version', { number: version.number })}
+          </p>
+          <nav aria-label={t('preview.language')}>
+            {LOCALES.map((each) => (
+              <a
+                key={each}
+                href={addressOf(each, width)}
+                lang={LANGUAGE_TAGS[each]}
+                aria-current={each === locale ? 'page' : undefined}
+              >
+                {LANGUAGE_NAMES[each]}
+              </a>
+            ))}
+          </nav>
+          <nav aria-label={t('preview.width')}>
+            {WIDTHS.map((each) => (
+              <PlainLink key={each} to={addressOf(locale, each)} aria-current={each === width ? 'page' : undefined}>
+                {t(`preview.${each}`)}
+              </PlainLink>
+            ))}
+          </nav>
           <PlainLink to={path(`/staff/content/${id}`)}>{t('history.edit')}</PlainLink>
         </div>
       )}
-      {width === 'phone' && !isFramed ? <OnPhone address={`${addressOf(locale, 'full')}&${FRAMED}=1`} name={t('preview.phoneOf', { title: text.title })} /> : <Written kind={version.kind} text={text} />}
+      {width === 'phone' && !isFramed ? (
+        <OnPhone
+          address={`${addressOf(locale, 'full')}&${FRAMED}=1`}
+          name={t('preview.phoneOf', { title: text.title })}
+        />
+      ) : (
+        <Written kind={version.kind} text={text} />
+      )}
     </div>
   );
 }
@@ -69,8 +104,13 @@ function Written({ kind, text }: { kind: ContentKind; text: WholeView }) {
   if (kind === 'faq') {
     return (
       <>
-        <header className={reading.head}><h1>{t('faq.title')}</h1></header>
-        <Questions questions={[{ slug: text.slug, language: text.language, title: text.title, html: text.body_html }]} isOpen />
+        <header className={reading.head}>
+          <h1>{t('faq.title')}</h1>
+        </header>
+        <Questions
+          questions={[{ slug: text.slug, language: text.language, title: text.title, html: text.body_html }]}
+          isOpen
+        />
       </>
     );
   }

@@ -25,32 +25,93 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
       <div className={styles.form}>
         {isPublic ? (
           <p className={styles.soft}>
-            {t('publish.shows', { number: published_version })}<br />
-            {t('publish.since')} <DateTime at={published_from} />{published_until && <> {t('list.until')} <DateTime at={published_until} /></>}
+            {t('publish.shows', { number: published_version })}
+            <br />
+            {t('publish.since')} <DateTime at={published_from} />
+            {published_until && (
+              <>
+                {' '}
+                {t('list.until')} <DateTime at={published_until} />
+              </>
+            )}
           </p>
-        ) : <p className={styles.soft}>{t('publish.never')}</p>}
+        ) : (
+          <p className={styles.soft}>{t('publish.never')}</p>
+        )}
         {status !== 'archived' && (
           <>
             {!isFixed && (
               <>
-                <Field form={TEXT_FORM} name="from" type="datetime-local" label={t('publish.from')} help={isShown ? t('publish.fromShownHelp') : t('publish.fromHelp')} defaultValue={isPublic ? timeIn(published_from) : ''} />
-                <Field form={TEXT_FORM} name="until" type="datetime-local" label={t('publish.until')} help={t('publish.untilHelp')} defaultValue={timeIn(published_until)} />
+                <Field
+                  form={TEXT_FORM}
+                  name="from"
+                  type="datetime-local"
+                  label={t('publish.from')}
+                  help={isShown ? t('publish.fromShownHelp') : t('publish.fromHelp')}
+                  defaultValue={isPublic ? timeIn(published_from) : ''}
+                />
+                <Field
+                  form={TEXT_FORM}
+                  name="until"
+                  type="datetime-local"
+                  label={t('publish.until')}
+                  help={t('publish.untilHelp')}
+                  defaultValue={timeIn(published_until)}
+                />
               </>
             )}
-            <SubmitButton form={TEXT_FORM} name="do" value="publish" look="accent" wide>{t('publish.submit')}</SubmitButton>
+            <SubmitButton form={TEXT_FORM} name="do" value="publish" look="accent" wide>
+              {t('publish.submit')}
+            </SubmitButton>
           </>
         )}
         <ul className={styles.links}>
-          {isShown && <li><PlainLink to={path(contentPath(kind, slug))}>{t('publish.see')}</PlainLink></li>}
-          <li><PlainLink to={path(`/staff/content/${id}/preview?version=${latest_version}`)}>{t('publish.preview')}</PlainLink></li>
-          <li><PlainLink to={path(`/staff/content/${id}/history`)}>{t('publish.history')} ({latest_version})</PlainLink></li>
+          {isShown && (
+            <li>
+              <PlainLink to={path(contentPath(kind, slug))}>{t('publish.see')}</PlainLink>
+            </li>
+          )}
+          <li>
+            <PlainLink to={path(`/staff/content/${id}/preview?version=${latest_version}`)}>
+              {t('publish.preview')}
+            </PlainLink>
+          </li>
+          <li>
+            <PlainLink to={path(`/staff/content/${id}/history`)}>
+              {t('publish.history')} ({latest_version})
+            </PlainLink>
+          </li>
         </ul>
-        {isFixed ? <p className={styles.soft}>{t('publish.fixed')}</p> : (
+        {isFixed ? (
+          <p className={styles.soft}>{t('publish.fixed')}</p>
+        ) : (
           <Form method="post" preventScrollReset className={styles.buttons}>
-            {isPublic && status !== 'archived' && <ConfirmDialog name="do" value="withdraw" look="outline" size="small" title={t('publish.withdraw')} text={t('publish.withdrawText')} label={t('publish.withdraw')} />}
-            {status === 'archived'
-              ? <SubmitButton name="do" value="unarchive" look="outline" size="small">{t('publish.unarchive')}</SubmitButton>
-              : <ConfirmDialog name="do" value="archive" look="outline" size="small" title={t('publish.archive')} text={t('publish.archiveText')} label={t('publish.archive')} />}
+            {isPublic && status !== 'archived' && (
+              <ConfirmDialog
+                name="do"
+                value="withdraw"
+                look="outline"
+                size="small"
+                title={t('publish.withdraw')}
+                text={t('publish.withdrawText')}
+                label={t('publish.withdraw')}
+              />
+            )}
+            {status === 'archived' ? (
+              <SubmitButton name="do" value="unarchive" look="outline" size="small">
+                {t('publish.unarchive')}
+              </SubmitButton>
+            ) : (
+              <ConfirmDialog
+                name="do"
+                value="archive"
+                look="outline"
+                size="small"
+                title={t('publish.archive')}
+                text={t('publish.archiveText')}
+                label={t('publish.archive')}
+              />
+            )}
           </Form>
         )}
       </div>

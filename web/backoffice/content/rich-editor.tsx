@@ -19,7 +19,16 @@ export interface RichEditorProps {
 
 const extensions = [
   // What Markdown of this site does not have cannot be written either.
-  StarterKit.configure({ strike: false, underline: false, link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isAllowedLink(address), HTMLAttributes: { target: null, rel: null } } }),
+  StarterKit.configure({
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isAllowedLink(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
   Image,
   TableKit.configure({ table: { resizable: false } }),
   Markdown,
@@ -34,7 +43,14 @@ export function RichEditor({ markdown, onWrite, labelledBy, describedBy, languag
     // Its styles are in the file beside: the page's policy lets none be written into the page.
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang: language, class: `${prose.prose} ${styles.text}`, ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        lang: language,
+        class: `${prose.prose} ${styles.text}`,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      },
     },
     onUpdate: ({ editor }) => onWrite(editor.getMarkdown().trim()),
   });

@@ -18,14 +18,41 @@ export function SettingsPanel({ item, isFixed }: { item: StaffContentItem; isFix
   return (
     <Panel title={t('settings.title')}>
       <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
-        <Field name="slug" label={t('settings.slug')} defaultValue={item.slug} readOnly={hasAddressForGood} help={hasAddressForGood ? t('settings.slugFixed') : undefined} required maxLength={CONTENT_LIMITS.slug} autoCapitalize="none" spellCheck={false} />
+        <Field
+          name="slug"
+          label={t('settings.slug')}
+          defaultValue={item.slug}
+          readOnly={hasAddressForGood}
+          help={hasAddressForGood ? t('settings.slugFixed') : undefined}
+          required
+          maxLength={CONTENT_LIMITS.slug}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <CategoryField kind={item.kind} value={item.category} />
-        {item.kind === 'article'
-          ? <><input type="hidden" name="position" value={item.position} /><CheckField name="is_homepage" label={t('settings.onHome')} defaultChecked={item.is_homepage} /></>
-          : <Field name="position" type="number" min={0} max={9999} label={t('settings.position')} help={t('settings.positionHelp')} defaultValue={item.position} />}
+        {item.kind === 'article' ? (
+          <>
+            <input type="hidden" name="position" value={item.position} />
+            <CheckField name="is_homepage" label={t('settings.onHome')} defaultChecked={item.is_homepage} />
+          </>
+        ) : (
+          <Field
+            name="position"
+            type="number"
+            min={0}
+            max={9999}
+            label={t('settings.position')}
+            help={t('settings.positionHelp')}
+            defaultValue={item.position}
+          />
+        )}
         <input type="hidden" name="picture_path" value={item.picture_path ?? ''} />
         {item.kind !== 'faq' && <Cover path={item.picture_path} />}
-        <div><SubmitButton name="do" value="settings" look="outline">{t('settings.save')}</SubmitButton></div>
+        <div>
+          <SubmitButton name="do" value="settings" look="outline">
+            {t('settings.save')}
+          </SubmitButton>
+        </div>
       </Form>
     </Panel>
   );

@@ -63,7 +63,9 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
     setBasedOn(kept.basedOn);
     setDraft(null);
   };
-  const wrong = LOCALES.find((locale) => answer?.error?.fields?.some(({ path }) => path.startsWith(`texts.${locale}.`)));
+  const wrong = LOCALES.find((locale) =>
+    answer?.error?.fields?.some(({ path }) => path.startsWith(`texts.${locale}.`)),
+  );
   return (
     <Form ref={form} id={TEXT_FORM} method="post" onInput={keep} preventScrollReset>
       {/* The first of a form's buttons is the one that Enter in a field presses: never the one that puts this text over a colleague's. */}
@@ -74,10 +76,24 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
           {answer?.error && <Refused answer={answer} itemId={item.id} />}
           {draft && (
             <Notice tone="warning">
-              <p>{t('draft.found')}{draft.basedOn !== item.latest_version && ` · ${t('draft.older', { number: draft.basedOn })}`}</p>
+              <p>
+                {t('draft.found')}
+                {draft.basedOn !== item.latest_version && ` · ${t('draft.older', { number: draft.basedOn })}`}
+              </p>
               <p className={styles.buttons}>
-                <Button size="small" onClick={() => takeDraft(draft)}>{t('draft.take')}</Button>
-                <Button size="small" look="plain" onClick={() => { dropDraft(item.id); setDraft(null); }}>{t('draft.drop')}</Button>
+                <Button size="small" onClick={() => takeDraft(draft)}>
+                  {t('draft.take')}
+                </Button>
+                <Button
+                  size="small"
+                  look="plain"
+                  onClick={() => {
+                    dropDraft(item.id);
+                    setDraft(null);
+                  }}
+                >
+                  {t('draft.drop')}
+                </Button>
               </p>
             </Notice>
           )}
@@ -87,20 +103,41 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
                 <legend className="visually-hidden">{t('text.languages')}</legend>
                 {LOCALES.map((locale) => (
                   <label key={locale}>
-                    <input type="radio" name="shown_language" value={locale} defaultChecked={locale === (wrong ?? 'th')} />
-                    <span>{LANGUAGE_NAMES[locale]}{!item.languages.includes(locale) && <small> · {t('text.missing')}</small>}</span>
+                    <input
+                      type="radio"
+                      name="shown_language"
+                      value={locale}
+                      defaultChecked={locale === (wrong ?? 'th')}
+                    />
+                    <span>
+                      {LANGUAGE_NAMES[locale]}
+                      {!item.languages.includes(locale) && <small> · {t('text.missing')}</small>}
+                    </span>
                   </label>
                 ))}
               </fieldset>
-              {LOCALES.map((locale) => <LanguageFields key={locale} kind={item.kind} locale={locale} text={start.texts[locale]} />)}
+              {LOCALES.map((locale) => (
+                <LanguageFields key={locale} kind={item.kind} locale={locale} text={start.texts[locale]} />
+              ))}
             </div>
           </Panel>
           <Panel>
             <div className={styles.form}>
-              <Field name="note" label={t('text.note')} optional help={t('text.noteHelp')} maxLength={CONTENT_LIMITS.note} autoComplete="off" />
+              <Field
+                name="note"
+                label={t('text.note')}
+                optional
+                help={t('text.noteHelp')}
+                maxLength={CONTENT_LIMITS.note}
+                autoComplete="off"
+              />
               <p className={styles.buttons}>
-                <SubmitButton name="do" value="save" look="outline">{t('text.save')}</SubmitButton>
-                <SubmitButton name="do" value="preview" look="outline">{t('text.preview')}</SubmitButton>
+                <SubmitButton name="do" value="save" look="outline">
+                  {t('text.save')}
+                </SubmitButton>
+                <SubmitButton name="do" value="preview" look="outline">
+                  {t('text.preview')}
+                </SubmitButton>
               </p>
             </div>
           </Panel>
@@ -122,8 +159,12 @@ function Refused({ answer, itemId }: { answer: Answer; itemId: number }) {
       <p>{t('conflict.text', { name: theirs.name ?? t('list.system'), number: theirs.number })}</p>
       <input type="hidden" name="their_version" value={theirs.number} />
       <p className={styles.buttons}>
-        <Link to={path(`/staff/content/${itemId}/history?version=${theirs.number}`)} target="_blank">{t('conflict.look')}</Link>
-        <SubmitButton name="do" value="save_over" look="danger" size="small">{t('conflict.over')}</SubmitButton>
+        <Link to={path(`/staff/content/${itemId}/history?version=${theirs.number}`)} target="_blank">
+          {t('conflict.look')}
+        </Link>
+        <SubmitButton name="do" value="save_over" look="danger" size="small">
+          {t('conflict.over')}
+        </SubmitButton>
       </p>
     </Notice>
   );

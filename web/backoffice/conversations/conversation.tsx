@@ -16,7 +16,10 @@ import styles from './inbox.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get('before'));
-  return pageOf(context).api('GET /staff/conversations/{id}', { params: { id: Number(params.id) }, query: before > 0 ? { before } : {} });
+  return pageOf(context).api('GET /staff/conversations/{id}', {
+    params: { id: Number(params.id) },
+    query: before > 0 ? { before } : {},
+  });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -25,14 +28,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const of = { params: { id: Number(params.id) } };
   const work = {
     send: () => api('POST /staff/conversations/{id}/message', { ...of, body: messageOf(form) }),
-    read: () => api('POST /staff/conversations/{id}/read', { ...of, body: { message_id: wholeNumberOf(form, 'message_id') } }),
+    read: () =>
+      api('POST /staff/conversations/{id}/read', { ...of, body: { message_id: wholeNumberOf(form, 'message_id') } }),
     take: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'me' } }),
     give: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'nobody' } }),
     close: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'closed' } }),
     reopen: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'open' } }),
   }[textOf(form, 'do')];
   if (!work) throw data(null, { status: 400 });
-  return chatAction(form, `/${locale}/staff/chat/${params.id}${withoutBefore(new URL(request.url).searchParams)}`, work);
+  return chatAction(
+    form,
+    `/${locale}/staff/chat/${params.id}${withoutBefore(new URL(request.url).searchParams)}`,
+    work,
+  );
 }
 
 /** One conversation, who it is with, and the answer. */
@@ -46,7 +54,11 @@ export default function StaffConversation() {
   const { submit } = useFetcher();
   const here = `${pathname}${withoutBefore(search)}`;
   const newest = search.has('before') ? here : null;
-  useReadMark(messages.at(-1)?.id, conversation.unread, (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: here }));
+  useReadMark(
+    messages.at(-1)?.id,
+    conversation.unread,
+    (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: here }),
+  );
   const isMine = conversation.assigned_to?.is_me === true;
   const isClosed = conversation.status === 'closed';
   return (
@@ -55,11 +67,22 @@ export default function StaffConversation() {
         <div className={styles.head}>
           <h2>{conversation.member.name}</h2>
           <Form method="post" className={styles.actions}>
-            <SubmitButton look="outline" size="small" name="do" value={isMine ? 'give' : 'take'}>{isMine ? t('give') : t('take')}</SubmitButton>
-            <SubmitButton look="outline" size="small" name="do" value={isClosed ? 'reopen' : 'close'}>{isClosed ? t('reopen') : t('close')}</SubmitButton>
+            <SubmitButton look="outline" size="small" name="do" value={isMine ? 'give' : 'take'}>
+              {isMine ? t('give') : t('take')}
+            </SubmitButton>
+            <SubmitButton look="outline" size="small" name="do" value={isClosed ? 'reopen' : 'close'}>
+              {isClosed ? t('reopen') : t('close')}
+            </SubmitButton>
           </Form>
         </div>
-        <Messages messages={messages} side="sales" readUpTo={read_by_member} older={has_older ? `${pathname}${withBefore(search, messages[0]!.id)}` : null} newest={newest} orderPath={(orderId) => `/${locale}/staff/order/${orderId}`} />
+        <Messages
+          messages={messages}
+          side="sales"
+          readUpTo={read_by_member}
+          older={has_older ? `${pathname}${withBefore(search, messages[0]!.id)}` : null}
+          newest={newest}
+          orderPath={(orderId) => `/${locale}/staff/order/${orderId}`}
+        />
         <MessageForm key={conversation.id} action={here} newest={newest} refused={answer?.error} />
       </section>
       <CustomerCard conversation={conversation} customer={customer} />

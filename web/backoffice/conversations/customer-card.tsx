@@ -17,15 +17,35 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
     <aside className={styles.customer} aria-label={t('customer')}>
       <h3>{nameIn(locale, conversation.company)}</h3>
       <dl>
-        <dt>{t('level')}</dt><dd>{customer.member_level}</dd>
-        <dt>{t('email')}</dt><dd><a href={`mailto:${customer.email}`}>{customer.email}</a></dd>
-        {customer.mobile && <><dt>{t('mobile')}</dt><dd><Telephone number={customer.mobile} /></dd></>}
-        <dt>{t('language')}</dt><dd>{LANGUAGE_NAMES[customer.language]}</dd>
-        <dt>{t('orders')}</dt><dd>{customer.orders}</dd>
+        <dt>{t('level')}</dt>
+        <dd>{customer.member_level}</dd>
+        <dt>{t('email')}</dt>
+        <dd>
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </dd>
+        {customer.mobile && (
+          <>
+            <dt>{t('mobile')}</dt>
+            <dd>
+              <Telephone number={customer.mobile} />
+            </dd>
+          </>
+        )}
+        <dt>{t('language')}</dt>
+        <dd>{LANGUAGE_NAMES[customer.language]}</dd>
+        <dt>{t('orders')}</dt>
+        <dd>{customer.orders}</dd>
       </dl>
       {customer.latest_orders.length > 0 && (
         <ul className={styles.orders}>
-          {customer.latest_orders.map((order) => <li key={order.id}><Link to={`/${locale}/staff/order/${order.id}`}>{order.order_no}</Link> <span className={styles.small}><DateTime at={order.placed_at} dayOnly /></span></li>)}
+          {customer.latest_orders.map((order) => (
+            <li key={order.id}>
+              <Link to={`/${locale}/staff/order/${order.id}`}>{order.order_no}</Link>{' '}
+              <span className={styles.small}>
+                <DateTime at={order.placed_at} dayOnly />
+              </span>
+            </li>
+          ))}
         </ul>
       )}
       <Link to={`/${locale}/staff/account/${customer.user_id}`}>{t('account')}</Link>

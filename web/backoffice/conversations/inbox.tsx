@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const view = VIEWS.find((known) => known === search.get('view')) ?? 'open';
   const page = pageNumberOf(search);
-  const inbox = await api('GET /staff/conversations', { query: { view, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const inbox = await api('GET /staff/conversations', {
+    query: { view, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
   return { ...inbox, view, page, now: new Date().toISOString(), messages: messagesFor(locale, ['chat']) };
 }
 
@@ -42,23 +44,41 @@ export default function Inbox() {
   return (
     <>
       <PageHead title={t('inbox')} hidden />
-      <h1 className={list.title}>{t('inbox')} <small role="status">{t('waiting', { count: unread })}</small></h1>
+      <h1 className={list.title}>
+        {t('inbox')} <small role="status">{t('waiting', { count: unread })}</small>
+      </h1>
       <nav aria-label={t('views')} className={list.tabs}>
-        {VIEWS.map((each) => <Link key={each} to={`${base}?view=${each}`} aria-current={each === view ? 'page' : undefined}>{t(`view.${each}`)}</Link>)}
+        {VIEWS.map((each) => (
+          <Link key={each} to={`${base}?view=${each}`} aria-current={each === view ? 'page' : undefined}>
+            {t(`view.${each}`)}
+          </Link>
+        ))}
       </nav>
       <div className={styles.columns}>
         <div className={styles.list}>
-          {conversations.length === 0 ? <EmptyState icon="user" title={t('none')} text={t(`noneText.${view}`)} /> : (
+          {conversations.length === 0 ? (
+            <EmptyState icon="user" title={t('none')} text={t(`noneText.${view}`)} />
+          ) : (
             <ul>
               {conversations.map((one) => {
                 const age = one.waiting_since ? ageOf(new Date(one.waiting_since), new Date(now)) : null;
                 return (
                   <li key={one.id}>
-                    <NavLink to={`${base}/${one.id}${kept}`} className={styles.row} data-unread={one.unread > 0 || undefined}>
-                      <span className={styles.who}><b>{one.member.name}</b>{one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}</span>
+                    <NavLink
+                      to={`${base}/${one.id}${kept}`}
+                      className={styles.row}
+                      data-unread={one.unread > 0 || undefined}
+                    >
+                      <span className={styles.who}>
+                        <b>{one.member.name}</b>
+                        {one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}
+                      </span>
                       <span className={styles.small}>{nameIn(locale, one.company)}</span>
                       <span className={styles.last}>{one.last_message || t('fileOnly')}</span>
-                      <span className={styles.small}>{age ? t('waits', { age: staff(`age.${age.unit}`, { count: age.count }) }) : t('answered')} · {one.assigned_to ? (one.assigned_to.is_me ? t('mine') : one.assigned_to.name) : t('nobody')}</span>
+                      <span className={styles.small}>
+                        {age ? t('waits', { age: staff(`age.${age.unit}`, { count: age.count }) }) : t('answered')} ·{' '}
+                        {one.assigned_to ? (one.assigned_to.is_me ? t('mine') : one.assigned_to.name) : t('nobody')}
+                      </span>
                     </NavLink>
                   </li>
                 );

@@ -21,7 +21,10 @@ import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['inbox', 'approvals']) };
+  return {
+    application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }),
+    messages: messagesFor(locale, ['inbox', 'approvals']),
+  };
 }
 
 /** The CV is asked for by itself: that somebody read it is written down. */
@@ -30,8 +33,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = Number(params.id);
   try {
-    if (form.get('do') === 'view') return { error: undefined, cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
-    await api('PUT /staff/job-applications/{id}', { params: { id }, body: { state: textOf(form, 'state') as ApplicationState, note: textOf(form, 'note') } });
+    if (form.get('do') === 'view')
+      return { error: undefined, cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
+    await api('PUT /staff/job-applications/{id}', {
+      params: { id },
+      body: { state: textOf(form, 'state') as ApplicationState, note: textOf(form, 'note') },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -55,7 +62,11 @@ export default function Application() {
         <h1>{application.name}</h1>
         <StateBadge state={application.state} />
       </header>
-      {search.has('done') && !answer && <p role="status" className={styles.done}>{t('work.done')}</p>}
+      {search.has('done') && !answer && (
+        <p role="status" className={styles.done}>
+          {t('work.done')}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Suspicion letter={application} />
@@ -63,7 +74,12 @@ export default function Application() {
             <h2>{application.opening_title}</h2>
             <FactList
               facts={[
-                [t('email'), <a key="email" href={`mailto:${application.email}`}>{application.email}</a>],
+                [
+                  t('email'),
+                  <a key="email" href={`mailto:${application.email}`}>
+                    {application.email}
+                  </a>,
+                ],
                 [t('phone'), <Telephone key="phone" number={application.phone} />],
                 [t('languageLabel'), t(`languageName.${application.language}`)],
                 [t('at'), <DateTime key="at" at={application.created_at} />],
@@ -75,10 +91,16 @@ export default function Application() {
           </section>
           <section className={styles.card}>
             <h2>{t('cv.title')}</h2>
-            <p>{file.name} <small>{fileSize(file.size)}</small></p>
-            {cv ? <Cv cv={cv} name={file.name} /> : (
+            <p>
+              {file.name} <small>{fileSize(file.size)}</small>
+            </p>
+            {cv ? (
+              <Cv cv={cv} name={file.name} />
+            ) : (
               <Form method="post" className={own.open} preventScrollReset>
-                <SubmitButton look="outline" name="do" value="view">{t('cv.open')}</SubmitButton>
+                <SubmitButton look="outline" name="do" value="view">
+                  {t('cv.open')}
+                </SubmitButton>
                 <small>{t('cv.looked')}</small>
               </Form>
             )}
@@ -92,10 +114,25 @@ export default function Application() {
   );
 }
 
-function Cv({ cv: { previewUrl, content_type }, name }: { cv: { previewUrl: string; content_type: string }; name: string }) {
+function Cv({
+  cv: { previewUrl, content_type },
+  name,
+}: {
+  cv: { previewUrl: string; content_type: string };
+  name: string;
+}) {
   const t = useTranslations('inbox.cv');
-  const save = <a href={previewUrl} download={name}>{t('save', { name })}</a>;
-  if (content_type !== 'application/pdf') return <p>{t('word')} {save}</p>;
+  const save = (
+    <a href={previewUrl} download={name}>
+      {t('save', { name })}
+    </a>
+  );
+  if (content_type !== 'application/pdf')
+    return (
+      <p>
+        {t('word')} {save}
+      </p>
+    );
   return (
     <>
       <p>{save}</p>

@@ -22,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = tabOf(search, applicationStates);
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
-  const { count, applications } = await api('GET /staff/job-applications', { query: { ...queryOf(tab), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const { count, applications } = await api('GET /staff/job-applications', {
+    query: { ...queryOf(tab), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  });
   return { applications, count, tab, q, page, messages: messagesFor(locale, ['inbox']) };
 }
 
@@ -35,16 +37,32 @@ export default function Applications() {
       title={t('applications')}
       note={t('count', { count })}
       tabs={useTabs(applicationStates, tab)}
-      filter={<ListFilter fields={[{ name: 'q', label: t('filter.applicant'), value: q, maxLength: 120 }]} hidden={{ state: tab }} submit={t('filter.submit')} clear={q ? { label: t('filter.clear'), to: tab ? `?state=${tab}` : '?' } : null} />}
+      filter={
+        <ListFilter
+          fields={[{ name: 'q', label: t('filter.applicant'), value: q, maxLength: 120 }]}
+          hidden={{ state: tab }}
+          submit={t('filter.submit')}
+          clear={q ? { label: t('filter.clear'), to: tab ? `?state=${tab}` : '?' } : null}
+        />
+      }
       columns={[
-        { label: t('applicant'), render: (row) => <Link to={`/${locale}/staff/applications/${row.id}`}>{row.name}</Link> },
+        {
+          label: t('applicant'),
+          render: (row) => <Link to={`/${locale}/staff/applications/${row.id}`}>{row.name}</Link>,
+        },
         { label: t('opening'), render: (row) => row.opening_title },
         { label: t('phone'), render: (row) => row.phone },
         { label: t('at'), render: (row) => <DateTime at={row.created_at} /> },
         { label: t('stateLabel'), render: (row) => <StateBadge state={row.state} /> },
       ]}
       rows={applications}
-      empty={<EmptyState icon="check" title={t(q ? 'empty.search' : 'empty.list')} text={t(`empty.text.${q ? 'search' : tab === SUSPECTED ? tab : 'applications'}`)} />}
+      empty={
+        <EmptyState
+          icon="check"
+          title={t(q ? 'empty.search' : 'empty.list')}
+          text={t(`empty.text.${q ? 'search' : tab === SUSPECTED ? tab : 'applications'}`)}
+        />
+      }
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

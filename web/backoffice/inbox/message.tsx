@@ -19,14 +19,20 @@ import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }), messages: messagesFor(locale, ['inbox']) };
+  return {
+    letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }),
+    messages: messagesFor(locale, ['inbox']),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
   try {
-    await api('PUT /staff/contact-messages/{id}', { params: { id: Number(params.id) }, body: { state: textOf(form, 'state') as ContactState, note: textOf(form, 'note') } });
+    await api('PUT /staff/contact-messages/{id}', {
+      params: { id: Number(params.id) },
+      body: { state: textOf(form, 'state') as ContactState, note: textOf(form, 'note') },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -50,7 +56,11 @@ export default function Message() {
         <h1>{letter.name}</h1>
         <StateBadge state={letter.state} />
       </header>
-      {search.has('done') && !refused && <p role="status" className={styles.done}>{t('work.done')}</p>}
+      {search.has('done') && !refused && (
+        <p role="status" className={styles.done}>
+          {t('work.done')}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Suspicion letter={letter} />
@@ -64,7 +74,12 @@ export default function Message() {
               facts={[
                 [t('sender'), letter.name],
                 [t('company'), letter.company],
-                [t('email'), <a key="email" href={`mailto:${letter.email}?subject=${subject}`}>{letter.email}</a>],
+                [
+                  t('email'),
+                  <a key="email" href={`mailto:${letter.email}?subject=${subject}`}>
+                    {letter.email}
+                  </a>,
+                ],
                 [t('phone'), letter.phone && <Telephone key="phone" number={letter.phone} />],
                 [t('languageLabel'), t(`languageName.${letter.language}`)],
                 [t('at'), <DateTime key="at" at={letter.created_at} />],

@@ -24,7 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const topic = contactTopics.find((known) => known === search.get('topic'));
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
-  const { count, messages: letters } = await api('GET /staff/contact-messages', { query: { ...queryOf(tab), ...(topic && { topic }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const { count, messages: letters } = await api('GET /staff/contact-messages', {
+    query: {
+      ...queryOf(tab),
+      ...(topic && { topic }),
+      ...(q && { q }),
+      _start: (page - 1) * PAGE_SIZE,
+      _limit: PAGE_SIZE,
+    },
+  });
   return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['inbox']) };
 }
 
@@ -42,7 +50,15 @@ export default function Messages() {
         <ListFilter
           fields={[
             { name: 'q', label: t('filter.words'), value: q, maxLength: 120 },
-            { name: 'topic', label: t('filter.topic'), value: topic, choices: [{ value: '', label: t('filter.anyTopic') }, ...contactTopics.map((known) => ({ value: known, label: contactTopicNames[known][locale] }))] },
+            {
+              name: 'topic',
+              label: t('filter.topic'),
+              value: topic,
+              choices: [
+                { value: '', label: t('filter.anyTopic') },
+                ...contactTopics.map((known) => ({ value: known, label: contactTopicNames[known][locale] })),
+              ],
+            },
           ]}
           hidden={{ state: tab }}
           submit={t('filter.submit')}
@@ -50,14 +66,23 @@ export default function Messages() {
         />
       }
       columns={[
-        { label: t('sender'), render: (letter) => <Link to={`/${locale}/staff/contact-messages/${letter.id}`}>{letter.name}</Link> },
+        {
+          label: t('sender'),
+          render: (letter) => <Link to={`/${locale}/staff/contact-messages/${letter.id}`}>{letter.name}</Link>,
+        },
         { label: t('company'), render: (letter) => letter.company || '–' },
         { label: t('topic'), render: (letter) => contactTopicNames[letter.topic][locale] },
         { label: t('at'), render: (letter) => <DateTime at={letter.created_at} /> },
         { label: t('stateLabel'), render: (letter) => <StateBadge state={letter.state} /> },
       ]}
       rows={letters}
-      empty={<EmptyState icon="check" title={t(isSearch ? 'empty.search' : 'empty.list')} text={t(`empty.text.${isSearch ? 'search' : tab === SUSPECTED ? tab : 'messages'}`)} />}
+      empty={
+        <EmptyState
+          icon="check"
+          title={t(isSearch ? 'empty.search' : 'empty.list')}
+          text={t(`empty.text.${isSearch ? 'search' : tab === SUSPECTED ? tab : 'messages'}`)}
+        />
+      }
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

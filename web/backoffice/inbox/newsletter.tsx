@@ -26,19 +26,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
   const [list, { issues }, { data: articles }] = await Promise.all([
-    api('GET /staff/newsletter', { query: { ...(status && { status }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+    api('GET /staff/newsletter', {
+      query: { ...(status && { status }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+    }),
     api('GET /staff/newsletter/issues', { query: { _limit: 100 } }),
     api('GET /article/public', { query: { _limit: ARTICLES } }),
   ]);
   const sent = new Set(issues.map((issue) => issue.article_id));
-  const unsent = articles.filter(({ id }) => !sent.has(id)).map((article) => ({ id: article.id, title: article[locale].title }));
-  return { ...list, issues, unsent, status, q, page, done: search.has('done'), messages: messagesFor(locale, ['inbox']) };
+  const unsent = articles
+    .filter(({ id }) => !sent.has(id))
+    .map((article) => ({ id: article.id, title: article[locale].title }));
+  return {
+    ...list,
+    issues,
+    unsent,
+    status,
+    q,
+    page,
+    done: search.has('done'),
+    messages: messagesFor(locale, ['inbox']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   try {
-    await api('POST /staff/newsletter/issues', { body: { article_id: wholeNumberOf(await request.formData(), 'article_id') } });
+    await api('POST /staff/newsletter/issues', {
+      body: { article_id: wholeNumberOf(await request.formData(), 'article_id') },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -54,17 +69,45 @@ export default function Newsletter() {
   const locale = useLocale();
   return (
     <>
-      {done && !refused && <p role="status" className={styles.done}>{t('done')}</p>}
+      {done && !refused && (
+        <p role="status" className={styles.done}>
+          {t('done')}
+        </p>
+      )}
       <ListScreen
         title={t('title')}
         note={shared('count', { count })}
-        tabs={{ label: t('status'), links: [{ to: '?', label: shared('all'), isCurrent: status === null }, ...states.map((state) => ({ to: `?status=${state}`, label: t(state), isCurrent: status === state }))] }}
+        tabs={{
+          label: t('status'),
+          links: [
+            { to: '?', label: shared('all'), isCurrent: status === null },
+            ...states.map((state) => ({ to: `?status=${state}`, label: t(state), isCurrent: status === state })),
+          ],
+        }}
         filter={
           <>
-            <ul className={own.counts}>{states.map((state) => <li key={state}><strong>{counts[state]}</strong><span>{t(state)}</span></li>)}</ul>
-            <ListFilter fields={[{ name: 'q', label: t('search'), value: q, maxLength: 120 }]} hidden={{ status }} submit={shared('filter.submit')} clear={q ? { label: shared('filter.clear'), to: status ? `?status=${status}` : '?' } : null} />
+            <ul className={own.counts}>
+              {states.map((state) => (
+                <li key={state}>
+                  <strong>{counts[state]}</strong>
+                  <span>{t(state)}</span>
+                </li>
+              ))}
+            </ul>
+            <ListFilter
+              fields={[{ name: 'q', label: t('search'), value: q, maxLength: 120 }]}
+              hidden={{ status }}
+              submit={shared('filter.submit')}
+              clear={q ? { label: shared('filter.clear'), to: status ? `?status=${status}` : '?' } : null}
+            />
             {/* A document of the API, not a page: the browser saves it. */}
-            {counts.confirmed > 0 && <p className={own.export}><a href={`/api/staff/newsletter/export?language=${locale}`} download>{t('export')}</a></p>}
+            {counts.confirmed > 0 && (
+              <p className={own.export}>
+                <a href={`/api/staff/newsletter/export?language=${locale}`} download>
+                  {t('export')}
+                </a>
+              </p>
+            )}
           </>
         }
         columns={[
@@ -75,7 +118,13 @@ export default function Newsletter() {
           { label: t('confirmedAt'), render: (row) => (row.confirmed_at ? <DateTime at={row.confirmed_at} /> : '–') },
         ]}
         rows={subscribers}
-        empty={<EmptyState icon="users" title={shared(q ? 'empty.search' : 'empty.list')} text={shared(`empty.text.${q ? 'search' : 'newsletter'}`)} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={shared(q ? 'empty.search' : 'empty.list')}
+            text={shared(`empty.text.${q ? 'search' : 'newsletter'}`)}
+          />
+        }
         page={page}
         pages={Math.ceil(count / PAGE_SIZE)}
       />

@@ -28,27 +28,47 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
     <div className={`${styles.main} ${own.below}`}>
       <section className={styles.card}>
         <h2>{t('send.title')}</h2>
-        {why ? <p className={styles.muted}>{why}</p> : (
+        {why ? (
+          <p className={styles.muted}>{why}</p>
+        ) : (
           <Form method="post" className={styles.decision}>
             <FormErrors error={error}>
               <FormError />
               <SelectField name="article_id" label={t('send.article')} help={t('send.help')} required defaultValue="">
-                <option value="" disabled>{t('send.choose')}</option>
-                {unsent.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+                <option value="" disabled>
+                  {t('send.choose')}
+                </option>
+                {unsent.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
               </SelectField>
-              <div><ConfirmDialog look="primary" title={t('send.confirmTitle', { count: readers })} text={<p>{t('send.confirmText')}</p>} label={t('send.submit', { count: readers })} /></div>
+              <div>
+                <ConfirmDialog
+                  look="primary"
+                  title={t('send.confirmTitle', { count: readers })}
+                  text={<p>{t('send.confirmText')}</p>}
+                  label={t('send.submit', { count: readers })}
+                />
+              </div>
             </FormErrors>
           </Form>
         )}
       </section>
       <section className={styles.card}>
         <h2>{t('issues')}</h2>
-        {issues.length === 0 ? <p className={styles.muted}>{t('noIssues')}</p> : (
+        {issues.length === 0 ? (
+          <p className={styles.muted}>{t('noIssues')}</p>
+        ) : (
           <ListTable
             isInPanel
             caption={t('issues')}
             columns={[
-              { label: t('articleLabel'), render: (issue) => <a href={`/${locale}/news/${issue.slug}`}>{titleIn(locale, issue.titles)}</a> },
+              {
+                label: t('articleLabel'),
+                render: (issue) => <a href={`/${locale}/news/${issue.slug}`}>{titleIn(locale, issue.titles)}</a>,
+              },
               { label: t('sentBy'), render: (issue) => issue.sent_by },
               { label: t('sentAt'), render: (issue) => <DateTime at={issue.created_at} /> },
               { label: t('delivered'), isNumber: true, render: (issue) => issue.delivered },

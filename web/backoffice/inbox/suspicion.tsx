@@ -9,8 +9,14 @@ export function Suspicion({ letter }: { letter: { is_suspected: boolean; spam_si
   if (!letter.is_suspected) return null;
   return (
     <Notice tone="warning">
-      <p><strong>{t('title')}</strong></p>
-      <ul className={list.list}>{letter.spam_signs.map((sign) => <li key={sign}>{t(`sign.${sign}`)}</li>)}</ul>
+      <p>
+        <strong>{t('title')}</strong>
+      </p>
+      <ul className={list.list}>
+        {letter.spam_signs.map((sign) => (
+          <li key={sign}>{t(`sign.${sign}`)}</li>
+        ))}
+      </ul>
       <p>{t('hint')}</p>
     </Notice>
   );

@@ -22,13 +22,30 @@ export function WorkOff({ letter, states, error }: WorkOffProps) {
         <FormErrors error={error}>
           <FormError />
           <SelectField name="state" label={t('stateLabel')} defaultValue={letter.state}>
-            {states.map((state) => <option key={state} value={state}>{t(`state.${state}`)}</option>)}
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {t(`state.${state}`)}
+              </option>
+            ))}
           </SelectField>
-          <TextField name="note" label={t('work.note')} help={t('work.noteHelp')} rows={5} maxLength={2000} defaultValue={letter.note} />
-          <SubmitButton name="do" value="work_off">{t('work.save')}</SubmitButton>
+          <TextField
+            name="note"
+            label={t('work.note')}
+            help={t('work.noteHelp')}
+            rows={5}
+            maxLength={2000}
+            defaultValue={letter.note}
+          />
+          <SubmitButton name="do" value="work_off">
+            {t('work.save')}
+          </SubmitButton>
         </FormErrors>
       </Form>
-      {letter.changed_by && <p className={styles.muted}><small>{t('work.changed', { name: letter.changed_by })}</small></p>}
+      {letter.changed_by && (
+        <p className={styles.muted}>
+          <small>{t('work.changed', { name: letter.changed_by })}</small>
+        </p>
+      )}
     </section>
   );
 }

@@ -32,20 +32,44 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
   const t = useTranslations('memberLevels');
   const locale = useLocale();
   const chosen = rows.find((row) => row.company.id === edit);
-  const search = new URLSearchParams({ ...(company && { company }), ...(level && { level: String(level) }), ...(page > 1 && { page: String(page) }) });
+  const search = new URLSearchParams({
+    ...(company && { company }),
+    ...(level && { level: String(level) }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return (
     <section className={`${styles.card} ${own.section}`}>
-      <h2>{t('company.title')} <small>{t('company.count', { count })}</small></h2>
+      <h2>
+        {t('company.title')} <small>{t('company.count', { count })}</small>
+      </h2>
       <ListFilter
         fields={[
           { name: 'company', label: t('company.name'), value: company, maxLength: 120 },
-          { name: 'level', label: t('company.level'), value: level === null ? '' : String(level), choices: [{ value: '', label: t('company.all') }, ...MEMBER_LEVELS.map((known) => ({ value: String(known), label: t('level', { level: known }) }))] },
+          {
+            name: 'level',
+            label: t('company.level'),
+            value: level === null ? '' : String(level),
+            choices: [
+              { value: '', label: t('company.all') },
+              ...MEMBER_LEVELS.map((known) => ({ value: String(known), label: t('level', { level: known }) })),
+            ],
+          },
         ]}
         submit={t('company.search')}
         clear={company || level ? { label: t('company.clear'), to: '?' } : null}
       />
-      {chosen && <CompanyForm key={chosen.company.id} row={chosen} company={company} cancel={`?${search.toString()}`} error={error} />}
-      {rows.length === 0 ? <EmptyState icon="store" heading="h3" title={t('company.empty')} /> : (
+      {chosen && (
+        <CompanyForm
+          key={chosen.company.id}
+          row={chosen}
+          company={company}
+          cancel={`?${search.toString()}`}
+          error={error}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon="store" heading="h3" title={t('company.empty')} />
+      ) : (
         <ListTable
           caption={t('company.title')}
           isInPanel
@@ -55,7 +79,17 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
             { label: t('company.code'), render: (row) => row.company.company_code ?? '–' },
             { label: t('company.level'), isNumber: true, render: (row) => row.member_level },
             { label: t('company.point'), isNumber: true, render: (row) => formatNumber(row.point) },
-            { label: t('company.edit'), render: (row) => <Link to={`?${new URLSearchParams([...search, ['edit', String(row.company.id)]]).toString()}#company-level`} aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>{t('company.edit')}</Link> },
+            {
+              label: t('company.edit'),
+              render: (row) => (
+                <Link
+                  to={`?${new URLSearchParams([...search, ['edit', String(row.company.id)]]).toString()}#company-level`}
+                  aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}
+                >
+                  {t('company.edit')}
+                </Link>
+              ),
+            },
           ]}
         />
       )}
@@ -64,25 +98,54 @@ export function CompanyLevels({ rows, count, company, level, page, pages, edit, 
   );
 }
 
-function CompanyForm({ row, company, cancel, error }: { row: CompanyRow; company: string; cancel: string; error: WireError | undefined }) {
+function CompanyForm({
+  row,
+  company,
+  cancel,
+  error,
+}: {
+  row: CompanyRow;
+  company: string;
+  cancel: string;
+  error: WireError | undefined;
+}) {
   const t = useTranslations('memberLevels');
   const locale = useLocale();
   return (
     <FormErrors error={error}>
-      <Form method="post" preventScrollReset id="company-level" className={own.companyForm} aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}>
+      <Form
+        method="post"
+        preventScrollReset
+        id="company-level"
+        className={own.companyForm}
+        aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}
+      >
         <h3>{nameIn(locale, row.company)}</h3>
         {error && !error.fields?.length && <FormError />}
         <input type="hidden" name="do" value="company" />
         <input type="hidden" name="company_id" value={row.company.id} />
         <input type="hidden" name="company" value={company} />
         <SelectField name="member_level" label={t('company.level')} defaultValue={row.member_level}>
-          {MEMBER_LEVELS.map((level) => <option key={level} value={level}>{t('level', { level })}</option>)}
+          {MEMBER_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t('level', { level })}
+            </option>
+          ))}
         </SelectField>
-        <Field name="point" label={t('company.point')} inputMode="numeric" autoComplete="off" required defaultValue={row.point} />
+        <Field
+          name="point"
+          label={t('company.point')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          defaultValue={row.point}
+        />
         <Field name="reason" label={t('company.reason')} optional maxLength={500} autoComplete="off" />
         <div className={own.actions}>
           <SubmitButton>{t('company.save')}</SubmitButton>
-          <LinkButton to={cancel} look="plain" preventScrollReset>{t('company.cancel')}</LinkButton>
+          <LinkButton to={cancel} look="plain" preventScrollReset>
+            {t('company.cancel')}
+          </LinkButton>
         </div>
       </Form>
     </FormErrors>

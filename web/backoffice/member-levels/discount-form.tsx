@@ -16,7 +16,9 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
   const t = useTranslations('memberLevels');
   const locale = useLocale();
   const ofLevel = matrix.discounts.filter((discount) => discount.member_level === cell.level);
-  const isException = cell.subcategory_id !== DEFAULT_SUBCATEGORY && ofLevel.some((discount) => discount.subcategory_id === cell.subcategory_id);
+  const isException =
+    cell.subcategory_id !== DEFAULT_SUBCATEGORY &&
+    ofLevel.some((discount) => discount.subcategory_id === cell.subcategory_id);
   const ofLevels = error?.fields?.some(({ path }) => path === 'member_level' || path === 'point') ? null : error;
   return (
     <section className={styles.card} id="discount">
@@ -26,17 +28,33 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
           {ofLevels && !ofLevels.fields?.length && <FormError />}
           <input type="hidden" name="do" value="set" />
           <SelectField name="level" label={t('form.level')} defaultValue={cell.level}>
-            {MEMBER_LEVELS.map((level) => <option key={level} value={level}>{t('level', { level })}</option>)}
+            {MEMBER_LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t('level', { level })}
+              </option>
+            ))}
           </SelectField>
           <SelectField name="subcategory_id" label={t('subcategory')} defaultValue={cell.subcategory_id}>
             <option value={DEFAULT_SUBCATEGORY}>{t('default')}</option>
             {categoriesOf(matrix).map(({ category, subcategories }) => (
               <optgroup key={category.id} label={nameIn(locale, category)}>
-                {subcategories.map((row) => <option key={row.id} value={row.id}>{nameIn(locale, row)}</option>)}
+                {subcategories.map((row) => (
+                  <option key={row.id} value={row.id}>
+                    {nameIn(locale, row)}
+                  </option>
+                ))}
               </optgroup>
             ))}
           </SelectField>
-          <Field name="discount" label={t('form.percent')} help={t('form.percentHelp', { most: MAX_LEVEL_DISCOUNT })} inputMode="decimal" autoComplete="off" required defaultValue={discountPercentFor(cell.subcategory_id, ofLevel)} />
+          <Field
+            name="discount"
+            label={t('form.percent')}
+            help={t('form.percentHelp', { most: MAX_LEVEL_DISCOUNT })}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={discountPercentFor(cell.subcategory_id, ofLevel)}
+          />
           <SubmitButton>{t('form.save')}</SubmitButton>
         </Form>
       </FormErrors>

@@ -17,7 +17,9 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
   const exceptions = new Set(matrix.discounts.map((discount) => discount.subcategory_id));
   const rows = [
     { id: DEFAULT_SUBCATEGORY, name: t('default') },
-    ...matrix.subcategories.filter(({ id }) => exceptions.has(id) || id === cell.subcategory_id).map((row) => ({ id: row.id, name: nameIn(locale, row) })),
+    ...matrix.subcategories
+      .filter(({ id }) => exceptions.has(id) || id === cell.subcategory_id)
+      .map((row) => ({ id: row.id, name: nameIn(locale, row) })),
   ];
   return (
     <section className={`${styles.card} ${own.matrix}`}>
@@ -29,7 +31,9 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
             {MEMBER_LEVELS.map((level) => (
               <th key={level} scope="col" className="number">
                 {t('level', { level })}
-                <small className={own.companies}>{t('companies', { count: matrix.companies.find((row) => row.member_level === level)?.count ?? 0 })}</small>
+                <small className={own.companies}>
+                  {t('companies', { count: matrix.companies.find((row) => row.member_level === level)?.count ?? 0 })}
+                </small>
               </th>
             ))}
           </tr>
@@ -37,7 +41,9 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row" className={own.name}>{row.name}</th>
+              <th scope="row" className={own.name}>
+                {row.name}
+              </th>
               {MEMBER_LEVELS.map((level) => {
                 const ofLevel = matrix.discounts.filter((discount) => discount.member_level === level);
                 const isOwn = ofLevel.some((discount) => discount.subcategory_id === row.id);
@@ -45,7 +51,14 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
                 const isChosen = cell.level === level && cell.subcategory_id === row.id;
                 return (
                   <td key={level} className="number">
-                    <Link to={`?cell=${level}-${row.id}#discount`} className={isOwn ? own.own : own.default} aria-current={isChosen || undefined} aria-label={t('edit', { subcategory: row.name, level, percent })}>{percent}</Link>
+                    <Link
+                      to={`?cell=${level}-${row.id}#discount`}
+                      className={isOwn ? own.own : own.default}
+                      aria-current={isChosen || undefined}
+                      aria-label={t('edit', { subcategory: row.name, level, percent })}
+                    >
+                      {percent}
+                    </Link>
                   </td>
                 );
               })}
@@ -53,7 +66,9 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
           ))}
         </tbody>
       </Table>
-      <p className={styles.muted}><small>{t('legend')}</small></p>
+      <p className={styles.muted}>
+        <small>{t('legend')}</small>
+      </p>
     </section>
   );
 }

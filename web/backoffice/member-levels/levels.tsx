@@ -25,13 +25,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumberOf(search);
   const [matrix, companies] = await Promise.all([
     api('GET /staff/levels'),
-    api('GET /staff/levels/companies', { query: { ...(company && { company }), ...(level && { level }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+    api('GET /staff/levels/companies', {
+      query: {
+        ...(company && { company }),
+        ...(level && { level }),
+        _start: (page - 1) * PAGE_SIZE,
+        _limit: PAGE_SIZE,
+      },
+    }),
   ]);
   const cell = /^([1-5])-(\d{1,9})$/.exec(search.get('cell') ?? '');
   return {
     matrix,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
-    companies: { ...companies, company, level, page, pages: Math.ceil(companies.count / PAGE_SIZE), edit: Number(search.get('edit')) },
+    companies: {
+      ...companies,
+      company,
+      level,
+      page,
+      pages: Math.ceil(companies.count / PAGE_SIZE),
+      edit: Number(search.get('edit')),
+    },
     done: done.find((known) => known === search.get('done')) ?? null,
     messages: messagesFor(locale, ['memberLevels']),
   };
@@ -45,15 +59,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const params = { level, subcategory_id };
   try {
     if (what === 'company') {
-      await api('PUT /staff/companies/{id}/level', { params: { id: wholeNumberOf(form, 'company_id') }, body: { member_level: wholeNumberOf(form, 'member_level'), point: wholeNumberOf(form, 'point'), reason: textOf(form, 'reason') } });
+      await api('PUT /staff/companies/{id}/level', {
+        params: { id: wholeNumberOf(form, 'company_id') },
+        body: {
+          member_level: wholeNumberOf(form, 'member_level'),
+          point: wholeNumberOf(form, 'point'),
+          reason: textOf(form, 'reason'),
+        },
+      });
       return redirect(`/${locale}/staff/levels?done=company&company=${encodeURIComponent(textOf(form, 'company'))}`);
     }
     if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
-    else await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', { params, body: { discount: percentOf(textOf(form, 'discount')) } });
+    else
+      await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
+        params,
+        body: { discount: percentOf(textOf(form, 'discount')) },
+      });
   } catch (error) {
     return refusal(error);
   }
-  return redirect(`/${locale}/staff/levels?done=${what === 'remove' ? 'remove' : 'set'}&cell=${level}-${subcategory_id}`);
+  return redirect(
+    `/${locale}/staff/levels?done=${what === 'remove' ? 'remove' : 'set'}&cell=${level}-${subcategory_id}`,
+  );
 }
 
 /** What was typed as a number; nonsense is none, which the API refuses at its field. */
@@ -70,14 +97,25 @@ export default function Levels() {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
-      {done && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
+      <h1 className={list.title}>
+        {t('title')} <small>{t('intro')}</small>
+      </h1>
+      {done && !refused && (
+        <p role="status" className={styles.done}>
+          {t(`done.${done}`)}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <DiscountMatrix matrix={matrix} cell={cell} />
         </div>
         <aside className={styles.side}>
-          <DiscountForm key={`${cell.level}-${cell.subcategory_id}`} matrix={matrix} cell={cell} error={refused?.error} />
+          <DiscountForm
+            key={`${cell.level}-${cell.subcategory_id}`}
+            matrix={matrix}
+            cell={cell}
+            error={refused?.error}
+          />
         </aside>
       </div>
       <CompanyLevels {...companies} error={refused?.error} />

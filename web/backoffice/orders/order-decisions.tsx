@@ -18,28 +18,36 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
     <section className={styles.card}>
       <h2>{t('order.decide')}</h2>
       {nothing && <p className={styles.muted}>{t('order.nothing')}</p>}
-      {withNote.filter((decision) => allowed.has(decision)).map((decision) => (
-        <Form key={decision} method="post" className={styles.decision}>
-          <input type="hidden" name="decision" value={decision} />
-          <label>
-            {t('note')}
-            <textarea name="note" rows={2} maxLength={500} />
-          </label>
-          <button type="submit" className={styles.primary} disabled={busy}>{t(`action.${decision}`)}</button>
-          <small>{t(`actionHint.${decision}`)}</small>
-        </Form>
-      ))}
-      {withReason.filter((decision) => allowed.has(decision)).map((decision) => (
-        <details key={decision} className={styles.danger}>
-          <summary>{t(`action.${decision}`)}</summary>
-          <Form method="post" className={styles.decision}>
+      {withNote
+        .filter((decision) => allowed.has(decision))
+        .map((decision) => (
+          <Form key={decision} method="post" className={styles.decision}>
             <input type="hidden" name="decision" value={decision} />
-            <ReasonField id={`reason-${decision}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
-            <button type="submit" className={styles.dangerButton} disabled={busy}>{t(`action.${decision}`)}</button>
-            <small>{t('actionHint.cancel')}</small>
+            <label>
+              {t('note')}
+              <textarea name="note" rows={2} maxLength={500} />
+            </label>
+            <button type="submit" className={styles.primary} disabled={busy}>
+              {t(`action.${decision}`)}
+            </button>
+            <small>{t(`actionHint.${decision}`)}</small>
           </Form>
-        </details>
-      ))}
+        ))}
+      {withReason
+        .filter((decision) => allowed.has(decision))
+        .map((decision) => (
+          <details key={decision} className={styles.danger}>
+            <summary>{t(`action.${decision}`)}</summary>
+            <Form method="post" className={styles.decision}>
+              <input type="hidden" name="decision" value={decision} />
+              <ReasonField id={`reason-${decision}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
+              <button type="submit" className={styles.dangerButton} disabled={busy}>
+                {t(`action.${decision}`)}
+              </button>
+              <small>{t('actionHint.cancel')}</small>
+            </Form>
+          </details>
+        ))}
     </section>
   );
 }
@@ -53,7 +61,9 @@ export function ReasonField({ id, choices, help }: { id: string; choices: readon
       <input name="reason" required maxLength={500} list={id} autoComplete="off" aria-describedby={`${id}-help`} />
       <datalist id={id}>
         {choices.map((choice) => (
-          <option key={choice} value={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </datalist>
       <small id={`${id}-help`}>{help ?? t('reasonHelp')}</small>

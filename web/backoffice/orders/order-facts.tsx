@@ -22,7 +22,11 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <p>
           {order.billing_name}
           <br />
-          {order.billing_taxId && <>{t('order.taxId')} {order.billing_taxId}</>}
+          {order.billing_taxId && (
+            <>
+              {t('order.taxId')} {order.billing_taxId}
+            </>
+          )}
           <br />
           {t('order.branch')} {order.billing_branch_code} {order.billing_branch_desc}
           <br />

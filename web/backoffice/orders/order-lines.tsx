@@ -28,27 +28,47 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
             label: t('order.product'),
             render: (item) => (
               <>
-                <strong><GoodsName names={item} /></strong> {nameIn(locale, item.attribute)}
+                <strong>
+                  <GoodsName names={item} />
+                </strong>{' '}
+                {nameIn(locale, item.attribute)}
                 <br />
-                <small>{nameIn(locale, item.seller)} · {item.warehouse_name}</small>
+                <small>
+                  {nameIn(locale, item.seller)} · {item.warehouse_name}
+                </small>
               </>
             ),
           },
-          { label: t('order.quantity'), isNumber: true, render: (item) => <>{formatNumber(item.quantity)} <small>({formatQuantity(item.quantity * item.product_unit_weight, locale)})</small></> },
+          {
+            label: t('order.quantity'),
+            isNumber: true,
+            render: (item) => (
+              <>
+                {formatNumber(item.quantity)}{' '}
+                <small>({formatQuantity(item.quantity * item.product_unit_weight, locale)})</small>
+              </>
+            ),
+          },
           { label: t('order.price'), isNumber: true, render: (item) => formatMoney(item.price, 'THB') },
-          { label: t('order.discount'), isNumber: true, render: (item) => (item.line_discount > 0 ? formatMoney(-item.line_discount, 'THB') : '–') },
+          {
+            label: t('order.discount'),
+            isNumber: true,
+            render: (item) => (item.line_discount > 0 ? formatMoney(-item.line_discount, 'THB') : '–'),
+          },
           { label: t('order.lineTotal'), isNumber: true, render: (item) => formatMoney(item.line_total, 'THB') },
         ]}
         rows={order.order_items}
         isInPanel
       />
       <dl className={styles.sums}>
-        {sums.filter(([, amount]) => amount !== null).map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount ?? 0, 'THB')}</dd>
-          </div>
-        ))}
+        {sums
+          .filter(([, amount]) => amount !== null)
+          .map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount ?? 0, 'THB')}</dd>
+            </div>
+          ))}
         <div className={styles.grand}>
           <dt>{t('sum.grand')}</dt>
           <dd>{formatMoney(summary.total_include_vat, 'THB')}</dd>

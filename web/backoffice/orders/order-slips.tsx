@@ -35,15 +35,27 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
         ) : (
           <>
             <dt>{t('sum.giveBack')}</dt>
-            <dd><strong>{formatMoney(order.summary.verified_amount, 'THB')}</strong></dd>
+            <dd>
+              <strong>{formatMoney(order.summary.verified_amount, 'THB')}</strong>
+            </dd>
           </>
         )}
       </dl>
       <ul className={styles.slips}>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <a href={slip.pic_path} target="_blank" rel="noreferrer" aria-label={t('slip.open', { name: slip.pic_name })} className={styles.slipPicture}>
-              {slip.content_type.startsWith('image/') ? <img src={slip.pic_path} alt="" loading="lazy" /> : <span>PDF</span>}
+            <a
+              href={slip.pic_path}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('slip.open', { name: slip.pic_name })}
+              className={styles.slipPicture}
+            >
+              {slip.content_type.startsWith('image/') ? (
+                <img src={slip.pic_path} alt="" loading="lazy" />
+              ) : (
+                <span>PDF</span>
+              )}
             </a>
             <div className={styles.slipFacts}>
               <strong>{formatMoney(slip.amount, 'THB')}</strong>
@@ -58,15 +70,22 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
                   <Form method="post">
                     <input type="hidden" name="decision" value="verify_slip" />
                     <input type="hidden" name="settlement_id" value={slip.id} />
-                    <button type="submit" className={styles.primary} disabled={busy}>{t('action.verify_slip')}</button>
+                    <button type="submit" className={styles.primary} disabled={busy}>
+                      {t('action.verify_slip')}
+                    </button>
                   </Form>
                   <details className={styles.danger}>
                     <summary>{t('action.reject_slip')}</summary>
                     <Form method="post" className={styles.decision}>
                       <input type="hidden" name="decision" value="reject_slip" />
                       <input type="hidden" name="settlement_id" value={slip.id} />
-                      <ReasonField id={`reason-slip-${slip.id}`} choices={reasons.map((reason) => t(`reasons.${reason}`))} />
-                      <button type="submit" className={styles.dangerButton} disabled={busy}>{t('action.reject_slip')}</button>
+                      <ReasonField
+                        id={`reason-slip-${slip.id}`}
+                        choices={reasons.map((reason) => t(`reasons.${reason}`))}
+                      />
+                      <button type="submit" className={styles.dangerButton} disabled={busy}>
+                        {t('action.reject_slip')}
+                      </button>
                     </Form>
                   </details>
                 </div>

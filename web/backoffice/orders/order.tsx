@@ -59,8 +59,16 @@ export default function StaffOrder() {
           </span>
         )}
       </header>
-      {isDecision(done) && !refused && <p role="status" className={styles.done}>{t(`done.${done}`)}</p>}
-      {refused && <p role="alert" className={styles.refused}>{refused.message}</p>}
+      {isDecision(done) && !refused && (
+        <p role="status" className={styles.done}>
+          {t(`done.${done}`)}
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused.message}
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderSlips order={order} />

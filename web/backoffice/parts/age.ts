@@ -12,5 +12,7 @@ export function ageOf(since: Date, now: Date): Age {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
   if (minutes < MINUTES_PER_HOUR) return { unit: 'minutes', count: minutes };
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  return hours < 2 * HOURS_PER_DAY ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / HOURS_PER_DAY) };
+  return hours < 2 * HOURS_PER_DAY
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / HOURS_PER_DAY) };
 }

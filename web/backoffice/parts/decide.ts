@@ -22,7 +22,8 @@ const calls: Readonly<Record<Decision, (api: Api, form: DecisionForm) => Promise
   deliver: (api, { orderId: id, note }) => api('POST /staff/orders/{id}/deliver', { params: { id }, body: { note } }),
   cancel: (api, { orderId: id, reason }) => api('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason } }),
   verify_slip: (api, { settlementId: id }) => api('POST /staff/settlements/{id}/verify', { params: { id } }),
-  reject_slip: (api, { settlementId: id, reason }) => api('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason } }),
+  reject_slip: (api, { settlementId: id, reason }) =>
+    api('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason } }),
 };
 
 /** Carries out one decision of the form; rejects as the API does. */

@@ -18,7 +18,9 @@ export function DecisionHistory({ history }: { history: StaffAccountDetail['hist
           return (
             <li key={index}>
               <strong>{action ? audit(`did.${action}`) : entry.action}</strong>
-              <small><DateTime at={entry.at} /> · {entry.staff_name}</small>
+              <small>
+                <DateTime at={entry.at} /> · {entry.staff_name}
+              </small>
               {entry.reason && <span>{entry.reason}</span>}
             </li>
           );

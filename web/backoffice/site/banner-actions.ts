@@ -8,7 +8,9 @@ type Facts = Input<'POST /staff/banners'>['body'];
 
 /** What the form of a banner says. */
 export function facts(form: FormData): Facts {
-  const words = Object.fromEntries(LOCALES.map((locale) => [locale, { title: textOf(form, `${locale}.title`), desc: textOf(form, `${locale}.desc`) }])) as Pick<Facts, 'th' | 'en' | 'cn'>;
+  const words = Object.fromEntries(
+    LOCALES.map((locale) => [locale, { title: textOf(form, `${locale}.title`), desc: textOf(form, `${locale}.desc`) }]),
+  ) as Pick<Facts, 'th' | 'en' | 'cn'>;
   const time = (name: string) => (textOf(form, name) === '' ? null : instantOfBangkokInput(textOf(form, name)));
   return {
     ...words,

@@ -16,20 +16,73 @@ export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{i
     <div className={styles.form}>
       {LOCALES.map((locale) => (
         <fieldset key={locale} className={styles.language}>
-          <legend>{LANGUAGE_NAMES[locale]}{locale !== 'th' && <small> {t('elseThai')}</small>}</legend>
-          <Field name={`${locale}.title`} label={t('wordsTitle')} defaultValue={banner?.own[locale].title ?? ''} required={locale === 'th'} maxLength={80} autoComplete="off" />
-          <Field name={`${locale}.desc`} label={t('wordsText')} defaultValue={banner?.own[locale].desc ?? ''} maxLength={200} autoComplete="off" optional />
+          <legend>
+            {LANGUAGE_NAMES[locale]}
+            {locale !== 'th' && <small> {t('elseThai')}</small>}
+          </legend>
+          <Field
+            name={`${locale}.title`}
+            label={t('wordsTitle')}
+            defaultValue={banner?.own[locale].title ?? ''}
+            required={locale === 'th'}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <Field
+            name={`${locale}.desc`}
+            label={t('wordsText')}
+            defaultValue={banner?.own[locale].desc ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            optional
+          />
         </fieldset>
       ))}
       <div className={styles.pair}>
-        <ChoiceField name="place" legend={t('place')} defaultValue={banner?.place ?? 'home'} choices={bannerPlaces.map((value) => ({ value, label: t(`places.${value}`), help: t(`placeHelp.${value}`) }))} />
-        <ChoiceField name="isVideo" legend={t('kind')} defaultValue={String(banner?.isVideo ?? false)} choices={[{ value: 'false', label: t('picture'), help: t('pictureHelp') }, { value: 'true', label: t('video'), help: t('videoHelp') }]} />
+        <ChoiceField
+          name="place"
+          legend={t('place')}
+          defaultValue={banner?.place ?? 'home'}
+          choices={bannerPlaces.map((value) => ({ value, label: t(`places.${value}`), help: t(`placeHelp.${value}`) }))}
+        />
+        <ChoiceField
+          name="isVideo"
+          legend={t('kind')}
+          defaultValue={String(banner?.isVideo ?? false)}
+          choices={[
+            { value: 'false', label: t('picture'), help: t('pictureHelp') },
+            { value: 'true', label: t('video'), help: t('videoHelp') },
+          ]}
+        />
       </div>
-      <Field name="link" label={t('link')} help={t('linkHelp')} defaultValue={banner?.link ?? ''} maxLength={500} inputMode="url" autoComplete="off" optional />
+      <Field
+        name="link"
+        label={t('link')}
+        help={t('linkHelp')}
+        defaultValue={banner?.link ?? ''}
+        maxLength={500}
+        inputMode="url"
+        autoComplete="off"
+        optional
+      />
       <CheckField name="open_new_window" label={t('newWindow')} defaultChecked={banner?.open_new_window ?? false} />
       <div className={styles.pair}>
-        <Field name="shown_from" type="datetime-local" label={t('from')} help={t('fromHelp')} defaultValue={time(banner?.shown_from)} optional />
-        <Field name="shown_until" type="datetime-local" label={t('until')} help={t('untilHelp')} defaultValue={time(banner?.shown_until)} optional />
+        <Field
+          name="shown_from"
+          type="datetime-local"
+          label={t('from')}
+          help={t('fromHelp')}
+          defaultValue={time(banner?.shown_from)}
+          optional
+        />
+        <Field
+          name="shown_until"
+          type="datetime-local"
+          label={t('until')}
+          help={t('untilHelp')}
+          defaultValue={time(banner?.shown_until)}
+          optional
+        />
       </div>
     </div>
   );

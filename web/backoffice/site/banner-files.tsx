@@ -31,14 +31,34 @@ export function BannerFiles({ banner, refused }: { banner: Banner; refused: Refu
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
           <h3>{LANGUAGE_NAMES[locale]}</h3>
-          <div className={styles.slots}>{slots.map((slot) => <Slot key={slot} banner={banner} locale={locale} slot={slot} error={refused?.file === `${locale}.${slot}` ? refused.error : null} />)}</div>
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <Slot
+                key={slot}
+                banner={banner}
+                locale={locale}
+                slot={slot}
+                error={refused?.file === `${locale}.${slot}` ? refused.error : null}
+              />
+            ))}
+          </div>
         </section>
       ))}
     </section>
   );
 }
 
-function Slot({ banner, locale, slot, error }: { banner: Banner; locale: Locale; slot: BannerSlot; error: WireError | null }) {
+function Slot({
+  banner,
+  locale,
+  slot,
+  error,
+}: {
+  banner: Banner;
+  locale: Locale;
+  slot: BannerSlot;
+  error: WireError | null;
+}) {
   const t = useTranslations('site.banners');
   const [own, shown] = [fileIn(banner.own[locale], slot), fileIn(banner[locale], slot)];
   const name = t(`slots.${slot}`);
@@ -46,22 +66,43 @@ function Slot({ banner, locale, slot, error }: { banner: Banner; locale: Locale;
   return (
     <div className={styles.slot}>
       <b>{name}</b>
-      {shown && slot !== 'video' ? <img src={shown} alt="" className={own ? undefined : styles.borrowed} loading="lazy" /> : shown ? <video src={shown} muted controls preload="none" poster={banner[locale].pic_path} /> : <span className={styles.noFile}>{t('noFile')}</span>}
+      {shown && slot !== 'video' ? (
+        <img src={shown} alt="" className={own ? undefined : styles.borrowed} loading="lazy" />
+      ) : shown ? (
+        <video src={shown} muted controls preload="none" poster={banner[locale].pic_path} />
+      ) : (
+        <span className={styles.noFile}>{t('noFile')}</span>
+      )}
       <small>{own ? t('own') : shown ? t('borrowed') : t(`sizes.${slot}`)}</small>
       <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.send} key={own}>
         <input type="hidden" name="do" value="file" />
         <input type="hidden" name="language" value={locale} />
         <input type="hidden" name="slot" value={slot} />
-        <FormErrors error={error}><FileField label={t('chooseOf', of)} hideLabel accept={accepted(slot === 'video' ? 'banner_video' : 'banner')} /></FormErrors>
+        <FormErrors error={error}>
+          <FileField
+            label={t('chooseOf', of)}
+            hideLabel
+            accept={accepted(slot === 'video' ? 'banner_video' : 'banner')}
+          />
+        </FormErrors>
         <span className={styles.actions}>
-          <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>{own ? t('replace') : t('send')}</SubmitButton>
-          {own && <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>{t('without')}</Button>}
+          <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>
+            {own ? t('replace') : t('send')}
+          </SubmitButton>
+          {own && (
+            <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>
+              {t('without')}
+            </Button>
+          )}
         </span>
       </Form>
     </div>
   );
 }
 
-function fileIn(files: { pic_path: string | null; pic_m_path: string | null; video: string | null }, slot: BannerSlot): string | null {
+function fileIn(
+  files: { pic_path: string | null; pic_m_path: string | null; video: string | null },
+  slot: BannerSlot,
+): string | null {
   return (slot === 'video' ? files.video : slot === 'picture' ? files.pic_path : files.pic_m_path) || null;
 }

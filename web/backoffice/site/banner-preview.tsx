@@ -6,7 +6,17 @@ import { SubBanners } from '#web/site/home/sub-banners.tsx';
 import styles from './site.module.css';
 
 /** The banner as the home page shows it, in one language, whether or not it is published. */
-export function BannerPreview({ banner, language }: { banner: Answer<'GET /staff/banners/{id}'>['banner']; language: Locale }) {
+export function BannerPreview({
+  banner,
+  language,
+}: {
+  banner: Answer<'GET /staff/banners/{id}'>['banner'];
+  language: Locale;
+}) {
   const view = bannerView(banner, language);
-  return <div className={styles.preview}>{banner.place === 'home' ? <Banners banners={[view]} /> : <SubBanners banners={[view]} />}</div>;
+  return (
+    <div className={styles.preview}>
+      {banner.place === 'home' ? <Banners banners={[view]} /> : <SubBanners banners={[view]} />}
+    </div>
+  );
 }

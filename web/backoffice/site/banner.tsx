@@ -28,7 +28,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const messages = messagesFor(locale, ['site', 'home', 'files']);
-  const shared = { done: DONE.find((each) => each === search.get('done')) ?? null, language: LOCALES.find((each) => each === search.get('language')) ?? locale, messages };
+  const shared = {
+    done: DONE.find((each) => each === search.get('done')) ?? null,
+    language: LOCALES.find((each) => each === search.get('language')) ?? locale,
+    messages,
+  };
   if (params.id === 'new') return { ...shared, banner: null, history: [] };
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
   return { ...shared, ...(await api('GET /staff/banners/{id}', { params: { id: Number(params.id) } })) };
@@ -41,13 +45,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const to = { params: { id } };
   const acts: Record<string, () => Promise<Done>> = {
     save: () => api('PUT /staff/banners/{id}', { ...to, body: facts(form) }).then(() => 'saved'),
-    publish: () => api('PUT /staff/banners/{id}/published', { ...to, body: { published: true } }).then(() => 'published'),
-    unpublish: () => api('PUT /staff/banners/{id}/published', { ...to, body: { published: false } }).then(() => 'unpublished'),
+    publish: () =>
+      api('PUT /staff/banners/{id}/published', { ...to, body: { published: true } }).then(() => 'published'),
+    unpublish: () =>
+      api('PUT /staff/banners/{id}/published', { ...to, body: { published: false } }).then(() => 'unpublished'),
     file: () => changeFile(api, id, form).then(() => 'file'),
   };
   const wish = textOf(form, 'do');
   try {
-    if (wish === 'add') return redirect(`/${locale}/staff/site/banners/${(await api('POST /staff/banners', { body: facts(form) })).id}?done=added`);
+    if (wish === 'add')
+      return redirect(
+        `/${locale}/staff/site/banners/${(await api('POST /staff/banners', { body: facts(form) })).id}?done=added`,
+      );
     if (wish === 'remove') {
       await api('DELETE /staff/banners/{id}', to);
       return redirect(`/${locale}/staff/site/banners`);
@@ -77,7 +86,11 @@ export default function Banner({ loaderData: { banner, history, done, language }
         <h1>{title}</h1>
         {banner && <Badge tone={BANNER_TONES[banner.state]}>{t(`banners.states.${banner.state}`)}</Badge>}
       </header>
-      {done && !error && <div role="status" className={styles.said}><Notice tone="success">{t(`banners.done.${done}`)}</Notice></div>}
+      {done && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t(`banners.done.${done}`)}</Notice>
+        </div>
+      )}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>
@@ -85,7 +98,16 @@ export default function Banner({ loaderData: { banner, history, done, language }
             <section className={styles.card}>
               <h2>{t('banners.preview')}</h2>
               <nav className={styles.languages} aria-label={t('banners.previewLanguage')}>
-                {LOCALES.map((each) => <Link key={each} to={`?language=${each}`} preventScrollReset aria-current={each === language ? 'true' : undefined}>{LANGUAGE_NAMES[each]}</Link>)}
+                {LOCALES.map((each) => (
+                  <Link
+                    key={each}
+                    to={`?language=${each}`}
+                    preventScrollReset
+                    aria-current={each === language ? 'true' : undefined}
+                  >
+                    {LANGUAGE_NAMES[each]}
+                  </Link>
+                ))}
               </nav>
               <BannerPreview banner={banner} language={language} />
             </section>
@@ -95,7 +117,9 @@ export default function Banner({ loaderData: { banner, history, done, language }
             <h2>{t('banners.words')}</h2>
             <Form method="post" preventScrollReset key={banner?.id ?? 'new'}>
               <BannerFields banner={banner} />
-              <SubmitButton name="do" value={banner ? 'save' : 'add'}>{banner ? t('save') : t('banners.addThen')}</SubmitButton>
+              <SubmitButton name="do" value={banner ? 'save' : 'add'}>
+                {banner ? t('save') : t('banners.addThen')}
+              </SubmitButton>
             </Form>
           </section>
         </div>
@@ -103,15 +127,29 @@ export default function Banner({ loaderData: { banner, history, done, language }
           {banner && (
             <section className={styles.card}>
               <h2>{t('banners.publish')}</h2>
-              <p className={styles.soft}>{banner.missing ? t(`banners.missing.${banner.missing}`) : t(`banners.hint.${banner.state}`)}</p>
+              <p className={styles.soft}>
+                {banner.missing ? t(`banners.missing.${banner.missing}`) : t(`banners.hint.${banner.state}`)}
+              </p>
               <Form method="post" className={styles.actions}>
-                {banner.state === 'draft' ? <SubmitButton look="accent" name="do" value="publish">{t('banners.publish')}</SubmitButton> : <SubmitButton look="outline" name="do" value="unpublish">{t('banners.unpublish')}</SubmitButton>}
+                {banner.state === 'draft' ? (
+                  <SubmitButton look="accent" name="do" value="publish">
+                    {t('banners.publish')}
+                  </SubmitButton>
+                ) : (
+                  <SubmitButton look="outline" name="do" value="unpublish">
+                    {t('banners.unpublish')}
+                  </SubmitButton>
+                )}
                 {banner.state === 'shown' && <PlainLink to={path('/')}>{t('banners.see')}</PlainLink>}
               </Form>
               <details className={detail.danger}>
                 <summary>{t('banners.remove')}</summary>
                 <p>{t('banners.removeHint')}</p>
-                <Form method="post"><SubmitButton look="danger" name="do" value="remove">{t('banners.removeNow')}</SubmitButton></Form>
+                <Form method="post">
+                  <SubmitButton look="danger" name="do" value="remove">
+                    {t('banners.removeNow')}
+                  </SubmitButton>
+                </Form>
               </details>
             </section>
           )}

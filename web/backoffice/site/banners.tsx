@@ -32,7 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api } = pageOf(context);
   const form = await request.formData();
   try {
-    await api('PUT /staff/banners/{id}/move', { params: { id: wholeNumberOf(form, 'id') }, body: { direction: textOf(form, 'direction') as 'up' | 'down' } });
+    await api('PUT /staff/banners/{id}/move', {
+      params: { id: wholeNumberOf(form, 'id') },
+      body: { direction: textOf(form, 'direction') as 'up' | 'down' },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -46,10 +49,20 @@ export default function Banners({ loaderData: { banners }, actionData }: Route.C
   return (
     <FormErrors error={actionData?.error}>
       <PageHead title={t('banners.title')} hidden />
-      <h1 className={list.title}>{t('banners.title')} <small>{t('banners.count', { count: banners.length })}</small></h1>
+      <h1 className={list.title}>
+        {t('banners.title')} <small>{t('banners.count', { count: banners.length })}</small>
+      </h1>
       <FormError />
-      <p className={styles.lead}><LinkButton to={path('/staff/site/banners/new')}><Icon name="plus" size={18} /> {t('banners.add')}</LinkButton></p>
-      <div className={detail.main}>{bannerPlaces.map((place) => <Place key={place} place={place} banners={banners.filter((banner) => banner.place === place)} />)}</div>
+      <p className={styles.lead}>
+        <LinkButton to={path('/staff/site/banners/new')}>
+          <Icon name="plus" size={18} /> {t('banners.add')}
+        </LinkButton>
+      </p>
+      <div className={detail.main}>
+        {bannerPlaces.map((place) => (
+          <Place key={place} place={place} banners={banners.filter((banner) => banner.place === place)} />
+        ))}
+      </div>
     </FormErrors>
   );
 }
@@ -61,7 +74,9 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
   return (
     <section className={styles.card}>
       <h2>{t(`places.${place}`)}</h2>
-      {banners.length === 0 ? <EmptyState icon="store" heading="h3" title={t('none')} text={t('noneText')} /> : (
+      {banners.length === 0 ? (
+        <EmptyState icon="store" heading="h3" title={t('none')} text={t('noneText')} />
+      ) : (
         <ListTable
           caption={t(`places.${place}`)}
           isInPanel
@@ -72,17 +87,38 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
               label: t('banner'),
               render: ({ id, isVideo, ...banner }) => (
                 <div className={styles.shown}>
-                  {banner[locale].pic_path ? <img src={banner[locale].pic_path} alt="" width={112} height={42} loading="lazy" /> : <span className={styles.noPicture}><Icon name="upload" size={16} /></span>}
+                  {banner[locale].pic_path ? (
+                    <img src={banner[locale].pic_path} alt="" width={112} height={42} loading="lazy" />
+                  ) : (
+                    <span className={styles.noPicture}>
+                      <Icon name="upload" size={16} />
+                    </span>
+                  )}
                   <span>
                     <Link to={path(`/staff/site/banners/${id}`)}>{banner[locale].title}</Link>
-                    <small>{isVideo && `${t('video')} · `}{banner.link ?? t('noLink')}</small>
+                    <small>
+                      {isVideo && `${t('video')} · `}
+                      {banner.link ?? t('noLink')}
+                    </small>
                   </span>
                 </div>
               ),
             },
-            { label: t('state'), render: ({ state }) => <Badge tone={BANNER_TONES[state]}>{t(`states.${state}`)}</Badge> },
-            { label: t('time'), render: ({ shown_from, shown_until }) => (shown_from || shown_until ? <Time from={shown_from} until={shown_until} /> : t('always')) },
-            { label: t('order'), render: (banner) => <Move banner={banner} isFirst={banner === banners[0]} isLast={banner === banners.at(-1)} /> },
+            {
+              label: t('state'),
+              render: ({ state }) => <Badge tone={BANNER_TONES[state]}>{t(`states.${state}`)}</Badge>,
+            },
+            {
+              label: t('time'),
+              render: ({ shown_from, shown_until }) =>
+                shown_from || shown_until ? <Time from={shown_from} until={shown_until} /> : t('always'),
+            },
+            {
+              label: t('order'),
+              render: (banner) => (
+                <Move banner={banner} isFirst={banner === banners[0]} isLast={banner === banners.at(-1)} />
+              ),
+            },
           ]}
         />
       )}
@@ -91,7 +127,11 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
 }
 
 function Time({ from, until }: { from: string | null; until: string | null }) {
-  return <>{from && <DateTime at={from} />} – {until && <DateTime at={until} />}</>;
+  return (
+    <>
+      {from && <DateTime at={from} />} – {until && <DateTime at={until} />}
+    </>
+  );
 }
 
 function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; isLast: boolean }) {
@@ -101,14 +141,41 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
   const isPressed = useRef(false);
   // At an end its button can no more be pressed and loses the focus: the other one has it.
   useEffect(() => {
-    if ((isFirst || isLast) && isPressed.current && document.activeElement?.matches(':disabled, body, main')) form.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if ((isFirst || isLast) && isPressed.current && document.activeElement?.matches(':disabled, body, main'))
+      form.current?.querySelector<HTMLElement>('button:enabled')?.focus();
     isPressed.current = false;
   }, [isFirst, isLast]);
   return (
-    <Form ref={form} method="post" preventScrollReset className={styles.moves} onSubmit={() => void (isPressed.current = true)}>
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className={styles.moves}
+      onSubmit={() => void (isPressed.current = true)}
+    >
       <input type="hidden" name="id" value={banner.id} />
-      <Button type="submit" name="direction" value="up" look="plain" size="small" disabled={isFirst} aria-label={t('upOf', { what: title })}>↑</Button>
-      <Button type="submit" name="direction" value="down" look="plain" size="small" disabled={isLast} aria-label={t('downOf', { what: title })}>↓</Button>
+      <Button
+        type="submit"
+        name="direction"
+        value="up"
+        look="plain"
+        size="small"
+        disabled={isFirst}
+        aria-label={t('upOf', { what: title })}
+      >
+        ↑
+      </Button>
+      <Button
+        type="submit"
+        name="direction"
+        value="down"
+        look="plain"
+        size="small"
+        disabled={isLast}
+        aria-label={t('downOf', { what: title })}
+      >
+        ↓
+      </Button>
     </Form>
   );
 }

@@ -23,10 +23,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const page = pageNumberOf(search);
-  const asked = { consentId: (search.get('consentId') ?? '').trim(), method: consentMethods.find((method) => method === search.get('method')), from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const query = { ...(asked.consentId && { consentId: asked.consentId.slice(0, UUID_LENGTH) }), ...(asked.method && { method: asked.method }), ...(isDay(asked.from) && { from: asked.from }), ...(isDay(asked.to) && { to: asked.to }) };
+  const asked = {
+    consentId: (search.get('consentId') ?? '').trim(),
+    method: consentMethods.find((method) => method === search.get('method')),
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+  };
+  const query = {
+    ...(asked.consentId && { consentId: asked.consentId.slice(0, UUID_LENGTH) }),
+    ...(asked.method && { method: asked.method }),
+    ...(isDay(asked.from) && { from: asked.from }),
+    ...(isDay(asked.to) && { to: asked.to }),
+  };
   // Part of an id is nobody's: everybody's choices would not be what was asked for.
-  const found = query.consentId !== undefined && !UUID.test(query.consentId) ? { consents: [], count: 0 } : await api('GET /staff/cookie-consents', { query: { ...query, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } });
+  const found =
+    query.consentId !== undefined && !UUID.test(query.consentId)
+      ? { consents: [], count: 0 }
+      : await api('GET /staff/cookie-consents', {
+          query: { ...query, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+        });
   return { ...found, query, page, pages: Math.ceil(found.count / PAGE_SIZE), messages: messagesFor(locale, ['site']) };
 }
 
@@ -42,7 +57,15 @@ export default function Consents({ loaderData: { consents, count, query, page, p
         <>
           <ListFilter
             fields={[
-              { name: 'method', label: t('method'), value: query.method ?? '', choices: [{ value: '', label: t('any') }, ...consentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))] },
+              {
+                name: 'method',
+                label: t('method'),
+                value: query.method ?? '',
+                choices: [
+                  { value: '', label: t('any') },
+                  ...consentMethods.map((value) => ({ value, label: t(`methods.${value}`) })),
+                ],
+              },
               { name: 'from', label: t('from'), value: query.from ?? '', type: 'date' },
               { name: 'to', label: t('to'), value: query.to ?? '', type: 'date' },
               { name: 'consentId', label: t('id'), value: query.consentId ?? '', maxLength: UUID_LENGTH },
@@ -50,19 +73,52 @@ export default function Consents({ loaderData: { consents, count, query, page, p
             submit={t('search')}
             clear={isSearch ? { label: t('clear'), to: '?' } : null}
           />
-          {count > 0 && <p className={styles.lead}><a href={`/api/staff/cookie-consents/export?${new URLSearchParams(query).toString()}`} download>{t('export')}</a></p>}
+          {count > 0 && (
+            <p className={styles.lead}>
+              <a href={`/api/staff/cookie-consents/export?${new URLSearchParams(query).toString()}`} download>
+                {t('export')}
+              </a>
+            </p>
+          )}
         </>
       }
       columns={[
         { label: t('at'), render: ({ createDate }) => <DateTime at={createDate} /> },
-        { label: t('method'), render: ({ method, accepted }) => <Badge tone={accepted ? 'success' : 'neutral'}>{t(`methods.${method}`)}</Badge> },
-        { label: t('allowed'), render: (consent) => OPTIONAL.filter((category) => consent[category]).map((category) => t(`categories.${category}`)).join(', ') || t('only') },
+        {
+          label: t('method'),
+          render: ({ method, accepted }) => (
+            <Badge tone={accepted ? 'success' : 'neutral'}>{t(`methods.${method}`)}</Badge>
+          ),
+        },
+        {
+          label: t('allowed'),
+          render: (consent) =>
+            OPTIONAL.filter((category) => consent[category])
+              .map((category) => t(`categories.${category}`))
+              .join(', ') || t('only'),
+        },
         { label: t('language'), render: ({ languageCode }) => LANGUAGE_NAMES[languageCode] },
         { label: t('policy'), render: ({ policyVersion, revision }) => `${policyVersion} · ${revision}` },
-        { label: t('id'), render: ({ consentId }) => <small><PlainLink to={`?consentId=${consentId}`} title={t('history')}>{consentId}</PlainLink></small> },
+        {
+          label: t('id'),
+          render: ({ consentId }) => (
+            <small>
+              <PlainLink to={`?consentId=${consentId}`} title={t('history')}>
+                {consentId}
+              </PlainLink>
+            </small>
+          ),
+        },
       ]}
       rows={consents}
-      empty={<EmptyState icon="shield" heading="h2" title={t(isSearch ? 'none' : 'empty')} text={t(isSearch ? 'noneText' : 'emptyText')} />}
+      empty={
+        <EmptyState
+          icon="shield"
+          heading="h2"
+          title={t(isSearch ? 'none' : 'empty')}
+          text={t(isSearch ? 'noneText' : 'emptyText')}
+        />
+      }
       page={page}
       pages={pages}
     />

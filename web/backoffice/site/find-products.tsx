@@ -20,21 +20,46 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
     <>
       <Form role="search" action={`#${list}`} preventScrollReset className={styles.find} key={find?.words ?? ''}>
         <input type="hidden" name="list" value={list} />
-        <input name="find" type="search" defaultValue={find?.words ?? ''} maxLength={120} placeholder={t('findHint')} aria-label={t('findFor', { list: t(`lists.${list}`) })} autoComplete="off" />
-        <button type="submit" className={styles.add}>{t('find')}</button>
+        <input
+          name="find"
+          type="search"
+          defaultValue={find?.words ?? ''}
+          maxLength={120}
+          placeholder={t('findHint')}
+          aria-label={t('findFor', { list: t(`lists.${list}`) })}
+          autoComplete="off"
+        />
+        <button type="submit" className={styles.add}>
+          {t('find')}
+        </button>
       </Form>
-      {find?.words && find.found.length === 0 && <p role="status" className={styles.soft}>{t('nothingFound', { words: find.words })}</p>}
+      {find?.words && find.found.length === 0 && (
+        <p role="status" className={styles.soft}>
+          {t('nothingFound', { words: find.words })}
+        </p>
+      )}
       {find && find.found.length > 0 && (
         <ul className={styles.items}>
           {find.found.map((item) => (
             <li key={item.id}>
               <ItemText item={item} />
-              {taken.has(item.id) ? <small className={styles.soft}>{t('isIn')}</small> : (
+              {taken.has(item.id) ? (
+                <small className={styles.soft}>{t('isIn')}</small>
+              ) : (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="list" value={list} />
                   <input type="hidden" name="id" value={item.id} />
                   <input type="hidden" name="find" value={find.words} />
-                  <Button type="submit" name="do" value="add" look="outline" size="small" aria-label={t('addOf', { what: item.name })}>{t('add')}</Button>
+                  <Button
+                    type="submit"
+                    name="do"
+                    value="add"
+                    look="outline"
+                    size="small"
+                    aria-label={t('addOf', { what: item.name })}
+                  >
+                    {t('add')}
+                  </Button>
                 </Form>
               )}
             </li>

@@ -19,7 +19,9 @@ export function History({ decisions }: { decisions: Answer<'GET /staff/currency-
           return (
             <li key={`${at} ${action}`}>
               <b>{did ? tAudit(`did.${did}`) : action}</b>
-              <small>{staff_name} · <DateTime at={at} /></small>
+              <small>
+                {staff_name} · <DateTime at={at} />
+              </small>
               <AuditChange objectKind={object_kind} before={before} after={after} />
             </li>
           );

@@ -19,13 +19,27 @@ export interface Item {
 }
 
 /** One list of the home page: its items in order, each to move or to take out, and below them how to add one. */
-export function HomeListPanel({ list, items, most, children }: { list: HomeList; items: Item[]; most: number; children: ReactNode }) {
+export function HomeListPanel({
+  list,
+  items,
+  most,
+  children,
+}: {
+  list: HomeList;
+  items: Item[];
+  most: number;
+  children: ReactNode;
+}) {
   const t = useTranslations('site');
   return (
     <section className={styles.card} id={list} aria-labelledby={`${list}-title`}>
-      <h2 id={`${list}-title`}>{t(`home.lists.${list}`)} <small>{t('home.filled', { count: items.length, most })}</small></h2>
+      <h2 id={`${list}-title`}>
+        {t(`home.lists.${list}`)} <small>{t('home.filled', { count: items.length, most })}</small>
+      </h2>
       <p className={styles.soft}>{t(`home.help.${list}`)}</p>
-      {items.length === 0 ? <p className={styles.soft}>{t('home.none')}</p> : (
+      {items.length === 0 ? (
+        <p className={styles.soft}>{t('home.none')}</p>
+      ) : (
         <ol className={styles.items}>
           {items.map((item, index) => (
             <li key={item.id}>
@@ -33,9 +47,38 @@ export function HomeListPanel({ list, items, most, children }: { list: HomeList;
               <Form method="post" preventScrollReset className={styles.moves}>
                 <input type="hidden" name="list" value={list} />
                 <input type="hidden" name="id" value={item.id} />
-                <Button type="submit" name="do" value="up" look="plain" size="small" disabled={index === 0} aria-label={t('upOf', { what: item.name })}>↑</Button>
-                <Button type="submit" name="do" value="down" look="plain" size="small" disabled={index === items.length - 1} aria-label={t('downOf', { what: item.name })}>↓</Button>
-                <Button type="submit" name="do" value="remove" look="plain" size="small" aria-label={t('removeOf', { what: item.name })}>{t('remove')}</Button>
+                <Button
+                  type="submit"
+                  name="do"
+                  value="up"
+                  look="plain"
+                  size="small"
+                  disabled={index === 0}
+                  aria-label={t('upOf', { what: item.name })}
+                >
+                  ↑
+                </Button>
+                <Button
+                  type="submit"
+                  name="do"
+                  value="down"
+                  look="plain"
+                  size="small"
+                  disabled={index === items.length - 1}
+                  aria-label={t('downOf', { what: item.name })}
+                >
+                  ↓
+                </Button>
+                <Button
+                  type="submit"
+                  name="do"
+                  value="remove"
+                  look="plain"
+                  size="small"
+                  aria-label={t('removeOf', { what: item.name })}
+                >
+                  {t('remove')}
+                </Button>
               </Form>
             </li>
           ))}

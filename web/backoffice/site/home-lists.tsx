@@ -27,10 +27,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isOffGrade = search.get('list') === 'near_prime_products';
   const [{ choices, history, ...lists }, found] = await Promise.all([
     api('GET /staff/site/home'),
-    words ? api('POST /product/search', { body: { name: words, perPage: FOUND, ...(isOffGrade && { quality: ['near_prime', 'off_grade'] }) } }) : { data: [] },
+    words
+      ? api('POST /product/search', {
+          body: { name: words, perPage: FOUND, ...(isOffGrade && { quality: ['near_prime', 'off_grade'] }) },
+        })
+      : { data: [] },
   ]);
-  const productItem = (product: (typeof lists.featured_products)[number]): Item => ({ id: product.id, name: nameIn(locale, product), note: nameIn(locale, product.manufacturer), picture: product.picture, isShown: product.is_offered });
-  const categoryItem = (category: (typeof lists.top_categories)[number]): Item => ({ id: category.id, name: nameIn(locale, category), note: null, picture: null, isShown: category.product_count > 0, count: category.product_count });
+  const productItem = (product: (typeof lists.featured_products)[number]): Item => ({
+    id: product.id,
+    name: nameIn(locale, product),
+    note: nameIn(locale, product.manufacturer),
+    picture: product.picture,
+    isShown: product.is_offered,
+  });
+  const categoryItem = (category: (typeof lists.top_categories)[number]): Item => ({
+    id: category.id,
+    name: nameIn(locale, category),
+    note: null,
+    picture: null,
+    isShown: category.product_count > 0,
+    count: category.product_count,
+  });
   return {
     lists: {
       featured_products: lists.featured_products.map(productItem),
@@ -38,8 +55,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       top_categories: lists.top_categories.map(categoryItem),
       related_subcategories: lists.related_subcategories.map(categoryItem),
     } satisfies Record<HomeList, Item[]>,
-    choices: { top_categories: choices.categories.map(categoryItem), related_subcategories: choices.subcategories.map(categoryItem) },
-    find: { words, list: isOffGrade ? ('near_prime_products' as const) : ('featured_products' as const), found: found.data.map((card): Item => ({ id: card.id, name: nameIn(locale, card), note: nameIn(locale, card.manufacturer), picture: card.picture, isShown: card.default_offer !== null })) },
+    choices: {
+      top_categories: choices.categories.map(categoryItem),
+      related_subcategories: choices.subcategories.map(categoryItem),
+    },
+    find: {
+      words,
+      list: isOffGrade ? ('near_prime_products' as const) : ('featured_products' as const),
+      found: found.data.map((card): Item => ({
+        id: card.id,
+        name: nameIn(locale, card),
+        note: nameIn(locale, card.manufacturer),
+        picture: card.picture,
+        isShown: card.default_offer !== null,
+      })),
+    },
     history,
     isDone: search.has('done'),
     messages: messagesFor(locale, ['site']),
@@ -53,35 +83,57 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = listChanges.find((name) => name === textOf(form, 'do'));
   if (!chosen || !change) throw data(null, { status: 400 });
   try {
-    await api('POST /staff/site/home/{list}', { params: { list: chosen }, body: { change, id: wholeNumberOf(form, 'id') } });
+    await api('POST /staff/site/home/{list}', {
+      params: { list: chosen },
+      body: { change, id: wholeNumberOf(form, 'id') },
+    });
   } catch (error) {
     return refusal(error);
   }
   const find = textOf(form, 'find');
-  return redirect(`/${locale}/staff/site/home?done=1${find && `&${new URLSearchParams({ find, list: chosen }).toString()}`}#${chosen}`);
+  return redirect(
+    `/${locale}/staff/site/home?done=1${find && `&${new URLSearchParams({ find, list: chosen }).toString()}`}#${chosen}`,
+  );
 }
 
 /** What stands on the home page, in its order. Each change is saved at once. */
-export default function HomeLists({ loaderData: { lists, choices, find, history, isDone }, actionData }: Route.ComponentProps) {
+export default function HomeLists({
+  loaderData: { lists, choices, find, history, isDone },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('site.home');
   const path = usePath();
   const error = actionData?.error;
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
-      <p className={styles.lead}><Link to={path('/')}>{t('see')}</Link> · <Link to={path('/staff/site/texts/home')}>{t('texts')}</Link></p>
-      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('done')}</Notice></div>}
+      <h1 className={list.title}>
+        {t('title')} <small>{t('intro')}</small>
+      </h1>
+      <p className={styles.lead}>
+        <Link to={path('/')}>{t('see')}</Link> · <Link to={path('/staff/site/texts/home')}>{t('texts')}</Link>
+      </p>
+      {isDone && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t('done')}</Notice>
+        </div>
+      )}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>
           {homeListNames.map((name) => (
             <HomeListPanel key={name} list={name} items={lists[name]} most={homeLists[name]}>
-              {name === 'top_categories' || name === 'related_subcategories' ? <AddCategory list={name} choices={choices[name]} chosen={lists[name]} /> : <FindProducts list={name} find={find.list === name ? find : null} chosen={lists[name]} />}
+              {name === 'top_categories' || name === 'related_subcategories' ? (
+                <AddCategory list={name} choices={choices[name]} chosen={lists[name]} />
+              ) : (
+                <FindProducts list={name} find={find.list === name ? find : null} chosen={lists[name]} />
+              )}
             </HomeListPanel>
           ))}
         </div>
-        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}>
+          <History decisions={history} />
+        </aside>
       </div>
     </FormErrors>
   );
@@ -93,8 +145,18 @@ function AddCategory({ list: name, choices, chosen }: { list: HomeList; choices:
   return (
     <Form method="post" preventScrollReset className={styles.find}>
       <input type="hidden" name="list" value={name} />
-      <select name="id" aria-label={t('chooseCategory')}>{choices.filter(({ id }) => !taken.has(id)).map((choice) => <option key={choice.id} value={choice.id}>{choice.name} ({choice.count})</option>)}</select>
-      <button type="submit" name="do" value="add" className={styles.add}>{t('add')}</button>
+      <select name="id" aria-label={t('chooseCategory')}>
+        {choices
+          .filter(({ id }) => !taken.has(id))
+          .map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name} ({choice.count})
+            </option>
+          ))}
+      </select>
+      <button type="submit" name="do" value="add" className={styles.add}>
+        {t('add')}
+      </button>
     </Form>
   );
 }

@@ -31,16 +31,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, 120);
   const id = /^[1-9]\d{0,8}$/.exec(search.get('product') ?? '')?.[0];
-  const [found, chosen] = await Promise.all([page.api('POST /product/search', { body: { name: q, perPage: FOUND } }), id ? chosenProduct(page, Number(id)) : null]);
-  const items = found.data.map((card): Item => ({ id: card.id, name: nameIn(page.locale, card), note: nameIn(page.locale, card.manufacturer), picture: card.picture, isShown: card.default_offer !== null }));
+  const [found, chosen] = await Promise.all([
+    page.api('POST /product/search', { body: { name: q, perPage: FOUND } }),
+    id ? chosenProduct(page, Number(id)) : null,
+  ]);
+  const items = found.data.map((card): Item => ({
+    id: card.id,
+    name: nameIn(page.locale, card),
+    note: nameIn(page.locale, card.manufacturer),
+    picture: card.picture,
+    isShown: card.default_offer !== null,
+  }));
   return { q, items, chosen, isDone: search.has('done'), messages: messagesFor(page.locale, ['site']) };
 }
 
 /** What is written, what is composed where nothing is, and how the product is called; null for one that is not in the mall. */
 async function chosenProduct({ api, locale, baseUrl }: Page, id: number) {
   try {
-    const [{ seo, history }, { product }] = await Promise.all([api('GET /staff/product-seo/{id}', { params: { id } }), api('GET /product-detail/{id}', { params: { id } })]);
-    return { id, name: nameIn(locale, product), seo, history, languages: LOCALES.map((each) => ({ locale: each, composed: composedOf(product, each), address: `${baseUrl}/${each}/products/${id}` })) };
+    const [{ seo, history }, { product }] = await Promise.all([
+      api('GET /staff/product-seo/{id}', { params: { id } }),
+      api('GET /product-detail/{id}', { params: { id } }),
+    ]);
+    return {
+      id,
+      name: nameIn(locale, product),
+      seo,
+      history,
+      languages: LOCALES.map((each) => ({
+        locale: each,
+        composed: composedOf(product, each),
+        address: `${baseUrl}/${each}/products/${id}`,
+      })),
+    };
   } catch (error) {
     if (apiErrorOf(error)?.statusCode === 404) return null;
     throw error;
@@ -51,14 +73,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
   const id = wholeNumberOf(form, 'product');
-  const body = Object.fromEntries(LOCALES.flatMap((each) => seoFields.map((field) => seoKey(field, each))).map((key) => [key, textOf(form, key).trim()])) as Input<'PUT /staff/product-seo/{id}'>['body'];
+  const body = Object.fromEntries(
+    LOCALES.flatMap((each) => seoFields.map((field) => seoKey(field, each))).map((key) => [
+      key,
+      textOf(form, key).trim(),
+    ]),
+  ) as Input<'PUT /staff/product-seo/{id}'>['body'];
   try {
     await api('PUT /staff/product-seo/{id}', { params: { id }, body });
   } catch (error) {
     return refusal(error);
   }
   const q = textOf(form, 'q');
-  return redirect(`/${locale}/staff/site/seo?${new URLSearchParams({ ...(q && { q }), product: String(id), done: '1' }).toString()}`);
+  return redirect(
+    `/${locale}/staff/site/seo?${new URLSearchParams({ ...(q && { q }), product: String(id), done: '1' }).toString()}`,
+  );
 }
 
 /** What search engines are told of products, in each language. */
@@ -69,32 +98,58 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
   return (
     <FormErrors error={error}>
       <PageHead title={t('seo.title')} hidden />
-      <h1 className={list.title}>{t('seo.title')} <small>{t('seo.intro')}</small></h1>
-      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('seo.done')}</Notice></div>}
+      <h1 className={list.title}>
+        {t('seo.title')} <small>{t('seo.intro')}</small>
+      </h1>
+      {isDone && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t('seo.done')}</Notice>
+        </div>
+      )}
       <FormError />
       <div className={detail.columns}>
         <div className={detail.main}>
           {chosen && (
             <section className={styles.card}>
               <h2>{chosen.name}</h2>
-              <p className={styles.soft}><PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink></p>
+              <p className={styles.soft}>
+                <PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink>
+              </p>
               <Form method="post" preventScrollReset className={styles.form} key={chosen.id}>
                 <input type="hidden" name="product" value={chosen.id} />
                 <input type="hidden" name="q" value={q} />
-                {chosen.languages.map((language) => <SeoFields key={language.locale} {...language} seo={chosen.seo} />)}
-                <div><SubmitButton>{t('save')}</SubmitButton></div>
+                {chosen.languages.map((language) => (
+                  <SeoFields key={language.locale} {...language} seo={chosen.seo} />
+                ))}
+                <div>
+                  <SubmitButton>{t('save')}</SubmitButton>
+                </div>
               </Form>
             </section>
           )}
           <section className={styles.card}>
             <h2>{t('seo.choose')}</h2>
-            <ListFilter fields={[{ name: 'q', label: t('seo.find'), value: q, maxLength: 120 }]} submit={t('seo.search')} clear={q ? { label: t('seo.all'), to: '?' } : null} />
-            {items.length === 0 && <p role="status" className={styles.soft}>{t('seo.none')}</p>}
+            <ListFilter
+              fields={[{ name: 'q', label: t('seo.find'), value: q, maxLength: 120 }]}
+              submit={t('seo.search')}
+              clear={q ? { label: t('seo.all'), to: '?' } : null}
+            />
+            {items.length === 0 && (
+              <p role="status" className={styles.soft}>
+                {t('seo.none')}
+              </p>
+            )}
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.id}>
                   <ItemText item={item} />
-                  <Link to={`?${new URLSearchParams({ ...(q && { q }), product: String(item.id) }).toString()}`} aria-label={t('seo.writeOf', { what: item.name })} aria-current={item.id === chosen?.id ? 'true' : undefined}>{t('seo.write')}</Link>
+                  <Link
+                    to={`?${new URLSearchParams({ ...(q && { q }), product: String(item.id) }).toString()}`}
+                    aria-label={t('seo.writeOf', { what: item.name })}
+                    aria-current={item.id === chosen?.id ? 'true' : undefined}
+                  >
+                    {t('seo.write')}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -103,7 +158,11 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
         <aside className={detail.side}>
           <section className={styles.card}>
             <h2>{t('seo.rules')}</h2>
-            <ul className={styles.rules}>{(['own', 'width', 'keywords', 'texts'] as const).map((rule) => <li key={rule}>{t(`seo.rule.${rule}`)}</li>)}</ul>
+            <ul className={styles.rules}>
+              {(['own', 'width', 'keywords', 'texts'] as const).map((rule) => (
+                <li key={rule}>{t(`seo.rule.${rule}`)}</li>
+              ))}
+            </ul>
           </section>
           {chosen && <History decisions={chosen.history} />}
         </aside>

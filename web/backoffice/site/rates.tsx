@@ -16,14 +16,20 @@ import list from '#web/workspace/list.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { ...(await api('GET /staff/currency-rates')), isDone: new URL(request.url).searchParams.has('done'), messages: messagesFor(locale, ['site']) };
+  return {
+    ...(await api('GET /staff/currency-rates')),
+    isDone: new URL(request.url).searchParams.has('done'),
+    messages: messagesFor(locale, ['site']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
   try {
-    await api('PUT /staff/currency-rates', { body: { USD: rateOf(form, 'USD'), RMB: rateOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') } });
+    await api('PUT /staff/currency-rates', {
+      body: { USD: rateOf(form, 'USD'), RMB: rateOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -37,27 +43,61 @@ function rateOf(form: FormData, name: string): number {
 }
 
 /** The rates in which prices are shown; orders are settled in baht. */
-export default function Rates({ loaderData: { USD, RMB, updated_at, history, isDone }, actionData }: Route.ComponentProps) {
+export default function Rates({
+  loaderData: { USD, RMB, updated_at, history, isDone },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('site.rates');
   const error = actionData?.error;
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>{t('title')} <small>{t('intro')}</small></h1>
-      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('done')}</Notice></div>}
+      <h1 className={list.title}>
+        {t('title')} <small>{t('intro')}</small>
+      </h1>
+      {isDone && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t('done')}</Notice>
+        </div>
+      )}
       <FormError />
       <div className={detail.columns}>
         <Form method="post" className={`${styles.card} ${styles.form}`}>
-          <p>{t('as')} <b><DateTime at={updated_at} /></b></p>
+          <p>
+            {t('as')}{' '}
+            <b>
+              <DateTime at={updated_at} />
+            </b>
+          </p>
           <div className={styles.pair}>
-            <Field name="USD" label={t('usd')} help={t('unit', { currency: 'USD' })} defaultValue={USD} inputMode="decimal" autoComplete="off" required />
-            <Field name="RMB" label={t('rmb')} help={t('unit', { currency: 'RMB' })} defaultValue={RMB} inputMode="decimal" autoComplete="off" required />
+            <Field
+              name="USD"
+              label={t('usd')}
+              help={t('unit', { currency: 'USD' })}
+              defaultValue={USD}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
+            <Field
+              name="RMB"
+              label={t('rmb')}
+              help={t('unit', { currency: 'RMB' })}
+              defaultValue={RMB}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
           </div>
           {error?.error === 'rate_change_unusual' && <CheckField name="is_confirmed" label={t('confirm')} />}
           <p className={styles.soft}>{t('help')}</p>
-          <div><SubmitButton>{t('save')}</SubmitButton></div>
+          <div>
+            <SubmitButton>{t('save')}</SubmitButton>
+          </div>
         </Form>
-        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}>
+          <History decisions={history} />
+        </aside>
       </div>
     </FormErrors>
   );

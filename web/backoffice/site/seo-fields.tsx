@@ -18,7 +18,15 @@ interface SeoFieldsProps {
 export function SeoFields({ locale, seo, composed, address }: SeoFieldsProps) {
   const t = useTranslations('site.seo');
   const shown = seoMeta(seoIn(seo, locale), composed);
-  const of = (field: 'seo_title' | 'seo_desc' | 'seo_keyword', placeholder: string) => ({ name: seoKey(field, locale), defaultValue: seo[seoKey(field, locale)] ?? '', placeholder, maxLength: CONTENT_LIMITS[field], lang: LANGUAGE_TAGS[locale], optional: true, autoComplete: 'off' });
+  const of = (field: 'seo_title' | 'seo_desc' | 'seo_keyword', placeholder: string) => ({
+    name: seoKey(field, locale),
+    defaultValue: seo[seoKey(field, locale)] ?? '',
+    placeholder,
+    maxLength: CONTENT_LIMITS[field],
+    lang: LANGUAGE_TAGS[locale],
+    optional: true,
+    autoComplete: 'off',
+  });
   return (
     <fieldset className={styles.language}>
       <legend>{LANGUAGE_NAMES[locale]}</legend>

@@ -24,7 +24,11 @@ export function SiteLinks({ base, role }: { base: string; role: StaffRole }) {
   return (
     <>
       <li className={styles.group}>{t('site.title')}</li>
-      {shown.map(({ name, to }) => <li key={name} className={styles.sub}><NavLink to={`${base}/${to}`}>{t(`site.${name}`)}</NavLink></li>)}
+      {shown.map(({ name, to }) => (
+        <li key={name} className={styles.sub}>
+          <NavLink to={`${base}/${to}`}>{t(`site.${name}`)}</NavLink>
+        </li>
+      ))}
     </>
   );
 }

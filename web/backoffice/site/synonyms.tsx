@@ -40,7 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     pages: Math.ceil(found.count / PAGE_SIZE),
     edit: found.synonyms.find(({ id }) => String(id) === search.get('edit')) ?? null,
-    tried: tried && { ...tried, name, data: tried.data.map((card) => ({ id: card.id, name: nameIn(locale, card), maker: nameIn(locale, card.manufacturer) })) },
+    tried: tried && {
+      ...tried,
+      name,
+      data: tried.data.map((card) => ({
+        id: card.id,
+        name: nameIn(locale, card),
+        maker: nameIn(locale, card.manufacturer),
+      })),
+    },
     name,
     done: DONE.find((each) => each === search.get('done')) ?? null,
     messages: messagesFor(locale, ['site']),
@@ -67,11 +75,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusal(error);
   }
   // What was just written is tried at once.
-  return redirect(`/${locale}/staff/site/synonyms?${new URLSearchParams({ done, ...(done === 'removed' ? {} : { q: body.typed, try: body.typed }) }).toString()}`);
+  return redirect(
+    `/${locale}/staff/site/synonyms?${new URLSearchParams({ done, ...(done === 'removed' ? {} : { q: body.typed, try: body.typed }) }).toString()}`,
+  );
 }
 
 /** Words of buyers and what the catalogue calls them. */
-export default function Synonyms({ loaderData: { synonyms, count, q, page, pages, edit, tried, name, done }, actionData }: Route.ComponentProps) {
+export default function Synonyms({
+  loaderData: { synonyms, count, q, page, pages, edit, tried, name, done },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('site.synonyms');
   const error = actionData?.error;
   const typed = useRef<HTMLInputElement>(null);
@@ -83,14 +96,26 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>{t('title')} <small>{t('count', { count })}</small></h1>
-      {done && !error && <div role="status" className={styles.said}><Notice tone="success">{t(`done.${done}`)}</Notice></div>}
+      <h1 className={list.title}>
+        {t('title')} <small>{t('count', { count })}</small>
+      </h1>
+      {done && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t(`done.${done}`)}</Notice>
+        </div>
+      )}
       {error && !error.fields?.length && <FormError />}
       <div className={detail.columns}>
         <div className={detail.main}>
           <section className={styles.card}>
-            <ListFilter fields={[{ name: 'q', label: t('find'), value: q, maxLength: 80 }]} submit={t('search')} clear={q ? { label: t('all'), to: '?' } : null} />
-            {synonyms.length === 0 ? <EmptyState icon="search" heading="h2" title={t('none')} text={t('noneText')} /> : (
+            <ListFilter
+              fields={[{ name: 'q', label: t('find'), value: q, maxLength: 80 }]}
+              submit={t('search')}
+              clear={q ? { label: t('all'), to: '?' } : null}
+            />
+            {synonyms.length === 0 ? (
+              <EmptyState icon="search" heading="h2" title={t('none')} text={t('noneText')} />
+            ) : (
               <ListTable
                 caption={t('title')}
                 isInPanel
@@ -102,10 +127,26 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
                     label: t('change'),
                     render: ({ id, typed }) => (
                       <span className={styles.moves}>
-                        <LinkButton to={`?${new URLSearchParams([...search, ['edit', String(id)]]).toString()}#synonym`} look="plain" size="small" aria-label={t('editOf', { what: typed })}>{t('edit')}</LinkButton>
+                        <LinkButton
+                          to={`?${new URLSearchParams([...search, ['edit', String(id)]]).toString()}#synonym`}
+                          look="plain"
+                          size="small"
+                          aria-label={t('editOf', { what: typed })}
+                        >
+                          {t('edit')}
+                        </LinkButton>
                         <Form method="post" preventScrollReset>
                           <input type="hidden" name="id" value={id} />
-                          <Button type="submit" name="do" value="remove" look="plain" size="small" aria-label={t('removeOf', { what: typed })}>{t('remove')}</Button>
+                          <Button
+                            type="submit"
+                            name="do"
+                            value="remove"
+                            look="plain"
+                            size="small"
+                            aria-label={t('removeOf', { what: typed })}
+                          >
+                            {t('remove')}
+                          </Button>
                         </Form>
                       </span>
                     ),
@@ -121,18 +162,45 @@ export default function Synonyms({ loaderData: { synonyms, count, q, page, pages
             <h2>{edit ? t('editTitle') : t('add')}</h2>
             <Form method="post" preventScrollReset className={styles.form} key={`${edit?.id} ${count}`}>
               {edit && <input type="hidden" name="id" value={edit.id} />}
-              <Field ref={typed} name="typed" label={t('typed')} help={t('typedHelp')} defaultValue={edit?.typed} required maxLength={MAX_TYPED_LENGTH} autoComplete="off" />
-              <Field name="means" label={t('means')} help={t('meansHelp')} defaultValue={edit?.means} required maxLength={MAX_MEANS_LENGTH} autoComplete="off" />
+              <Field
+                ref={typed}
+                name="typed"
+                label={t('typed')}
+                help={t('typedHelp')}
+                defaultValue={edit?.typed}
+                required
+                maxLength={MAX_TYPED_LENGTH}
+                autoComplete="off"
+              />
+              <Field
+                name="means"
+                label={t('means')}
+                help={t('meansHelp')}
+                defaultValue={edit?.means}
+                required
+                maxLength={MAX_MEANS_LENGTH}
+                autoComplete="off"
+              />
               <div className={styles.actions}>
-                <SubmitButton name="do" value={edit ? 'save' : 'add'}>{edit ? t('save') : t('add')}</SubmitButton>
-                {edit && <LinkButton to={`?${search.toString()}`} look="plain" preventScrollReset>{t('cancel')}</LinkButton>}
+                <SubmitButton name="do" value={edit ? 'save' : 'add'}>
+                  {edit ? t('save') : t('add')}
+                </SubmitButton>
+                {edit && (
+                  <LinkButton to={`?${search.toString()}`} look="plain" preventScrollReset>
+                    {t('cancel')}
+                  </LinkButton>
+                )}
               </div>
             </Form>
           </section>
           <TryQuery name={name} tried={tried} />
           <section className={styles.card}>
             <h2>{t('rules')}</h2>
-            <ul className={styles.rules}>{(['way', 'words', 'longest', 'soon'] as const).map((rule) => <li key={rule}>{t(`rule.${rule}`)}</li>)}</ul>
+            <ul className={styles.rules}>
+              {(['way', 'words', 'longest', 'soon'] as const).map((rule) => (
+                <li key={rule}>{t(`rule.${rule}`)}</li>
+              ))}
+            </ul>
           </section>
         </aside>
       </div>

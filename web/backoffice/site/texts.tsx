@@ -24,14 +24,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
   const role = user?.staff_role;
   const pages = sitePages.filter((each) => role === 'admin' || (role === 'finance') === (each === 'payment'));
-  return { page, pages, isDone: new URL(request.url).searchParams.has('done'), ...(await api('GET /staff/site/texts/{page}', { params: { page } })), messages: messagesFor(locale, ['site']) };
+  return {
+    page,
+    pages,
+    isDone: new URL(request.url).searchParams.has('done'),
+    ...(await api('GET /staff/site/texts/{page}', { params: { page } })),
+    messages: messagesFor(locale, ['site']),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const page = pageNamed(params.page);
   const form = await request.formData();
-  const texts = fieldsOf(page).map(({ key, language, name }) => ({ meta_key: key, language, meta_value: textOf(form, name).replaceAll('\r\n', '\n') }));
+  const texts = fieldsOf(page).map(({ key, language, name }) => ({
+    meta_key: key,
+    language,
+    meta_value: textOf(form, name).replaceAll('\r\n', '\n'),
+  }));
   try {
     await api('PUT /staff/site/texts/{page}', { params: { page }, body: { texts } });
   } catch (error) {
@@ -49,13 +59,18 @@ function pageNamed(name: string): SitePage {
 type Key = { [P in SitePage]: keyof (typeof siteTexts)[P] }[SitePage];
 
 function fieldsOf(page: SitePage) {
-  return (Object.entries(siteTexts[page]) as [Key, SiteText][]).flatMap(([key, text]) => languagesOf(text).map((language) => ({ key, text, language, name: nameOf(key, language) })));
+  return (Object.entries(siteTexts[page]) as [Key, SiteText][]).flatMap(([key, text]) =>
+    languagesOf(text).map((language) => ({ key, text, language, name: nameOf(key, language) })),
+  );
 }
 
 const nameOf = (key: string, language: Locale | null) => (language ? `${key}.${language}` : key);
 
 /** What staff wrote of one page, in all languages. */
-export default function Texts({ loaderData: { page, pages, isDone, data: kept, history }, actionData }: Route.ComponentProps) {
+export default function Texts({
+  loaderData: { page, pages, isDone, data: kept, history },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslations('site');
   const tWords = useTranslations('words');
   const path = usePath();
@@ -63,36 +78,76 @@ export default function Texts({ loaderData: { page, pages, isDone, data: kept, h
   return (
     <FormErrors error={error}>
       <PageHead title={t(`texts.pages.${page}`)} hidden />
-      <h1 className={list.title}>{t(`texts.pages.${page}`)} <small>{t(`texts.intro.${page}`)}</small></h1>
+      <h1 className={list.title}>
+        {t(`texts.pages.${page}`)} <small>{t(`texts.intro.${page}`)}</small>
+      </h1>
       {pages.length > 1 && (
         <nav aria-label={t('texts.title')} className={list.tabs} data-scrolls="">
-          {pages.map((each) => <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>{t(`texts.pages.${each}`)}</Link>)}
+          {pages.map((each) => (
+            <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>
+              {t(`texts.pages.${each}`)}
+            </Link>
+          ))}
         </nav>
       )}
-      {isDone && !error && <div role="status" className={styles.said}><Notice tone="success">{t('texts.done')}</Notice></div>}
+      {isDone && !error && (
+        <div role="status" className={styles.said}>
+          <Notice tone="success">{t('texts.done')}</Notice>
+        </div>
+      )}
       <FormError />
       <div className={detail.columns}>
         <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
           <p className={styles.soft}>{t('texts.fallback')}</p>
           {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => {
-            const valueIn = (language: Locale | null) => kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '';
+            const valueIn = (language: Locale | null) =>
+              kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '';
             const name = t(`texts.keys.${key}`);
-            if (!text.perLanguage) return <Field key={key} name={key} label={name} maxLength={text.max} required={text.required ?? false} optional={!text.required} defaultValue={valueIn(null)} autoComplete="off" />;
+            if (!text.perLanguage)
+              return (
+                <Field
+                  key={key}
+                  name={key}
+                  label={name}
+                  maxLength={text.max}
+                  required={text.required ?? false}
+                  optional={!text.required}
+                  defaultValue={valueIn(null)}
+                  autoComplete="off"
+                />
+              );
             return (
               <fieldset key={key} className={styles.language}>
-                <legend>{name}{!text.required && <small> {tWords('optional')}</small>}</legend>
+                <legend>
+                  {name}
+                  {!text.required && <small> {tWords('optional')}</small>}
+                </legend>
                 <div className={styles.three}>
                   {languagesOf(text).map((language) => {
-                    const shared = { name: nameOf(key, language), label: LANGUAGE_NAMES[language ?? 'th'], maxLength: text.max, required: text.required === true && language === 'th', defaultValue: valueIn(language) };
-                    return text.lines || text.max > LONG ? <TextField key={shared.name} {...shared} rows={text.lines ? 4 : 2} /> : <Field key={shared.name} {...shared} autoComplete="off" />;
+                    const shared = {
+                      name: nameOf(key, language),
+                      label: LANGUAGE_NAMES[language ?? 'th'],
+                      maxLength: text.max,
+                      required: text.required === true && language === 'th',
+                      defaultValue: valueIn(language),
+                    };
+                    return text.lines || text.max > LONG ? (
+                      <TextField key={shared.name} {...shared} rows={text.lines ? 4 : 2} />
+                    ) : (
+                      <Field key={shared.name} {...shared} autoComplete="off" />
+                    );
                   })}
                 </div>
               </fieldset>
             );
           })}
-          <div><SubmitButton>{t('save')}</SubmitButton></div>
+          <div>
+            <SubmitButton>{t('save')}</SubmitButton>
+          </div>
         </Form>
-        <aside className={`${detail.side} ${detail.last}`}><History decisions={history} /></aside>
+        <aside className={`${detail.side} ${detail.last}`}>
+          <History decisions={history} />
+        </aside>
       </div>
     </FormErrors>
   );

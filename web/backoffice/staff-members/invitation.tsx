@@ -15,10 +15,12 @@ const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('to
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const invitation = await api('GET /staff/invitation', { query: { token: tokenOf(request) } }).catch((error: unknown) => {
-    if (apiErrorOf(error)?.error !== 'invitation_invalid') throw error;
-    return null;
-  });
+  const invitation = await api('GET /staff/invitation', { query: { token: tokenOf(request) } }).catch(
+    (error: unknown) => {
+      if (apiErrorOf(error)?.error !== 'invitation_invalid') throw error;
+      return null;
+    },
+  );
   return { invitation, messages: messagesFor(locale, ['auth', 'staffMembers']) };
 }
 
@@ -26,8 +28,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = pageOf(context);
   const form = await request.formData();
   try {
-    const { token } = await page.api('POST /staff/invitation/accept', { body: { token: tokenOf(request), password: textOf(form, 'password'), password_confirm: textOf(form, 'password_confirm') } });
-    return redirect(`/${page.locale}/second-factor/setup?redirect=${encodeURIComponent(`/${page.locale}/staff`)}`, { headers: keepSession(page, token, 'half') });
+    const { token } = await page.api('POST /staff/invitation/accept', {
+      body: {
+        token: tokenOf(request),
+        password: textOf(form, 'password'),
+        password_confirm: textOf(form, 'password_confirm'),
+      },
+    });
+    return redirect(`/${page.locale}/second-factor/setup?redirect=${encodeURIComponent(`/${page.locale}/staff`)}`, {
+      headers: keepSession(page, token, 'half'),
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -42,14 +52,22 @@ export default function Invitation({ loaderData: { invitation } }: Route.Compone
   if (!invitation) {
     return (
       <AuthCard title={t('accept.overTitle')} intro={t('accept.over')}>
-        <LinkButton to={path('/staff/login')} look="outline" wide>{tAuth('backToLogin')}</LinkButton>
+        <LinkButton to={path('/staff/login')} look="outline" wide>
+          {tAuth('backToLogin')}
+        </LinkButton>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t('accept.title')} intro={t('accept.intro', { name: `${invitation.firstname} ${invitation.lastname}`, email: invitation.email })} error={answer?.error}>
+    <AuthCard
+      title={t('accept.title')}
+      intro={t('accept.intro', { name: `${invitation.firstname} ${invitation.lastname}`, email: invitation.email })}
+      error={answer?.error}
+    >
       <NewPasswordFields />
-      <SubmitButton size="large" wide>{t('accept.submit')}</SubmitButton>
+      <SubmitButton size="large" wide>
+        {t('accept.submit')}
+      </SubmitButton>
     </AuthCard>
   );
 }

@@ -9,13 +9,19 @@ import { usePath } from '#web/page/use-shop.ts';
 import styles from './members.module.css';
 
 /** Letting somebody in and keeping her out. */
-export function MemberAccess({ member: { state, is_me, has_second_factor } }: { member: Answer<'GET /staff/members'>['members'][number] }) {
+export function MemberAccess({
+  member: { state, is_me, has_second_factor },
+}: {
+  member: Answer<'GET /staff/members'>['members'][number];
+}) {
   const t = useTranslations('staffMembers');
   const path = usePath();
   if (is_me) {
     return (
       <Panel title={t('access.title')}>
-        <p>{t('access.own')} <Link to={path('/user/security')}>{t('access.ownLink')}</Link></p>
+        <p>
+          {t('access.own')} <Link to={path('/user/security')}>{t('access.ownLink')}</Link>
+        </p>
       </Panel>
     );
   }
@@ -25,14 +31,37 @@ export function MemberAccess({ member: { state, is_me, has_second_factor } }: { 
         {state === 'invited' && (
           <Form method="post">
             <p className={styles.soft}>{t('invite.againText')}</p>
-            <SubmitButton look="outline" name="do" value="invite_again">{t('invite.again')}</SubmitButton>
+            <SubmitButton look="outline" name="do" value="invite_again">
+              {t('invite.again')}
+            </SubmitButton>
           </Form>
         )}
         <Form method="post">
           <Field name="reason" label={t('fields.reason')} maxLength={500} optional autoComplete="off" />
           <div className={styles.actions}>
-            {has_second_factor && <ConfirmDialog look="outline" name="do" value="reset" title={t('access.reset')} text={t('access.resetText')} label={t('access.reset')} />}
-            {state === 'suspended' ? <SubmitButton name="do" value="unsuspend">{t('access.unsuspend')}</SubmitButton> : <ConfirmDialog name="do" value="suspend" title={t('access.suspend')} text={t('access.suspendText')} label={t('access.suspend')} />}
+            {has_second_factor && (
+              <ConfirmDialog
+                look="outline"
+                name="do"
+                value="reset"
+                title={t('access.reset')}
+                text={t('access.resetText')}
+                label={t('access.reset')}
+              />
+            )}
+            {state === 'suspended' ? (
+              <SubmitButton name="do" value="unsuspend">
+                {t('access.unsuspend')}
+              </SubmitButton>
+            ) : (
+              <ConfirmDialog
+                name="do"
+                value="suspend"
+                title={t('access.suspend')}
+                text={t('access.suspendText')}
+                label={t('access.suspend')}
+              />
+            )}
           </div>
         </Form>
       </div>

@@ -18,8 +18,22 @@ export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = fal
   return (
     <>
       <div className={styles.names}>
-        <Field name="firstname" label={t('fields.firstname')} defaultValue={firstname} required maxLength={100} autoComplete="off" />
-        <Field name="lastname" label={t('fields.lastname')} defaultValue={lastname} required maxLength={100} autoComplete="off" />
+        <Field
+          name="firstname"
+          label={t('fields.firstname')}
+          defaultValue={firstname}
+          required
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field
+          name="lastname"
+          label={t('fields.lastname')}
+          defaultValue={lastname}
+          required
+          maxLength={100}
+          autoComplete="off"
+        />
       </div>
       {isRoleFixed ? (
         <>
@@ -27,7 +41,12 @@ export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = fal
           <p className={styles.soft}>{t('edit.own')}</p>
         </>
       ) : (
-        <ChoiceField name="role" legend={t('fields.role')} defaultValue={staffRole} choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))} />
+        <ChoiceField
+          name="role"
+          legend={t('fields.role')}
+          defaultValue={staffRole}
+          choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))}
+        />
       )}
     </>
   );

@@ -34,7 +34,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const to = { params: { id: Number(params.id) } };
   const body = { reason: textOf(form, 'reason') };
   const acts: Record<string, () => Promise<Done>> = {
-    save: () => api('PUT /staff/members/{id}', { ...to, body: { firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), role: textOf(form, 'role') as StaffRole } }).then(() => 'saved'),
+    save: () =>
+      api('PUT /staff/members/{id}', {
+        ...to,
+        body: {
+          firstname: textOf(form, 'firstname'),
+          lastname: textOf(form, 'lastname'),
+          role: textOf(form, 'role') as StaffRole,
+        },
+      }).then(() => 'saved'),
     invite_again: () => api('POST /staff/members/{id}/invite-again', to).then(() => 'invited'),
     suspend: () => api('POST /staff/members/{id}/suspend', { ...to, body }).then(() => 'suspended'),
     unsuspend: () => api('POST /staff/members/{id}/unsuspend', { ...to, body }).then(() => 'unsuspended'),
@@ -62,18 +70,38 @@ export default function Member({ loaderData: { member, done } }: Route.Component
         <Link to={path('/staff/members')}>{t('back')}</Link>
         <header className={styles.head}>
           <h1>{name}</h1>
-          <Badge tone={member.state === 'active' ? 'success' : member.state === 'invited' ? 'warning' : 'neutral'}>{t(`states.${member.state}`)}</Badge>
+          <Badge tone={member.state === 'active' ? 'success' : member.state === 'invited' ? 'warning' : 'neutral'}>
+            {t(`states.${member.state}`)}
+          </Badge>
         </header>
         <p className={styles.soft}>
           {member.email}
-          {member.invitation_ends_at && <> · {t('until')} <DateTime at={member.invitation_ends_at} /></>}
+          {member.invitation_ends_at && (
+            <>
+              {' '}
+              · {t('until')} <DateTime at={member.invitation_ends_at} />
+            </>
+          )}
         </p>
-        {done && !answer && <div role="status"><Notice tone="success">{t(`done.${done}`)}</Notice></div>}
+        {done && !answer && (
+          <div role="status">
+            <Notice tone="success">{t(`done.${done}`)}</Notice>
+          </div>
+        )}
         <FormError />
         <Panel title={t('edit.title')}>
           <Form method="post" className={styles.form} key={`${name} ${member.role}`}>
-            <MemberFields firstname={member.firstname} lastname={member.lastname} staffRole={member.role} isRoleFixed={member.is_me} />
-            <div className={styles.actions}><SubmitButton name="do" value="save">{t('edit.save')}</SubmitButton></div>
+            <MemberFields
+              firstname={member.firstname}
+              lastname={member.lastname}
+              staffRole={member.role}
+              isRoleFixed={member.is_me}
+            />
+            <div className={styles.actions}>
+              <SubmitButton name="do" value="save">
+                {t('edit.save')}
+              </SubmitButton>
+            </div>
           </Form>
         </Panel>
         <MemberAccess member={member} />

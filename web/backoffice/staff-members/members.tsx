@@ -27,13 +27,32 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
     <ListScreen
       title={t('title')}
       note={t('count', { count: members.length })}
-      filter={<p className={styles.invite}><LinkButton to={path('/staff/members/new')}>{t('invite.title')}</LinkButton></p>}
+      filter={
+        <p className={styles.invite}>
+          <LinkButton to={path('/staff/members/new')}>{t('invite.title')}</LinkButton>
+        </p>
+      }
       columns={[
-        { label: t('name'), render: ({ id, firstname, lastname, email, is_me }) => <><Link to={path(`/staff/members/${id}`)}>{firstname} {lastname}</Link> {is_me && <Badge>{t('me')}</Badge>}<br /><small>{email}</small></> },
+        {
+          label: t('name'),
+          render: ({ id, firstname, lastname, email, is_me }) => (
+            <>
+              <Link to={path(`/staff/members/${id}`)}>
+                {firstname} {lastname}
+              </Link>{' '}
+              {is_me && <Badge>{t('me')}</Badge>}
+              <br />
+              <small>{email}</small>
+            </>
+          ),
+        },
         { label: t('role'), render: ({ role }) => tStaff(`role.${role}`) },
         { label: t('state'), render: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> },
         { label: t('factor'), render: ({ has_second_factor }) => (has_second_factor ? t('factorOn') : t('factorOff')) },
-        { label: t('seen'), render: ({ last_seen_at }) => (last_seen_at ? <DateTime at={last_seen_at} /> : t('never')) },
+        {
+          label: t('seen'),
+          render: ({ last_seen_at }) => (last_seen_at ? <DateTime at={last_seen_at} /> : t('never')),
+        },
       ]}
       rows={members}
       empty={null}

@@ -26,7 +26,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const { id } = await api('POST /staff/members', {
-      body: { email: textOf(form, 'email').trim(), firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), role: textOf(form, 'role') as StaffRole, language: textOf(form, 'language') as Locale },
+      body: {
+        email: textOf(form, 'email').trim(),
+        firstname: textOf(form, 'firstname'),
+        lastname: textOf(form, 'lastname'),
+        role: textOf(form, 'role') as StaffRole,
+        language: textOf(form, 'language') as Locale,
+      },
     });
     return redirect(`/${locale}/staff/members/${id}?done=invited`);
   } catch (error) {
@@ -52,7 +58,11 @@ export default function NewMember() {
             <Field name="email" label={t('fields.email')} type="email" required autoComplete="off" />
             <MemberFields staffRole="sales" />
             <SelectField name="language" label={t('invite.language')} defaultValue="th">
-              {LOCALES.map((locale) => <option key={locale} value={locale}>{LANGUAGE_NAMES[locale]}</option>)}
+              {LOCALES.map((locale) => (
+                <option key={locale} value={locale}>
+                  {LANGUAGE_NAMES[locale]}
+                </option>
+              ))}
             </SelectField>
             <SubmitButton>{t('invite.submit')}</SubmitButton>
           </FormErrors>

@@ -14,21 +14,42 @@ import styles from '#web/workspace/detail.module.css';
 export function BankAccountFacts({ account }: { account: Checked<'bank_accounts'> }) {
   const t = useTranslations('verifications.bank');
   const locale = useLocale();
-  const isSame = [account.company.name_th, account.company.name_en].some((name) => isSameCompanyName(account.account_name, name));
+  const isSame = [account.company.name_th, account.company.name_en].some((name) =>
+    isSameCompanyName(account.account_name, name),
+  );
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>
       <FactList
         facts={[
-          [t('name'), <span key="name">{account.account_name} <Badge tone={isSame ? 'success' : 'warning'} icon={isSame ? 'check' : 'warning'}>{isSame ? t('sameName') : t('otherName')}</Badge></span>],
+          [
+            t('name'),
+            <span key="name">
+              {account.account_name}{' '}
+              <Badge tone={isSame ? 'success' : 'warning'} icon={isSame ? 'check' : 'warning'}>
+                {isSame ? t('sameName') : t('otherName')}
+              </Badge>
+            </span>,
+          ],
           [t('bank'), bankOf(account.bank_code)?.names[locale] ?? account.bank_code],
           [t('branch'), account.branch],
-          [t('number'), <strong key="number" className={own.number}>{account.account_number}</strong>],
+          [
+            t('number'),
+            <strong key="number" className={own.number}>
+              {account.account_number}
+            </strong>,
+          ],
           [t('default'), account.is_default ? t('yes') : t('no')],
         ]}
       />
-      <p className={own.looked}><small>{t('looked')}</small></p>
-      {account.same_number.length > 0 && <Notice tone="warning">{t('sameNumber', { companies: account.same_number.map((company) => nameIn(locale, company)).join(', ') })}</Notice>}
+      <p className={own.looked}>
+        <small>{t('looked')}</small>
+      </p>
+      {account.same_number.length > 0 && (
+        <Notice tone="warning">
+          {t('sameNumber', { companies: account.same_number.map((company) => nameIn(locale, company)).join(', ') })}
+        </Notice>
+      )}
     </section>
   );
 }

@@ -30,14 +30,30 @@ export function CertificateFacts({ certificate, today, isOpen }: CertificateFact
           [t('kind'), kind ? t(`kinds.${kind}`) : certificate.kind],
           [t('number'), certificate.number],
           [t('issued'), <Day key="issued" day={certificate.issued_on} />],
-          [t('until'), certificate.valid_until ? <span key="until"><Day day={certificate.valid_until} /> {validity !== 'valid' && <Badge tone={validity === 'expired' ? 'danger' : 'warning'} icon="warning">{t(`validity.${validity}`)}</Badge>}</span> : t('noEnd')],
+          [
+            t('until'),
+            certificate.valid_until ? (
+              <span key="until">
+                <Day day={certificate.valid_until} />{' '}
+                {validity !== 'valid' && (
+                  <Badge tone={validity === 'expired' ? 'danger' : 'warning'} icon="warning">
+                    {t(`validity.${validity}`)}
+                  </Badge>
+                )}
+              </span>
+            ) : (
+              t('noEnd')
+            ),
+          ],
           [t('file'), certificate.file.name],
         ]}
       />
       {!isOpen && (
         <Form method="post" className={own.view}>
           <input type="hidden" name="decision" value="view" />
-          <SubmitButton look="outline" name="open" value="paper">{t('open')}</SubmitButton>
+          <SubmitButton look="outline" name="open" value="paper">
+            {t('open')}
+          </SubmitButton>
           <small>{t('looked')}</small>
         </Form>
       )}

@@ -21,8 +21,20 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
     <>
       {waits && request.blockers.length > 0 && (
         <Notice tone="warning">
-          <p><strong>{t('blocked')}</strong></p>
-          <ul>{request.blockers.map((blocker) => <li key={blocker}>{t(`blocker.${blocker}`, { orders: request.open_orders, owed: formatMoney(request.owed, 'THB'), colleagues: request.colleagues })}</li>)}</ul>
+          <p>
+            <strong>{t('blocked')}</strong>
+          </p>
+          <ul>
+            {request.blockers.map((blocker) => (
+              <li key={blocker}>
+                {t(`blocker.${blocker}`, {
+                  orders: request.open_orders,
+                  owed: formatMoney(request.owed, 'THB'),
+                  colleagues: request.colleagues,
+                })}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       <section className={styles.card}>
@@ -36,7 +48,9 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
             [t('colleagues'), t('colleagueCount', { count: request.colleagues })],
             [t('asked'), <DateTime key="asked" at={request.since} />],
             [t('note'), request.note],
-            ...(request.decided_at ? [[t('decided'), <DateTime key="decided" at={request.decided_at} />] as const] : []),
+            ...(request.decided_at
+              ? [[t('decided'), <DateTime key="decided" at={request.decided_at} />] as const]
+              : []),
           ]}
         />
       </section>
@@ -59,7 +73,9 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
             {request.kept_sales > 0 && <li>{t('staying.sales', { count: request.kept_sales })}</li>}
             <li>{t('staying.log')}</li>
           </ul>
-          <p className={styles.muted}><small>{kept}</small></p>
+          <p className={styles.muted}>
+            <small>{kept}</small>
+          </p>
         </section>
       </div>
     </>

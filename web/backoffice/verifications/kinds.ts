@@ -65,26 +65,37 @@ interface Decided {
   reason: string;
 }
 
-const calls: Readonly<Record<VerificationKind, Readonly<Record<VerificationDecision, (api: Api, decided: Decided) => Promise<unknown>>>>> = {
+const calls: Readonly<
+  Record<VerificationKind, Readonly<Record<VerificationDecision, (api: Api, decided: Decided) => Promise<unknown>>>>
+> = {
   warehouses: {
-    approve: (api, { id, version }) => api('POST /staff/warehouses/{id}/approve', { params: { id }, body: { version } }),
+    approve: (api, { id, version }) =>
+      api('POST /staff/warehouses/{id}/approve', { params: { id }, body: { version } }),
     refuse: (api, { id, ...body }) => api('POST /staff/warehouses/{id}/refuse', { params: { id }, body }),
   },
   bank_accounts: {
-    approve: (api, { id, version }) => api('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } }),
+    approve: (api, { id, version }) =>
+      api('POST /staff/bank-accounts/{id}/approve', { params: { id }, body: { version } }),
     refuse: (api, { id, ...body }) => api('POST /staff/bank-accounts/{id}/refuse', { params: { id }, body }),
   },
   certificates: {
-    approve: (api, { id, version }) => api('POST /staff/certificates/{id}/approve', { params: { id }, body: { version } }),
+    approve: (api, { id, version }) =>
+      api('POST /staff/certificates/{id}/approve', { params: { id }, body: { version } }),
     refuse: (api, { id, ...body }) => api('POST /staff/certificates/{id}/refuse', { params: { id }, body }),
   },
   deletion_requests: {
-    approve: (api, { id, version }) => api('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version } }),
+    approve: (api, { id, version }) =>
+      api('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version } }),
     refuse: (api, { id, ...body }) => api('POST /staff/deletion-requests/{id}/refuse', { params: { id }, body }),
   },
 };
 
 /** Carries out one decision; rejects as the API does. */
-export async function decide(api: Api, kind: VerificationKind, decision: VerificationDecision, decided: Decided): Promise<void> {
+export async function decide(
+  api: Api,
+  kind: VerificationKind,
+  decision: VerificationDecision,
+  decided: Decided,
+): Promise<void> {
   await calls[kind][decision](api, decided);
 }

@@ -18,7 +18,14 @@ export function KnownCompany({ company }: { company: VerifiedObject['company'] }
           [t('code'), company.company_code],
           [t('phone'), company.phone],
           [t('email'), company.email],
-          [t('owner'), company.owners.map((owner) => <div key={owner.email}>{owner.name} <small>{owner.email}</small></div>)],
+          [
+            t('owner'),
+            company.owners.map((owner) => (
+              <div key={owner.email}>
+                {owner.name} <small>{owner.email}</small>
+              </div>
+            )),
+          ],
           [t('buying'), <ApprovalBadge key="buying" status={company.buyer_approved_status} />],
           [t('selling'), <ApprovalBadge key="selling" status={company.seller_approved_status} />],
         ]}

@@ -25,8 +25,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const status: State = states.find((state) => String(state) === search.get('status')) ?? 0;
   const company = (search.get('company') ?? '').trim().slice(0, 120);
   const page = pageNumberOf(search);
-  const list = await listOf(api, params.kind, { status, ...(company && { company }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE });
-  return { list, status, company, page, done: search.get('done'), messages: messagesFor(locale, ['verifications', 'people']) };
+  const list = await listOf(api, params.kind, {
+    status,
+    ...(company && { company }),
+    _start: (page - 1) * PAGE_SIZE,
+    _limit: PAGE_SIZE,
+  });
+  return {
+    list,
+    status,
+    company,
+    page,
+    done: search.get('done'),
+    messages: messagesFor(locale, ['verifications', 'people']),
+  };
 }
 
 export default function Checks() {
@@ -37,15 +49,36 @@ export default function Checks() {
   const { of: kind } = list;
   return (
     <>
-      {isDecision(done) && <p role="status" className={styles.done}>{t(`done.${kind}.${done}`)}</p>}
+      {isDecision(done) && (
+        <p role="status" className={styles.done}>
+          {t(`done.${kind}.${done}`)}
+        </p>
+      )}
       <ListScreen
         title={t(`kind.${kind}`)}
         note={t('count', { count: list.count })}
-        tabs={{ label: t('tabs'), links: states.map((state) => ({ to: `?status=${state}`, label: t(kind === 'deletion_requests' ? `tabOfDeletion.${state}` : `tab.${state}`), isCurrent: state === status })) }}
-        filter={<ListFilter fields={[{ name: 'company', label: t('company'), value: company, maxLength: 120 }]} hidden={{ status }} submit={t('search')} clear={company ? { label: t('clear'), to: `?status=${status}` } : null} />}
+        tabs={{
+          label: t('tabs'),
+          links: states.map((state) => ({
+            to: `?status=${state}`,
+            label: t(kind === 'deletion_requests' ? `tabOfDeletion.${state}` : `tab.${state}`),
+            isCurrent: state === status,
+          })),
+        }}
+        filter={
+          <ListFilter
+            fields={[{ name: 'company', label: t('company'), value: company, maxLength: 120 }]}
+            hidden={{ status }}
+            submit={t('search')}
+            clear={company ? { label: t('clear'), to: `?status=${status}` } : null}
+          />
+        }
         columns={[
           // Not fetched ahead: who opens a bank account is written down.
-          { label: t(`what.${kind}`), render: (row) => <Link to={`/${locale}/staff/verifications/${kind}/${row.id}`}>{row.name}</Link> },
+          {
+            label: t(`what.${kind}`),
+            render: (row) => <Link to={`/${locale}/staff/verifications/${kind}/${row.id}`}>{row.name}</Link>,
+          },
           { label: t('facts'), render: (row) => row.facts },
           { label: t('company'), render: (row) => nameIn(locale, row.company) },
           { label: t('since'), render: (row) => <DateTime at={row.since} /> },

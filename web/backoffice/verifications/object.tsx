@@ -22,7 +22,11 @@ import styles from '#web/workspace/detail.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   if (!isVerificationKind(params.kind)) throw redirect(`/${locale}/staff`);
-  return { object: await objectOf(api, params.kind, Number(params.id)), today: bangkokDate(new Date()), messages: messagesFor(locale, ['verifications', 'people', 'approvals']) };
+  return {
+    object: await objectOf(api, params.kind, Number(params.id)),
+    today: bangkokDate(new Date()),
+    messages: messagesFor(locale, ['verifications', 'people', 'approvals']),
+  };
 }
 
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
@@ -34,7 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = Number(params.id);
   if (!isVerificationKind(kind)) throw data(null, { status: 404 });
   try {
-    if (decision === 'view') return { error: null, paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
+    if (decision === 'view')
+      return { error: null, paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
     if (!isDecision(decision)) throw data(null, { status: 400 });
     await decide(api, kind, decision, { id, version: textOf(form, 'version'), reason: textOf(form, 'reason') });
   } catch (error) {
@@ -59,10 +64,16 @@ export default function Check() {
         <VerificationStatus kind={object.of} status={object.status} />
       </header>
       <FormErrors error={answer?.error}>
-        {answer?.error && <p role="alert" className={styles.refused}>{answer.error.fields?.[0]?.message ?? answer.error.message}</p>}
+        {answer?.error && (
+          <p role="alert" className={styles.refused}>
+            {answer.error.fields?.[0]?.message ?? answer.error.message}
+          </p>
+        )}
         <div className={styles.columns}>
           <div className={styles.main}>
-            {object.status === 2 && object.reason && <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>}
+            {object.status === 2 && object.reason && (
+              <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
+            )}
             <Facts object={object} today={today} paper={answer && 'paper' in answer ? answer.paper : null} />
           </div>
           <aside className={styles.side}>
@@ -74,17 +85,34 @@ export default function Check() {
   );
 }
 
-function Facts({ object, today, paper }: { object: VerifiedObject; today: string; paper: { previewUrl: string; content_type: string } | null }) {
+function Facts({
+  object,
+  today,
+  paper,
+}: {
+  object: VerifiedObject;
+  today: string;
+  paper: { previewUrl: string; content_type: string } | null;
+}) {
   if (object.of === 'deletion_requests') return <DeletionFacts request={object} />;
   return (
     <>
       <div className={styles.pair}>
         {object.of === 'warehouses' && <WarehouseFacts warehouse={object} />}
         {object.of === 'bank_accounts' && <BankAccountFacts account={object} />}
-        {object.of === 'certificates' && <CertificateFacts certificate={object} today={today} isOpen={paper !== null} />}
+        {object.of === 'certificates' && (
+          <CertificateFacts certificate={object} today={today} isOpen={paper !== null} />
+        )}
         <KnownCompany company={object.company} />
       </div>
-      {object.of === 'certificates' && paper && <PaperViewer key={object.version} url={paper.previewUrl} contentType={paper.content_type} name={object.file.name} />}
+      {object.of === 'certificates' && paper && (
+        <PaperViewer
+          key={object.version}
+          url={paper.previewUrl}
+          contentType={paper.content_type}
+          name={object.file.name}
+        />
+      )}
     </>
   );
 }

@@ -17,14 +17,29 @@ export interface VerificationRow extends Pick<Row, 'id' | 'company' | 'status' |
 export function useRowTexts(list: VerificationList): VerificationRow[] {
   const t = useTranslations('verifications');
   const locale = useLocale();
-  const shown = (row: Row, name: string, facts: string): VerificationRow => ({ id: row.id, company: row.company, status: row.status, since: row.since, name, facts });
+  const shown = (row: Row, name: string, facts: string): VerificationRow => ({
+    id: row.id,
+    company: row.company,
+    status: row.status,
+    since: row.since,
+    name,
+    facts,
+  });
   switch (list.of) {
     case 'warehouses':
       return list.rows.map((row) => shown(row, row.name, nameIn(locale, row.province)));
     case 'bank_accounts':
-      return list.rows.map((row) => shown(row, row.account_name, `${bankOf(row.bank_code)?.names[locale] ?? row.bank_code} ••••${row.number_end}`));
+      return list.rows.map((row) =>
+        shown(row, row.account_name, `${bankOf(row.bank_code)?.names[locale] ?? row.bank_code} ••••${row.number_end}`),
+      );
     case 'certificates':
-      return list.rows.map((row) => shown(row, row.name, row.valid_until === null ? t('noEnd') : t('validUntil', { day: formatDay(row.valid_until, locale) })));
+      return list.rows.map((row) =>
+        shown(
+          row,
+          row.name,
+          row.valid_until === null ? t('noEnd') : t('validUntil', { day: formatDay(row.valid_until, locale) }),
+        ),
+      );
     default:
       return list.rows.map((row) => shown(row, row.name, row.email));
   }

@@ -34,9 +34,15 @@ export function VerificationDecisions({ object }: { object: VerifiedObject }) {
       {!isBlocked && (
         <Form method="post" className={styles.decision}>
           <Which object={object} decision="approve" />
-          {kind === 'deletion_requests'
-            ? <ConfirmDialog title={t('erase.title')} text={<p>{t('erase.text')}</p>} label={t('action.deletion_requests.approve')} />
-            : <SubmitButton>{t(`action.${kind}.approve`)}</SubmitButton>}
+          {kind === 'deletion_requests' ? (
+            <ConfirmDialog
+              title={t('erase.title')}
+              text={<p>{t('erase.text')}</p>}
+              label={t('action.deletion_requests.approve')}
+            />
+          ) : (
+            <SubmitButton>{t(`action.${kind}.approve`)}</SubmitButton>
+          )}
           <small>{t(`hint.${kind}`)}</small>
         </Form>
       )}
@@ -44,9 +50,23 @@ export function VerificationDecisions({ object }: { object: VerifiedObject }) {
         <summary>{t(`action.${kind}.refuse`)}</summary>
         <Form method="post" className={styles.decision}>
           <Which object={object} decision="refuse" />
-          <Field name="reason" label={t('reason')} help={t('reasonHelp', { languages: languages.map((language) => t(`language.${language}`)).join(', ') })} required maxLength={500} list="usual-reasons" autoComplete="off" />
+          <Field
+            name="reason"
+            label={t('reason')}
+            help={t('reasonHelp', { languages: languages.map((language) => t(`language.${language}`)).join(', ') })}
+            required
+            maxLength={500}
+            list="usual-reasons"
+            autoComplete="off"
+          />
           <datalist id="usual-reasons">
-            {reasons[kind].map((reason) => t(`reasons.${kind}.${reason}` as Parameters<typeof t>[0])).map((reason) => <option key={reason} value={reason}>{reason}</option>)}
+            {reasons[kind]
+              .map((reason) => t(`reasons.${kind}.${reason}` as Parameters<typeof t>[0]))
+              .map((reason) => (
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
+              ))}
           </datalist>
           <SubmitButton look="danger">{t(`action.${kind}.refuse`)}</SubmitButton>
         </Form>

@@ -3,7 +3,11 @@ import { Badge } from '#web/components/display/badge.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import type { VerificationKind, State } from './kinds.ts';
 
-const LOOKS = { 0: { tone: 'info', icon: 'clock' }, 1: { tone: 'neutral', icon: 'trash' }, 2: { tone: 'danger', icon: 'close' } } as const;
+const LOOKS = {
+  0: { tone: 'info', icon: 'clock' },
+  1: { tone: 'neutral', icon: 'trash' },
+  2: { tone: 'danger', icon: 'close' },
+} as const;
 
 /** Where an object stands; a wish to be forgotten is not approved but done. */
 export function VerificationStatus({ kind, status }: { kind: VerificationKind; status: State }) {

@@ -32,7 +32,8 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
           <ul className={own.others}>
             {warehouse.other_warehouses.map((other) => (
               <li key={other.id}>
-                <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{other.name}</Link> <small>{nameIn(locale, other.province)}</small> <ApprovalBadge status={other.status} />
+                <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{other.name}</Link>{' '}
+                <small>{nameIn(locale, other.province)}</small> <ApprovalBadge status={other.status} />
               </li>
             ))}
           </ul>

@@ -17,7 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const { queues } = await api('GET /staff/queues');
-  return { messages: messagesFor(locale, ['staff']), queues, name: `${user.firstname} ${user.lastname}`, role: user.staff_role };
+  return {
+    messages: messagesFor(locale, ['staff']),
+    queues,
+    name: `${user.firstname} ${user.lastname}`,
+    role: user.staff_role,
+  };
 }
 
 export const handle: ScreenHandle = { frame: 'workspace' };
@@ -35,7 +40,9 @@ export default function StaffLayout() {
       rail={
         <>
           <li>
-            <NavLink to={base} end>{t('nav.work')}</NavLink>
+            <NavLink to={base} end>
+              {t('nav.work')}
+            </NavLink>
           </li>
           {queueGroups(queues).map((group) => (
             <Fragment key={group.name}>

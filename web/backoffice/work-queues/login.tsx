@@ -13,7 +13,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const back = safeRedirect(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
   if (user?.staff_role) throw redirect(back);
-  return { back, hasDemo: await hasDemoCodes(pageOf(context)), messages: messagesFor(locale, ['auth', 'secondFactor']) };
+  return {
+    back,
+    hasDemo: await hasDemoCodes(pageOf(context)),
+    messages: messagesFor(locale, ['auth', 'secondFactor']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,5 +27,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
   const t = useTranslations('auth');
   const refused = useActionData<typeof action>();
-  return <LoginForm title={t('staff.title')} intro={t('staff.intro')} back={back} error={refused?.error} username={refused?.typed.username} others={[{ to: '/login', label: t('toMembers') }]} foot={hasDemo && <DemoCodesLink />} />;
+  return (
+    <LoginForm
+      title={t('staff.title')}
+      intro={t('staff.intro')}
+      back={back}
+      error={refused?.error}
+      username={refused?.typed.username}
+      others={[{ to: '/login', label: t('toMembers') }]}
+      foot={hasDemo && <DemoCodesLink />}
+    />
+  );
 }

@@ -29,8 +29,16 @@ interface QueueGroup<Queue> {
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
   const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
   const groups: QueueGroup<Queue>[] = [
-    { name: 'orders', queues: queues.filter(({ name }) => isOrderQueue(name)), all: { of: 'orders', path: 'queue/all' } },
-    { name: 'companies', queues: queues.filter(({ name }) => !isOrderQueue(name) && !isVisitorQueue(name)), all: seesAccounts ? { of: 'companies', path: 'accounts/all' } : null },
+    {
+      name: 'orders',
+      queues: queues.filter(({ name }) => isOrderQueue(name)),
+      all: { of: 'orders', path: 'queue/all' },
+    },
+    {
+      name: 'companies',
+      queues: queues.filter(({ name }) => !isOrderQueue(name) && !isVisitorQueue(name)),
+      all: seesAccounts ? { of: 'companies', path: 'accounts/all' } : null,
+    },
     { name: 'visitors', queues: queues.filter(({ name }) => isVisitorQueue(name)), all: null },
   ];
   return groups.filter((group) => group.queues.length > 0);

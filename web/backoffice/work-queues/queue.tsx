@@ -55,7 +55,12 @@ export default function Queue() {
           label: t('table.order'),
           render: (order) => (
             <>
-              <Link to={`/${locale}/staff/order/${order.id}?queue=${queue}`} aria-label={t('table.open', { order: order.order_no })}>{order.order_no}</Link>
+              <Link
+                to={`/${locale}/staff/order/${order.id}?queue=${queue}`}
+                aria-label={t('table.open', { order: order.order_no })}
+              >
+                {order.order_no}
+              </Link>
               <time dateTime={order.placed_at}>{formatDateTime(new Date(order.placed_at), locale)}</time>
             </>
           ),
@@ -72,11 +77,20 @@ export default function Queue() {
         },
         { label: t('table.weight'), isNumber: true, render: (order) => formatQuantity(order.total_weight, locale) },
         { label: t('table.total'), isNumber: true, render: (order) => formatMoney(order.total_include_vat, 'THB') },
-        { label: t('table.delivery'), render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–') },
+        {
+          label: t('table.delivery'),
+          render: (order) => (order.delivery_date ? formatDay(order.delivery_date, locale) : '–'),
+        },
         { label: t('table.status'), render: (order) => <OrderStatusBadge order={order} /> },
       ]}
       rows={orders}
-      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      empty={
+        <EmptyState
+          icon="orders"
+          title={isSearch ? t('empty.search') : t('empty.title')}
+          text={isSearch ? undefined : t('empty.text')}
+        />
+      }
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

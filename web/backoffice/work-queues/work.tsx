@@ -28,7 +28,11 @@ export default function Work() {
                     {t(`queue.${queue.name}`)}
                   </Link>
                   <strong className={styles.count}>{t('waitingCount', { count: queue.count })}</strong>
-                  <span className={styles.hint}>{age && queue.count > 0 ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) }) : t(`queueHint.${queue.name}`)}</span>
+                  <span className={styles.hint}>
+                    {age && queue.count > 0
+                      ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) })
+                      : t(`queueHint.${queue.name}`)}
+                  </span>
                 </li>
               );
             })}

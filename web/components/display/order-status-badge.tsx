@@ -2,10 +2,17 @@ import type { Answer } from '#contract/client.ts';
 import { ORDER_STATUSES } from '#web/theme/status.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-type Order = Pick<Answer<'GET /order/myorder'>['order_list'][number], 'order_status_type' | 'custom_status' | 'is_overdue'>;
+type Order = Pick<
+  Answer<'GET /order/myorder'>['order_list'][number],
+  'order_status_type' | 'custom_status' | 'is_overdue'
+>;
 
 /** Where an order stands; what is overdue says so first, a status that staff wrote stands as they wrote it. */
 export function OrderStatusBadge({ order }: { order: Order }) {
   if (order.is_overdue) return <StatusBadge status="overdue" />;
-  return <StatusBadge status={ORDER_STATUSES[order.order_status_type]}>{order.order_status_type === 5 ? order.custom_status : null}</StatusBadge>;
+  return (
+    <StatusBadge status={ORDER_STATUSES[order.order_status_type]}>
+      {order.order_status_type === 5 ? order.custom_status : null}
+    </StatusBadge>
+  );
 }

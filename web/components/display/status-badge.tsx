@@ -7,5 +7,9 @@ import { Badge } from './badge.tsx';
 export function StatusBadge({ status, children }: { status: Status; children?: ReactNode }) {
   const t = useTranslations('words');
   const { tone, icon } = STATUS_LOOKS[status];
-  return <Badge tone={tone} icon={icon}>{children ?? t(`status.${status}`)}</Badge>;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {children ?? t(`status.${status}`)}
+    </Badge>
+  );
 }

@@ -4,17 +4,59 @@ import { Button, type ButtonLook } from '../button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 /** A submit button that asks before what cannot be undone, then submits its form. Without script it submits at once, as buttons do. */
-export function ConfirmDialog({ form, name, value, title, text, label, look = 'danger', size }: { form?: string; name?: string; value?: string; title: string; text: ReactNode; label: ReactNode; look?: ButtonLook; size?: 'small' | 'medium' }) {
+export function ConfirmDialog({
+  form,
+  name,
+  value,
+  title,
+  text,
+  label,
+  look = 'danger',
+  size,
+}: {
+  form?: string;
+  name?: string;
+  value?: string;
+  title: string;
+  text: ReactNode;
+  label: ReactNode;
+  look?: ButtonLook;
+  size?: 'small' | 'medium';
+}) {
   const t = useTranslations('words');
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <>
-      <Button type="submit" form={form} name={name} value={value} look={look} size={size} title={title} onClick={(event) => { event.preventDefault(); setButton(event.currentTarget); }}>{label}</Button>
+      <Button
+        type="submit"
+        form={form}
+        name={name}
+        value={value}
+        look={look}
+        size={size}
+        title={title}
+        onClick={(event) => {
+          event.preventDefault();
+          setButton(event.currentTarget);
+        }}
+      >
+        {label}
+      </Button>
       <Dialog open={button !== null} onClose={() => setButton(null)} title={title}>
         <div>{text}</div>
         <DialogActions>
-          <Button look="plain" onClick={() => setButton(null)}>{t('back')}</Button>
-          <Button look={look} onClick={() => { button?.form?.requestSubmit(button); setButton(null); }}>{label}</Button>
+          <Button look="plain" onClick={() => setButton(null)}>
+            {t('back')}
+          </Button>
+          <Button
+            look={look}
+            onClick={() => {
+              button?.form?.requestSubmit(button);
+              setButton(null);
+            }}
+          >
+            {label}
+          </Button>
         </DialogActions>
       </Dialog>
     </>

@@ -4,7 +4,17 @@ import { Icon } from '../icon.tsx';
 import styles from './dialog.module.css';
 
 /** A native modal dialog: the browser keeps the focus inside and closes it with Esc. `children` end with their buttons. */
-export function Dialog({ open, onClose, title, children }: { open: boolean; onClose: () => void; title: string; children: ReactNode }) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}) {
   const t = useTranslations('words');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -13,11 +23,19 @@ export function Dialog({ open, onClose, title, children }: { open: boolean; onCl
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onPointerDown={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}><Icon name="close" /></button>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+            <Icon name="close" />
+          </button>
         </div>
         {children}
       </div>

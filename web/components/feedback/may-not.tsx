@@ -9,5 +9,11 @@ export function MayNot({ right }: { right: CompanyRight }) {
   const t = useTranslations('errors');
   const path = usePath();
   const why = useMayNot(right);
-  return why && <Notice>{why} <Link to={path('/user/colleagues')}>{t('toColleagues')}</Link></Notice>;
+  return (
+    why && (
+      <Notice>
+        {why} <Link to={path('/user/colleagues')}>{t('toColleagues')}</Link>
+      </Notice>
+    )
+  );
 }

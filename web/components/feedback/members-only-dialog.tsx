@@ -13,7 +13,9 @@ export function MembersOnlyDialog({ here, open, onClose }: { here: string; open:
       <p>{t('membersOnly.text')}</p>
       <DialogActions>
         <LinkButton to={loginPath(locale, here)}>{t('membersOnly.login')}</LinkButton>
-        <LinkButton to={`/${locale}/register`} look="outline">{t('membersOnly.register')}</LinkButton>
+        <LinkButton to={`/${locale}/register`} look="outline">
+          {t('membersOnly.register')}
+        </LinkButton>
       </DialogActions>
     </Dialog>
   );

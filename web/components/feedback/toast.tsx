@@ -42,5 +42,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function CloseButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('words');
-  return <button type="button" className={styles.close} onClick={onClick} aria-label={t('close')}><Icon name="close" size={16} /></button>;
+  return (
+    <button type="button" className={styles.close} onClick={onClick} aria-label={t('close')}>
+      <Icon name="close" size={16} />
+    </button>
+  );
 }

@@ -5,7 +5,15 @@ import styles from './combobox.module.css';
  * A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `keys` are those of the rows that the list has now; a row that
  * is walked to stays so where other rows come around it, and is left when it goes. `id` is the list's, where the field names it before the list is there.
  */
-export function useCombobox({ keys, onChoose, id }: { keys: readonly string[]; onChoose: (index: number) => void; id?: string }) {
+export function useCombobox({
+  keys,
+  onChoose,
+  id,
+}: {
+  keys: readonly string[];
+  onChoose: (index: number) => void;
+  id?: string;
+}) {
   const ownId = useId();
   const listId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +76,19 @@ export function useCombobox({ keys, onChoose, id }: { keys: readonly string[]; o
 }
 
 /** The list of a combobox; it stands in a box with `position: relative`. */
-export function ComboboxList({ combobox, label, rows, head, className = '' }: { combobox: ReturnType<typeof useCombobox>; label: string; rows: { key: string; content: ReactNode; heading?: string }[]; head?: ReactNode; className?: string | undefined }) {
+export function ComboboxList({
+  combobox,
+  label,
+  rows,
+  head,
+  className = '',
+}: {
+  combobox: ReturnType<typeof useCombobox>;
+  label: string;
+  rows: { key: string; content: ReactNode; heading?: string }[];
+  head?: ReactNode;
+  className?: string | undefined;
+}) {
   const { listId, active, isShown, setActive, choose } = combobox;
   return (
     <div className={`${styles.panel} ${className}`} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
@@ -76,9 +96,21 @@ export function ComboboxList({ combobox, label, rows, head, className = '' }: { 
       <div id={listId} role="listbox" aria-label={label}>
         {rows.map(({ key, content, heading }, index) => (
           <Fragment key={key}>
-            {heading && <p className={styles.heading} aria-hidden="true">{heading}</p>}
+            {heading && (
+              <p className={styles.heading} aria-hidden="true">
+                {heading}
+              </p>
+            )}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it */}
-            <div id={`${listId}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.row} onPointerMove={() => setActive(index)} onClick={() => choose(index)}>
+            <div
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.row}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(index)}
+            >
               {content}
             </div>
           </Fragment>

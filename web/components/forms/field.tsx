@@ -1,4 +1,11 @@
-import { use, useId, type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  use,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ErrorContext } from './form-errors.tsx';
 import { Icon } from '../icon.tsx';
@@ -28,41 +35,123 @@ export function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help'
   const refused = useFieldError(name);
   const problem = error ?? refused;
   const describedBy = [problem ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
-  return { id, problem, aria: { id, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy || undefined } as const };
+  return {
+    id,
+    problem,
+    aria: {
+      id,
+      name,
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    } as const,
+  };
 }
 
 /** A field's label above, what is wrong and the help below. */
-export function Around({ id, label, hideLabel = false, help, problem, optional, children }: { id: string; label: string; hideLabel?: boolean; help?: ReactNode; problem: string | undefined; optional?: boolean | undefined; children: ReactNode }) {
+export function Around({
+  id,
+  label,
+  hideLabel = false,
+  help,
+  problem,
+  optional,
+  children,
+}: {
+  id: string;
+  label: string;
+  hideLabel?: boolean;
+  help?: ReactNode;
+  problem: string | undefined;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}) {
   const t = useTranslations('words');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>{label}{optional && <span className={styles.optional}> {t('optional')}</span>}</label>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
       {children}
-      {problem && <p id={`${id}-error`} className={styles.error}><Icon name="warning" size={14} /> {problem}</p>}
-      {help && <p id={`${id}-help`} className={styles.help}>{help}</p>}
+      {problem && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning" size={14} /> {problem}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }
 
 /** One line to fill in: label above, error and help below. */
-export function Field({ label, help, error, optional, name, ...input }: FieldShape & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  name,
+  ...input
+}: FieldShape & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   const { id, problem, aria } = useField({ name, help, error });
-  return <Around {...{ id, label, help, problem, optional }}><input {...input} {...aria} className={styles.input} /></Around>;
+  return (
+    <Around {...{ id, label, help, problem, optional }}>
+      <input {...input} {...aria} className={styles.input} />
+    </Around>
+  );
 }
 
-export function TextField({ label, help, error, optional, name, rows = 3, ...area }: FieldShape & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>) {
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  name,
+  rows = 3,
+  ...area
+}: FieldShape & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>) {
   const { id, problem, aria } = useField({ name, help, error });
-  return <Around {...{ id, label, help, problem, optional }}><TextArea rows={rows} {...area} {...aria} className={styles.input} /></Around>;
+  return (
+    <Around {...{ id, label, help, problem, optional }}>
+      <TextArea rows={rows} {...area} {...aria} className={styles.input} />
+    </Around>
+  );
 }
 
 /** `children` are the `<option>`s. */
-export function SelectField({ label, help, error, optional, name, ...select }: FieldShape & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>) {
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  name,
+  ...select
+}: FieldShape & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>) {
   const { id, problem, aria } = useField({ name, help, error });
-  return <Around {...{ id, label, help, problem, optional }}><select {...select} {...aria} className={styles.input} /></Around>;
+  return (
+    <Around {...{ id, label, help, problem, optional }}>
+      <select {...select} {...aria} className={styles.input} />
+    </Around>
+  );
 }
 
 /** One of few, each with its explanation. */
-export function ChoiceField({ name, legend, choices, defaultValue, error }: { name: string; legend: string; error?: string | undefined; defaultValue?: string | undefined; choices: { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[] }) {
+export function ChoiceField({
+  name,
+  legend,
+  choices,
+  defaultValue,
+  error,
+}: {
+  name: string;
+  legend: string;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+  choices: { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
+}) {
   const { id, problem } = useField({ name, error });
   return (
     <fieldset className={styles.field} aria-describedby={problem ? `${id}-error` : undefined}>
@@ -71,11 +160,18 @@ export function ChoiceField({ name, legend, choices, defaultValue, error }: { na
         {choices.map(({ value, label, help, disabled }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} />
-            <span>{label}{help && <span className={styles.help}>{help}</span>}</span>
+            <span>
+              {label}
+              {help && <span className={styles.help}>{help}</span>}
+            </span>
           </label>
         ))}
       </div>
-      {problem && <p id={`${id}-error`} className={styles.error}><Icon name="warning" size={14} /> {problem}</p>}
+      {problem && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="warning" size={14} /> {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

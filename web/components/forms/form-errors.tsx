@@ -10,7 +10,10 @@ export const ErrorContext = createContext<WireError | null>(null);
  */
 export function FormErrors({ error, children }: { error: WireError | null | undefined; children: ReactNode }) {
   useEffect(() => {
-    if (error?.fields?.length) [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find((field) => field.checkVisibility())?.focus();
+    if (error?.fields?.length)
+      [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
+        .find((field) => field.checkVisibility())
+        ?.focus();
   }, [error]);
   return <ErrorContext value={error ?? null}>{children}</ErrorContext>;
 }

@@ -7,5 +7,9 @@ import styles from './terms-note.module.css';
 export function TermsNote({ of }: { of: 'registering' | 'ordering' }) {
   const t = useTranslations('words.agree');
   const path = usePath();
-  return <p className={styles.note}>{t.rich(of, { terms: linkBeside(path('/terms')), privacy: linkBeside(path('/privacy')) })}</p>;
+  return (
+    <p className={styles.note}>
+      {t.rich(of, { terms: linkBeside(path('/terms')), privacy: linkBeside(path('/privacy')) })}
+    </p>
+  );
 }

@@ -5,7 +5,11 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
  * alive, so until then its first text is what stands there.
  */
 export function TextArea({ defaultValue, ...area }: ComponentProps<'textarea'> & { id: string }) {
-  const isComingAlive = useSyncExternalStore(unchanging, () => false, () => true);
+  const isComingAlive = useSyncExternalStore(
+    unchanging,
+    () => false,
+    () => true,
+  );
   return <textarea {...area} defaultValue={(isComingAlive ? textIn(area.id) : null) ?? defaultValue} />;
 }
 

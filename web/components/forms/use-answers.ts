@@ -12,7 +12,12 @@ interface Answered<T> {
  * What fits the words typed so far, asked for when the typing pauses; the last answer stays until the next has come. From `least`
  * characters on; a failed call answers nothing, for the field works without. `ask` stands outside of the component.
  */
-export function useAnswers<T>(typed: string, least: number, locale: Locale, ask: (words: string, locale: Locale) => Promise<T[]>): { rows: T[]; isCurrent: boolean } {
+export function useAnswers<T>(
+  typed: string,
+  least: number,
+  locale: Locale,
+  ask: (words: string, locale: Locale) => Promise<T[]>,
+): { rows: T[]; isCurrent: boolean } {
   const [answered, setAnswered] = useState<Answered<T> | null>(null);
   const words = typed.trim();
   const isEnough = words.length >= least;
@@ -29,5 +34,7 @@ export function useAnswers<T>(typed: string, least: number, locale: Locale, ask:
       clearTimeout(timer);
     };
   }, [words, isEnough, locale, ask]);
-  return isEnough && answered ? { rows: answered.rows, isCurrent: answered.words === words } : { rows: [], isCurrent: false };
+  return isEnough && answered
+    ? { rows: answered.rows, isCurrent: answered.words === words }
+    : { rows: [], isCurrent: false };
 }

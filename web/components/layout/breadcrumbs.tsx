@@ -17,7 +17,11 @@ export function Breadcrumbs({ trail }: { trail: Step[] }) {
     <nav aria-label={t('breadcrumbs')}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbList(trail, baseUrl) }} />
       <ol className={styles.trail}>
-        {trail.map(({ name, to }) => <li key={`${to ?? ''}${name}`}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>)}
+        {trail.map(({ name, to }) => (
+          <li key={`${to ?? ''}${name}`}>
+            {to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
       </ol>
     </nav>
   );
@@ -25,6 +29,11 @@ export function Breadcrumbs({ trail }: { trail: Step[] }) {
 
 /** schema.org's BreadcrumbList, in the names that are read. */
 function breadcrumbList(trail: readonly Step[], baseUrl: string): string {
-  const itemListElement = trail.map(({ name, to }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(to && { item: `${baseUrl}${to}` }) }));
+  const itemListElement = trail.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(to && { item: `${baseUrl}${to}` }),
+  }));
   return structuredText({ '@type': 'BreadcrumbList', itemListElement });
 }

@@ -18,20 +18,42 @@ export function Pagination({ page, pages, parameter = 'page' }: { page: number; 
   };
   return (
     <nav aria-label={t('pages')} className={styles.pages}>
-      {page > 1 && <Link to={address(before)} rel="prev" className={styles.page} aria-label={t('previousPage')}><Icon name="left" size={16} /></Link>}
-      {shownPages(page, pages).map((each, index) =>
-        each === null
-          ? <span key={`gap${index}`} className={styles.gap} aria-hidden="true">…</span>
-          : <Link key={each} to={address(each)} className={styles.page} aria-label={t('page', { page: each })} aria-current={each === page ? 'page' : undefined}>{each}</Link>,
+      {page > 1 && (
+        <Link to={address(before)} rel="prev" className={styles.page} aria-label={t('previousPage')}>
+          <Icon name="left" size={16} />
+        </Link>
       )}
-      {page < pages && <Link to={address(page + 1)} rel="next" className={styles.page} aria-label={t('nextPage')}><Icon name="right" size={16} /></Link>}
+      {shownPages(page, pages).map((each, index) =>
+        each === null ? (
+          <span key={`gap${index}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={each}
+            to={address(each)}
+            className={styles.page}
+            aria-label={t('page', { page: each })}
+            aria-current={each === page ? 'page' : undefined}
+          >
+            {each}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={address(page + 1)} rel="next" className={styles.page} aria-label={t('nextPage')}>
+          <Icon name="right" size={16} />
+        </Link>
+      )}
     </nav>
   );
 }
 
 /** First, last and the neighbours; null where some are left out. */
 export function shownPages(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? each - 1);
     return gap === 1 ? [each] : gap === 2 ? [each - 1, each] : [null, each];

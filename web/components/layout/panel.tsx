@@ -5,7 +5,12 @@ import styles from './panel.module.css';
 export function Panel({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.panel}>
-      {title && <div className={styles.head}><h2>{title}</h2>{aside}</div>}
+      {title && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   );

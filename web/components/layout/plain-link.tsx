@@ -5,8 +5,16 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
  * A link for lists that stand on every page: an element without a component's cost. `PlainLinkNavigation`, once in the frame, follows
  * it without loading the page anew, and fetches the page ahead when somebody points at it.
  */
-export function PlainLink({ to, children, ...rest }: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
-  return <a {...rest} href={to} data-link="">{children}</a>;
+export function PlainLink({
+  to,
+  children,
+  ...rest
+}: { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+  return (
+    <a {...rest} href={to} data-link="">
+      {children}
+    </a>
+  );
 }
 
 const INTENT_MS = 90;
@@ -22,7 +30,15 @@ export function PlainLinkNavigation() {
       if (link) timer = setTimeout(() => setAimedAt(`${link.pathname}${link.search}`), INTENT_MS);
     };
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = linkAround(event.target);
       if (!link) return;
       event.preventDefault();

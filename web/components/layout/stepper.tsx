@@ -18,8 +18,18 @@ export function Stepper({ steps, current }: { steps: { label: string; to?: strin
             </>
           );
           return (
-            <li key={label} className={isDone ? styles.done : index + 1 === current ? styles.current : styles.next} aria-current={index + 1 === current ? 'step' : undefined}>
-              {isDone && to ? <Link to={to} className={styles.step}>{content}</Link> : <span className={styles.step}>{content}</span>}
+            <li
+              key={label}
+              className={isDone ? styles.done : index + 1 === current ? styles.current : styles.next}
+              aria-current={index + 1 === current ? 'step' : undefined}
+            >
+              {isDone && to ? (
+                <Link to={to} className={styles.step}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={styles.step}>{content}</span>
+              )}
             </li>
           );
         })}

@@ -12,5 +12,13 @@ interface CardGridProps {
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ cards, eager = 0, heading = 'h2', comparable = false }: CardGridProps) {
-  return <ul className={styles.grid}>{cards.map((card, index) => <li key={card.id}><ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} /></li>)}</ul>;
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} eager={index < eager} heading={heading} comparable={comparable} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -65,7 +65,11 @@ export interface CardView {
 }
 
 /** `hasPlace`: the API was asked for prices at a gate. */
-export function cardView(card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] }, locale: Locale, hasPlace = false): CardView {
+export function cardView(
+  card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] },
+  locale: Locale,
+  hasPlace = false,
+): CardView {
   return {
     id: card.id,
     name: markTradeWords(nameIn(locale, card)),
@@ -99,7 +103,10 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     pricePerKg: offer.price_per_kg,
     isPromotion: offer.is_promotion,
     promotionEnd: offer.promotion_end,
-    promotionHours: offer.promotion_end === null ? null : Math.max(1, Math.floor((Date.parse(offer.promotion_end) - Date.now()) / HOUR_MS)),
+    promotionHours:
+      offer.promotion_end === null
+        ? null
+        : Math.max(1, Math.floor((Date.parse(offer.promotion_end) - Date.now()) / HOUR_MS)),
     memberPrice: hasDiscount ? offer.member_price : null,
     memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
     memberDiscount: offer.memberlevel_discount,
@@ -111,6 +118,10 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,
-    landed: offer.landed ? { perKg: offer.landed.price_per_kg, perKgWithVat: offer.landed.price_per_kg_with_vat } : hasPlace ? 'unreachable' : null,
+    landed: offer.landed
+      ? { perKg: offer.landed.price_per_kg, perKgWithVat: offer.landed.price_per_kg_with_vat }
+      : hasPlace
+        ? 'unreachable'
+        : null,
   };
 }

@@ -16,7 +16,17 @@ import styles from './product-card.module.css';
 const HOURS_IN_DAYS = 48;
 
 /** One product of a list: grade, price per kg, stock and place first, because that is what buyers compare. */
-export function ProductCard({ card, eager = false, heading: Heading = 'h2', comparable = false }: { card: CardView; eager?: boolean; heading?: 'h2' | 'h3'; comparable?: boolean }) {
+export function ProductCard({
+  card,
+  eager = false,
+  heading: Heading = 'h2',
+  comparable = false,
+}: {
+  card: CardView;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+  comparable?: boolean;
+}) {
   const t = useTranslations('words');
   const path = usePath();
   const { offer } = card;
@@ -27,16 +37,35 @@ export function ProductCard({ card, eager = false, heading: Heading = 'h2', comp
         <span className={styles.code}>{card.subcategory}</span>
         {comparable && <CompareTick id={card.id} grade={card.grade} />}
         <div className={styles.badges}>
-          {offer?.isPromotion && <span className={styles.promotion}>{t('promotion')}{offer.promotionHours !== null && <> · {offer.promotionHours < HOURS_IN_DAYS ? t('left.hours', { hours: offer.promotionHours }) : t('left.days', { days: Math.floor(offer.promotionHours / 24) })}</>}</span>}
+          {offer?.isPromotion && (
+            <span className={styles.promotion}>
+              {t('promotion')}
+              {offer.promotionHours !== null && (
+                <>
+                  {' '}
+                  ·{' '}
+                  {offer.promotionHours < HOURS_IN_DAYS
+                    ? t('left.hours', { hours: offer.promotionHours })
+                    : t('left.days', { days: Math.floor(offer.promotionHours / 24) })}
+                </>
+              )}
+            </span>
+          )}
           {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
           {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
         </div>
       </div>
       <div className={styles.body}>
-        <Heading className={styles.name}><PlainLink to={path(`/products/${card.id}`)} className={styles.link}><ProductName name={card.name} /></PlainLink></Heading>
+        <Heading className={styles.name}>
+          <PlainLink to={path(`/products/${card.id}`)} className={styles.link}>
+            <ProductName name={card.name} />
+          </PlainLink>
+        </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>
         {card.mfi !== null && <p className={styles.facts}>{factsOf(card.mfi, card.density)}</p>}
-        <div className={styles.bottom}>{offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}</div>
+        <div className={styles.bottom}>
+          {offer ? <OfferOf offer={offer} card={card} /> : <StatusBadge status={card.stockStatus} />}
+        </div>
       </div>
     </article>
   );
@@ -53,16 +82,34 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
     <>
       <p className={styles.price}>
         {card.offerCount > 1 && <span className={styles.from}>{t('from')} </span>}
-        <b className={offer.isPromotion ? styles.lower : undefined}><ComparedPrice offer={offer} /></b>
+        <b className={offer.isPromotion ? styles.lower : undefined}>
+          <ComparedPrice offer={offer} />
+        </b>
         {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
       </p>
-      {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>}
-      {offer.landed && <p className={styles.unit}><DeliveredPriceParts offer={offer} /></p>}
+      {offer.memberPrice !== null && (
+        <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
+      )}
+      {offer.landed && (
+        <p className={styles.unit}>
+          <DeliveredPriceParts offer={offer} />
+        </p>
+      )}
       <p className={styles.unit}>
-        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} />{` / ${offer.pack}`}
+        {offer.price < offer.regularPrice && (
+          <s>
+            <Money baht={offer.regularPrice} />
+          </s>
+        )}{' '}
+        <Money baht={offer.memberPrice ?? offer.price} />
+        {` / ${offer.pack}`}
       </p>
       <p className={styles.place}>
-        {offer.isPreOrder ? <StatusBadge status="pre_order" /> : <span className={styles.stock}>{formatQuantity(offer.quantity * offer.unitWeight, locale)}</span>}
+        {offer.isPreOrder ? (
+          <StatusBadge status="pre_order" />
+        ) : (
+          <span className={styles.stock}>{formatQuantity(offer.quantity * offer.unitWeight, locale)}</span>
+        )}
         <span className={styles.pin}>{offer.province}</span>
         {card.offerCount > 1 && <span>{t('offers', { count: card.offerCount })}</span>}
       </p>

@@ -5,5 +5,13 @@ const UNBROKEN = '\u2060';
 
 /** A product's name whose trade words are not broken at the end of a line. */
 export function ProductName({ name }: { name: string }) {
-  return name.split(UNBROKEN).map((part, index) => (index % 2 === 1 ? <span key={index} className={styles.unbroken}>{part}</span> : part));
+  return name.split(UNBROKEN).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }

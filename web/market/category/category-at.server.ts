@@ -16,14 +16,32 @@ export interface Tile {
 }
 
 /** The way from the group down to a category, the address that its page is known by, and what is directly below it; undefined when there is no such category. */
-export async function categoryAt({ api, locale }: Page, place: CategoryPlace): Promise<{ way: MenuEntry[]; knownBy: string; below: Tile[] } | undefined> {
+export async function categoryAt(
+  { api, locale }: Page,
+  place: CategoryPlace,
+): Promise<{ way: MenuEntry[]; knownBy: string; below: Tile[] } | undefined> {
   const branches = wayTo<Branch>((await api('GET /product-category/public')).data, place);
   const last = branches.at(-1);
   if (!last) return undefined;
-  const entry = (branch: Branch): MenuEntry => ({ id: branch.id, name: nameIn(locale, branch), slug: slugOf(branch.name_en) });
+  const entry = (branch: Branch): MenuEntry => ({
+    id: branch.id,
+    name: nameIn(locale, branch),
+    slug: slugOf(branch.name_en),
+  });
   const way = branches.map(entry);
   const below = (last.categories ?? last.subcategories ?? []).filter((branch) => branch.product_count > 0);
   const above = branches.at(-2);
-  const knownBy = categoryPath(above?.subcategories && hasItselfBelow(above, above.subcategories) ? way.slice(0, -1) : way);
-  return { way, knownBy, below: below.map((branch) => ({ path: categoryPath([...way, entry(branch)]), name: nameIn(locale, branch), count: branch.product_count, picture: branch.picture })) };
+  const knownBy = categoryPath(
+    above?.subcategories && hasItselfBelow(above, above.subcategories) ? way.slice(0, -1) : way,
+  );
+  return {
+    way,
+    knownBy,
+    below: below.map((branch) => ({
+      path: categoryPath([...way, entry(branch)]),
+      name: nameIn(locale, branch),
+      count: branch.product_count,
+      picture: branch.picture,
+    })),
+  };
 }

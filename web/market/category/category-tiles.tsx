@@ -16,7 +16,10 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
           <li key={tile.path}>
             <PlainLink to={path(tile.path)} className={styles.tile}>
               <Picture name={tile.picture} alt="" size={56} className={styles.picture} />
-              <span className={styles.name}>{tile.name}<small>{t('count', { count: tile.count })}</small></span>
+              <span className={styles.name}>
+                {tile.name}
+                <small>{t('count', { count: tile.count })}</small>
+              </span>
             </PlainLink>
           </li>
         ))}

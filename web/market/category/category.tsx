@@ -31,7 +31,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await mallView(page, searchParams, place);
   const filtered = isFiltered(view.search);
   const isFound = filtered || (view.count > 0 && !isBeyondLast(view.search, view.count));
-  return data({ view, knownBy: category.knownBy, hidden: filtered || !isFound, uses: usesOf(view, page.locale), trail: placesOf(category.way), tiles: category.below, messages: messagesFor(page.locale, ['mall', 'category', 'delivery']) }, { status: isFound ? 200 : 404 });
+  return data(
+    {
+      view,
+      knownBy: category.knownBy,
+      hidden: filtered || !isFound,
+      uses: usesOf(view, page.locale),
+      trail: placesOf(category.way),
+      tiles: category.below,
+      messages: messagesFor(page.locale, ['mall', 'category', 'delivery']),
+    },
+    { status: isFound ? 200 : 404 },
+  );
 }
 
 /** One category: what it is, what is below it, and everything that is offered in it. */
@@ -46,8 +57,23 @@ export default function Category({ loaderData: { view, knownBy, hidden, uses, tr
   const introduction = useIntroduction(name, view, uses);
   return (
     <div className="page">
-      <PageHead title={t('pageTitle', { name: place })} description={search.page > 1 ? `${place}. ${introduction}` : introduction} canonicalPath={knownBy} canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''} hidden={hidden} picture={view.cards[0]?.picture} />
-      <Breadcrumbs trail={[{ name: mall('home'), to: path('/') }, { name: mall('title'), to: path('/products') }, ...trail.map((each, index) => (index === trail.length - 1 ? { name: each.name } : { name: each.name, to: path(each.path) }))]} />
+      <PageHead
+        title={t('pageTitle', { name: place })}
+        description={search.page > 1 ? `${place}. ${introduction}` : introduction}
+        canonicalPath={knownBy}
+        canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
+        hidden={hidden}
+        picture={view.cards[0]?.picture}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: mall('home'), to: path('/') },
+          { name: mall('title'), to: path('/products') },
+          ...trail.map((each, index) =>
+            index === trail.length - 1 ? { name: each.name } : { name: each.name, to: path(each.path) },
+          ),
+        ]}
+      />
       <header className={styles.head}>
         <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>
         {isWhole && count > 0 && <p className={styles.introduction}>{introduction}</p>}
@@ -72,7 +98,13 @@ function useIntroduction(name: string, { count, facets }: MallView, uses: string
   const flow = facets.properties.find(({ code }) => code === 'mfi')?.ranges ?? [];
   return [
     t('introduction', { name, count, makers: facets.manufacturer_id.length, provinces: facets.province_id.length }),
-    flow.length > 0 && t('flow', { from: formatNumber(Math.min(...flow.map(({ min }) => min))), to: formatNumber(Math.max(...flow.map(({ max }) => max))) }),
+    flow.length > 0 &&
+      t('flow', {
+        from: formatNumber(Math.min(...flow.map(({ min }) => min))),
+        to: formatNumber(Math.max(...flow.map(({ max }) => max))),
+      }),
     uses && t('uses', { uses }),
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

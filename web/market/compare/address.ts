@@ -1,6 +1,8 @@
 import { COMPARE_MOST, type Compared } from '#domain/market/compare.ts';
 
-const ids = (texts: string[]): number[] => [...new Set(texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number))];
+const ids = (texts: string[]): number[] => [
+  ...new Set(texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)),
+];
 
 /** What an address names: `product=12&product=15&offer=33`. It may be more than fits. */
 export function namedIn(search: URLSearchParams): Compared {
@@ -10,11 +12,18 @@ export function namedIn(search: URLSearchParams): Compared {
 /** The first five of it, which stand side by side. */
 export function comparedIn(search: URLSearchParams): Compared {
   const { products, offers } = namedIn(search);
-  return { products: products.slice(0, COMPARE_MOST), offers: offers.slice(0, Math.max(0, COMPARE_MOST - products.length)) };
+  return {
+    products: products.slice(0, COMPARE_MOST),
+    offers: offers.slice(0, Math.max(0, COMPARE_MOST - products.length)),
+  };
 }
 
 export function comparedSearch({ products, offers }: Compared, more: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams([...products.map((id) => ['product', String(id)]), ...offers.map((id) => ['offer', String(id)]), ...Object.entries(more)]);
+  const search = new URLSearchParams([
+    ...products.map((id) => ['product', String(id)]),
+    ...offers.map((id) => ['offer', String(id)]),
+    ...Object.entries(more),
+  ]);
   return `?${search}`;
 }
 
@@ -26,5 +35,7 @@ export function comparedText({ products, offers }: Compared): string {
 export function comparedOf(text: string | undefined): Compared {
   const parts = (text ?? '').split('.');
   const of = (letter: string) => parts.filter((part) => part.startsWith(letter)).map((part) => part.slice(1));
-  return comparedIn(new URLSearchParams([...of('p').map((id) => ['product', id]), ...of('o').map((id) => ['offer', id])]));
+  return comparedIn(
+    new URLSearchParams([...of('p').map((id) => ['product', id]), ...of('o').map((id) => ['offer', id])]),
+  );
 }

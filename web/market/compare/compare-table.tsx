@@ -17,10 +17,23 @@ import { usePath } from '#web/page/use-shop.ts';
 import { rowNames, type CellView, type CompareView, type RowView } from './compare-view.ts';
 import styles from './compare-table.module.css';
 
-const groups = ['price', 'stock', 'pack', 'properties', 'certifications', 'documents'] as const satisfies readonly RowView['group'][];
+const groups = [
+  'price',
+  'stock',
+  'pack',
+  'properties',
+  'certifications',
+  'documents',
+] as const satisfies readonly RowView['group'][];
 
 /** A column for each, a row for each fact; the first column is what the others are compared with. */
-export function CompareTable({ view: { columns, rows }, onlyDifferences }: { view: CompareView; onlyDifferences: boolean }) {
+export function CompareTable({
+  view: { columns, rows },
+  onlyDifferences,
+}: {
+  view: CompareView;
+  onlyDifferences: boolean;
+}) {
   const t = useTranslations('compare');
   const path = usePath();
   const around = useFocusAfterRemoval<HTMLDivElement>(columns.length);
@@ -30,36 +43,76 @@ export function CompareTable({ view: { columns, rows }, onlyDifferences }: { vie
       <Table label={t('title')}>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}><span className="visually-hidden">{t('fact')}</span></th>
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">{t('fact')}</span>
+            </th>
             {columns.map(({ kind, id, productId, grade, name, picture, place, buyable }) => (
               <th key={`${kind} ${id}`} scope="col" className={styles.column}>
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="kind" value={kind} />
                   <input type="hidden" name="id" value={id} />
-                  <button name="do" value="remove" className={styles.remove} aria-label={t('remove', { grade })} title={t('remove', { grade })}><Icon name="close" size={16} /></button>
+                  <button
+                    name="do"
+                    value="remove"
+                    className={styles.remove}
+                    aria-label={t('remove', { grade })}
+                    title={t('remove', { grade })}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
                 </Form>
                 <Picture name={picture} alt="" size={72} className={styles.picture} />
-                <PlainLink to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)} className={styles.grade}>{grade}</PlainLink>
-                <span className={styles.name}><ProductName name={name} /></span>
+                <PlainLink
+                  to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)}
+                  className={styles.grade}
+                >
+                  {grade}
+                </PlainLink>
+                <span className={styles.name}>
+                  <ProductName name={name} />
+                </span>
                 {place && <Badge icon="pin">{place}</Badge>}
-                {buyable && <PlainLink to={path(`/products/${productId}?offer=${buyable.offerId}`)} className={`${looksOf({ look: 'outline', size: 'small' })} ${styles.buy}`}>{t('buy')}</PlainLink>}
+                {buyable && (
+                  <PlainLink
+                    to={path(`/products/${productId}?offer=${buyable.offerId}`)}
+                    className={`${looksOf({ look: 'outline', size: 'small' })} ${styles.buy}`}
+                  >
+                    {t('buy')}
+                  </PlainLink>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         {groups.map((group) => {
           const of = shown.filter((row) => row.group === group);
-          return of.length > 0 && (
-            <tbody key={group}>
-              {/* The head is out of sight by then: whose column is whose is said again. */}
-              <tr className={styles.group}><th scope="rowgroup">{t(`group.${group}`)}</th>{columns.map(({ kind, id, grade }) => <td key={`${kind} ${id}`}>{grade}</td>)}</tr>
-              {of.map((row) => (
-                <tr key={row.key}>
-                  <th scope="row" className={styles.row}>{row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}</th>
-                  {row.cells.map((cell, index) => <td key={index} className={cell.comparison && marks[cell.comparison] ? styles.different : undefined}><Cell cell={cell} /></td>)}
+          return (
+            of.length > 0 && (
+              <tbody key={group}>
+                {/* The head is out of sight by then: whose column is whose is said again. */}
+                <tr className={styles.group}>
+                  <th scope="rowgroup">{t(`group.${group}`)}</th>
+                  {columns.map(({ kind, id, grade }) => (
+                    <td key={`${kind} ${id}`}>{grade}</td>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
+                {of.map((row) => (
+                  <tr key={row.key}>
+                    <th scope="row" className={styles.row}>
+                      {row.name ?? t(`row.${rowNames.find((name) => name === row.key)!}`)}
+                    </th>
+                    {row.cells.map((cell, index) => (
+                      <td
+                        key={index}
+                        className={cell.comparison && marks[cell.comparison] ? styles.different : undefined}
+                      >
+                        <Cell cell={cell} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )
           );
         })}
       </Table>
@@ -76,7 +129,12 @@ function Cell({ cell: { shown, comparison, isLowest } }: { cell: CellView }) {
   const mark = comparison && marks[comparison];
   return (
     <>
-      {mark && <span className={styles.mark}><span aria-hidden="true">{mark}</span><span className="visually-hidden">{t(`comparison.${comparison as 'higher' | 'lower' | 'other'}`)}</span></span>}
+      {mark && (
+        <span className={styles.mark}>
+          <span aria-hidden="true">{mark}</span>
+          <span className="visually-hidden">{t(`comparison.${comparison as 'higher' | 'lower' | 'other'}`)}</span>
+        </span>
+      )}
       {shown ? <Value shown={shown} /> : <span className={styles.nothing}>{t('nothing')}</span>}
       {isLowest && <span className={styles.lowest}>{t('lowest')}</span>}
     </>
@@ -87,13 +145,40 @@ function Value({ shown }: { shown: NonNullable<CellView['shown']> }) {
   const t = useTranslations('compare');
   const words = useTranslations('words');
   switch (shown.as) {
-    case 'price': return <b><PricePerKg baht={shown.amount} /></b>;
-    case 'unitPrice': return <Money baht={shown.amount} />;
-    case 'kg': return <Quantity kg={shown.amount} />;
-    case 'day': return <Day day={shown.day} />;
-    case 'status': return <StatusBadge status={shown.status} />;
-    case 'quality': return words(`quality.${shown.quality}`);
-    case 'text': return <>{shown.text}{shown.note && <small className={styles.note}>{shown.note}</small>}</>;
-    case 'documents': return <ul className={styles.documents}>{shown.documents.map(({ kind, name, address }) => <li key={address}><a href={address} download={name}><Icon name="file" size={14} /> {t(`document.${kind}`)}</a></li>)}</ul>;
+    case 'price':
+      return (
+        <b>
+          <PricePerKg baht={shown.amount} />
+        </b>
+      );
+    case 'unitPrice':
+      return <Money baht={shown.amount} />;
+    case 'kg':
+      return <Quantity kg={shown.amount} />;
+    case 'day':
+      return <Day day={shown.day} />;
+    case 'status':
+      return <StatusBadge status={shown.status} />;
+    case 'quality':
+      return words(`quality.${shown.quality}`);
+    case 'text':
+      return (
+        <>
+          {shown.text}
+          {shown.note && <small className={styles.note}>{shown.note}</small>}
+        </>
+      );
+    case 'documents':
+      return (
+        <ul className={styles.documents}>
+          {shown.documents.map(({ kind, name, address }) => (
+            <li key={address}>
+              <a href={address} download={name}>
+                <Icon name="file" size={14} /> {t(`document.${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      );
   }
 }

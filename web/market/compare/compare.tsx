@@ -22,7 +22,11 @@ import styles from './compare.module.css';
 
 /** What one gathers page by page is kept until the browser closes; the address says what is shown. */
 function keepCompared({ baseUrl }: Page, list: Compared) {
-  return { headers: { 'set-cookie': `compare=${comparedText(list)}; Path=/; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}` } };
+  return {
+    headers: {
+      'set-cookie': `compare=${comparedText(list)}; Path=/; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}`,
+    },
+  };
 }
 
 const NOTHING: Compared = { products: [], offers: [] };
@@ -41,9 +45,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
     return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
   }
-  const [{ data: columns }, delivery] = await Promise.all([page.api('POST /product/compare', { body: { ...shown, ...deliveryQuery(page) } }), deliveryView(page)]);
-  const view = columns.length === 0 ? null : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
-  return { view, delivery, asked, onlyDifferences: search.get('only') === 'differences', isFull: search.has('full'), missing: sizeOf(shown) - columns.length, messages };
+  const [{ data: columns }, delivery] = await Promise.all([
+    page.api('POST /product/compare', { body: { ...shown, ...deliveryQuery(page) } }),
+    deliveryView(page),
+  ]);
+  const view =
+    columns.length === 0
+      ? null
+      : compareView(columns, { locale: page.locale, withVat: page.withVat, hasDelivery: page.delivery !== null });
+  return {
+    view,
+    delivery,
+    asked,
+    onlyDifferences: search.get('only') === 'differences',
+    isFull: search.has('full'),
+    missing: sizeOf(shown) - columns.length,
+    messages,
+  };
 }
 
 /** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
@@ -59,21 +77,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wanted === 'remove') {
     const search = new URL(request.url).searchParams;
     const shown = withoutCompared(namedIn(search), kind, id);
-    return redirect(sizeOf(shown) === 0 ? here : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`, keepCompared(page, withoutCompared(before, kind, id)));
+    return redirect(
+      sizeOf(shown) === 0
+        ? here
+        : `${here}${comparedSearch(shown, search.get('only') === 'differences' ? ONLY_DIFFERENCES : {})}`,
+      keepCompared(page, withoutCompared(before, kind, id)),
+    );
   }
   const list = id > 0 ? withCompared(before, kind, id) : before;
   const isFull = list === before && !before[kind].includes(id);
   return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
 }
 
-export default function Compare({ loaderData: { view, delivery, asked, onlyDifferences, isFull, missing } }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { view, delivery, asked, onlyDifferences, isFull, missing },
+}: Route.ComponentProps) {
   const t = useTranslations('compare');
   const path = usePath();
   if (!view || !delivery) {
     return (
       <div className="page">
         <PageHead title={t('title')} hidden />
-        <EmptyState icon="table" heading="h1" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>
+        <EmptyState icon="table" heading="h1" title={t('empty.title')} text={t('empty.text')}>
+          <LinkButton to={path('/products')} look="accent">
+            {t('toMall')}
+          </LinkButton>
+        </EmptyState>
       </div>
     );
   }
@@ -86,14 +115,31 @@ export default function Compare({ loaderData: { view, delivery, asked, onlyDiffe
         <h1>{t('title')}</h1>
         <div className={styles.tools}>
           <DeliverTo delivery={delivery} />
-          {!isAlone && <PlainLink to={path(`/compare${switched}`)} className={styles.switch}><Icon name={onlyDifferences ? 'table' : 'filter'} size={16} /> {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}</PlainLink>}
-          <Form method="post"><button name="do" value="clear" className={styles.switch}><Icon name="trash" size={16} /> {t('clear')}</button></Form>
+          {!isAlone && (
+            <PlainLink to={path(`/compare${switched}`)} className={styles.switch}>
+              <Icon name={onlyDifferences ? 'table' : 'filter'} size={16} />{' '}
+              {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}
+            </PlainLink>
+          )}
+          <Form method="post">
+            <button name="do" value="clear" className={styles.switch}>
+              <Icon name="trash" size={16} /> {t('clear')}
+            </button>
+          </Form>
         </div>
       </div>
       {isFull && <Notice tone="warning">{t('full', { count: COMPARE_MOST })}</Notice>}
-      {sizeOf(asked) > COMPARE_MOST && <Notice tone="warning">{t('cut', { count: sizeOf(asked), most: COMPARE_MOST })}</Notice>}
+      {sizeOf(asked) > COMPARE_MOST && (
+        <Notice tone="warning">{t('cut', { count: sizeOf(asked), most: COMPARE_MOST })}</Notice>
+      )}
       {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
-      {isAlone ? <Notice>{t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink></Notice> : <p className={styles.legend}>{t('legend')}</p>}
+      {isAlone ? (
+        <Notice>
+          {t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink>
+        </Notice>
+      ) : (
+        <p className={styles.legend}>{t('legend')}</p>
+      )}
       <CompareTable view={view} onlyDifferences={onlyDifferences} />
     </div>
   );

@@ -21,17 +21,41 @@ export function DeliverTo({ delivery: { provinces, addresses, province } }: { de
       <details className={styles.choice} data-menu="">
         <summary className={styles.summary}>
           <Icon name="pin" size={18} />
-          <span>{chosen && province ? t.rich('to', { province, tonnes: chosen.loadTonnes, b: bold }) : t('choose')}</span>
+          <span>
+            {chosen && province ? t.rich('to', { province, tonnes: chosen.loadTonnes, b: bold }) : t('choose')}
+          </span>
           <Icon name="down" size={14} />
         </summary>
         <PreferenceForm className={styles.panel}>
-          <Choice name="deliver_to" label={t('place')} defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}>
+          <Choice
+            name="deliver_to"
+            label={t('place')}
+            defaultValue={isOfAddress ? place! : String(chosen?.provinceId ?? '')}
+          >
             <option value="">{t('nowhere')}</option>
-            {addresses.length > 0 && <optgroup label={t('addresses')}>{addresses.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}</optgroup>}
-            <optgroup label={t('provinces')}>{list.map(([id, name]) => <option key={id} value={id}>{name}</option>)}</optgroup>
+            {addresses.length > 0 && (
+              <optgroup label={t('addresses')}>
+                {addresses.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            <optgroup label={t('provinces')}>
+              {list.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           </Choice>
           <Choice name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
-            {LOAD_TONNES.map((tonnes) => <option key={tonnes} value={tonnes}>{t(`loads.${tonnes}`)}</option>)}
+            {LOAD_TONNES.map((tonnes) => (
+              <option key={tonnes} value={tonnes}>
+                {t(`loads.${tonnes}`)}
+              </option>
+            ))}
           </Choice>
           <p className={styles.note}>{t('note')}</p>
           <SubmitButton wide>{t('apply')}</SubmitButton>
@@ -47,8 +71,25 @@ function bold(words: ReactNode) {
 }
 
 /** Nothing can be wrong with it, so it is no field with errors and help: those are more than a first view needs. */
-function Choice({ name, label, defaultValue, children }: { name: string; label: string; defaultValue: string | number; children: ReactNode }) {
-  return <label className={styles.field}>{label}<select name={name} defaultValue={defaultValue}>{children}</select></label>;
+function Choice({
+  name,
+  label,
+  defaultValue,
+  children,
+}: {
+  name: string;
+  label: string;
+  defaultValue: string | number;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={defaultValue}>
+        {children}
+      </select>
+    </label>
+  );
 }
 
 function VatSwitch() {
@@ -56,8 +97,12 @@ function VatSwitch() {
   const { withVat } = useShop();
   return (
     <PreferenceForm className={styles.vat} label={t('vat.label')}>
-      <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>{t('vat.without')}</button>
-      <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>{t('vat.with')}</button>
+      <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>
+        {t('vat.without')}
+      </button>
+      <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>
+        {t('vat.with')}
+      </button>
     </PreferenceForm>
   );
 }

@@ -10,7 +10,17 @@ export type OfferToDeliver = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg' |
 export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {
   const { withVat } = useShop();
   const { landed } = offer;
-  return <PricePerKg baht={landed && landed !== 'unreachable' ? (withVat ? landed.perKgWithVat : landed.perKg) : (offer.memberPricePerKg ?? offer.pricePerKg)} />;
+  return (
+    <PricePerKg
+      baht={
+        landed && landed !== 'unreachable'
+          ? withVat
+            ? landed.perKgWithVat
+            : landed.perKg
+          : (offer.memberPricePerKg ?? offer.pricePerKg)
+      }
+    />
+  );
 }
 
 /** Of the price at the gate, what is freight; where there is no room for more. */
@@ -18,7 +28,9 @@ export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }:
   const t = useTranslations('words');
   const { currency, amountOf } = useDisplay();
   if (!landed || landed === 'unreachable') return null;
-  return t('landed.freight', { freight: formatMoney(amountOf(landed.perKg - (memberPricePerKg ?? pricePerKg)), currency) });
+  return t('landed.freight', {
+    freight: formatMoney(amountOf(landed.perKg - (memberPricePerKg ?? pricePerKg)), currency),
+  });
 }
 
 /** What the price at the gate is made of, or that nothing goes there; nothing while no place is chosen. */
@@ -31,6 +43,10 @@ export function DeliveredPriceParts({ offer: { landed, pricePerKg, memberPricePe
   const goods = memberPricePerKg ?? pricePerKg;
   const money = (baht: number) => formatMoney(amountOf(baht), currency);
   // The parts are what the rounded sum says they are, so that adding them up gives it.
-  const parts = { goods: money(goods), freight: money(landed.perKg - goods), vat: money(landed.perKgWithVat - landed.perKg) };
+  const parts = {
+    goods: money(goods),
+    freight: money(landed.perKg - goods),
+    vat: money(landed.perKgWithVat - landed.perKg),
+  };
   return withVat ? t('landed.partsWithVat', parts) : t('landed.parts', { goods: parts.goods, freight: parts.freight });
 }

@@ -21,7 +21,11 @@ const lists = new Map<Locale, { at: number; list: Promise<Province[]> }>();
 /** For the screens that show prices at the gate: their loaders return it as `delivery`. */
 export async function deliveryView(page: Page): Promise<DeliveryView> {
   const [provinces, addresses] = await Promise.all([provincesOf(page), addressesOf(page)]);
-  return { provinces: JSON.stringify(provinces), addresses, province: provinces.find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null };
+  return {
+    provinces: JSON.stringify(provinces),
+    addresses,
+    province: provinces.find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null,
+  };
 }
 
 /** The API's words for the choice: searches and product pages take them. */
@@ -35,7 +39,11 @@ function provincesOf({ api, locale }: Page): Promise<Province[]> {
   if (kept && performance.now() - kept.at < KEPT_MS) return kept.list;
   const collator = new Intl.Collator(LANGUAGE_TAGS[locale]);
   const list = api('GET /Provinces').then((found) =>
-    found.map((province): Province => [province.id, nameIn(locale, province)]).sort(([a, nameA], [b, nameB]) => Number(b === BANGKOK) - Number(a === BANGKOK) || collator.compare(nameA, nameB)),
+    found
+      .map((province): Province => [province.id, nameIn(locale, province)])
+      .sort(
+        ([a, nameA], [b, nameB]) => Number(b === BANGKOK) - Number(a === BANGKOK) || collator.compare(nameA, nameB),
+      ),
   );
   lists.set(locale, { at: performance.now(), list });
   list.catch(() => lists.delete(locale));
@@ -45,5 +53,8 @@ function provincesOf({ api, locale }: Page): Promise<Province[]> {
 async function addressesOf({ api, locale, user }: Page): Promise<DeliveryView['addresses']> {
   if (!user?.company) return [];
   const { data } = await api('GET /company-address/myaddress');
-  return data.map(({ id, name, province }) => ({ value: deliveryPlaceText({ provinceId: province.id, addressId: id }), name: `${name} · ${nameIn(locale, province)}` }));
+  return data.map(({ id, name, province }) => ({
+    value: deliveryPlaceText({ provinceId: province.id, addressId: id }),
+    name: `${name} · ${nameIn(locale, province)}`,
+  }));
 }

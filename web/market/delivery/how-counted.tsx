@@ -22,8 +22,12 @@ export function HowCounted({ trip, from, to }: { trip?: Trip | null; from?: stri
         {trip && from && to && (
           <li>
             {t('how.trip', {
-              from, to, load,
-              vehicles: trip.vehicles.map(({ vehicle, count }) => t('how.vehicles', { count, vehicle: t(`vehicle.${vehicle}`) })).join(' + '),
+              from,
+              to,
+              load,
+              vehicles: trip.vehicles
+                .map(({ vehicle, count }) => t('how.vehicles', { count, vehicle: t(`vehicle.${vehicle}`) }))
+                .join(' + '),
               cost: formatMoney(trip.cost, 'THB'),
               perKg: formatMoney(trip.cost / (delivery.loadTonnes * 1000), 'THB'),
             })}

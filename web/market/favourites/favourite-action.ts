@@ -16,10 +16,12 @@ export async function favouriteAction(page: Page, form: FormData) {
   const { api, locale } = page;
   const wanted = textOf(form, 'do');
   const id = wholeNumberOf(form, 'list');
-  const to = (list: number | null, done: string) => redirect(`/${locale}/user/favourites?${new URLSearchParams({ ...(list && { list: String(list) }), done })}`);
+  const to = (list: number | null, done: string) =>
+    redirect(`/${locale}/user/favourites?${new URLSearchParams({ ...(list && { list: String(list) }), done })}`);
   try {
     switch (wanted) {
-      case 'new': return to((await api('POST /favourite-list/add', { body: { name: textOf(form, 'name') } })).id, 'saved');
+      case 'new':
+        return to((await api('POST /favourite-list/add', { body: { name: textOf(form, 'name') } })).id, 'saved');
       case 'rename': {
         await api('PUT /favourite-list/edit/{id}', { params: { id }, body: { name: textOf(form, 'name') } });
         return to(id, 'saved');
@@ -29,21 +31,35 @@ export async function favouriteAction(page: Page, form: FormData) {
         return to(null, 'deleted');
       }
       case 'item': {
-        await api('PUT /favourite-list/{id}/item', { params: { id }, body: { product_id: wholeNumberOf(form, 'product'), note: textOf(form, 'note'), kg_per_month: kgOf(form) } });
+        await api('PUT /favourite-list/{id}/item', {
+          params: { id },
+          body: { product_id: wholeNumberOf(form, 'product'), note: textOf(form, 'note'), kg_per_month: kgOf(form) },
+        });
         return to(id, 'saved');
       }
       case 'remove': {
-        await api('DELETE /favourite-list/{id}/item/{product_id}', { params: { id, product_id: wholeNumberOf(form, 'product') } });
+        await api('DELETE /favourite-list/{id}/item/{product_id}', {
+          params: { id, product_id: wholeNumberOf(form, 'product') },
+        });
         return to(id, 'removed');
       }
-      case 'order': return data({ error: null, ordered: await orderAll(page, id) });
-      default: throw data(null, { status: 400 });
+      case 'order':
+        return data({ error: null, ordered: await orderAll(page, id) });
+      default:
+        throw data(null, { status: 400 });
     }
   } catch (error) {
     const wire = apiErrorOf(error);
     if (!wire) throw error;
-    const typed = { name: textOf(form, 'name'), note: textOf(form, 'note'), kg_per_month: textOf(form, 'kg_per_month') };
-    return data<Refused>({ error: wire, form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted, typed }, { status: wire.statusCode });
+    const typed = {
+      name: textOf(form, 'name'),
+      note: textOf(form, 'note'),
+      kg_per_month: textOf(form, 'kg_per_month'),
+    };
+    return data<Refused>(
+      { error: wire, form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted, typed },
+      { status: wire.statusCode },
+    );
   }
 }
 
@@ -52,9 +68,17 @@ async function orderAll(page: Page, id: number) {
   const { api } = page;
   const { items } = await api('GET /favourite-list/{id}', { params: { id }, query: deliveryQuery(page) });
   const wanted = items.map((item) => favouriteView(item, page));
-  const lines = wanted.flatMap(({ grade, order }) => (order ? [{ grade, productstock_id: order.offerId, amount: order.units }] : []));
+  const lines = wanted.flatMap(({ grade, order }) =>
+    order ? [{ grade, productstock_id: order.offerId, amount: order.units }] : [],
+  );
   const unavailable = wanted.filter(({ order }) => !order).map(({ grade }) => grade);
   if (lines.length === 0) return { added: 0, failed: [], unavailable };
-  const { added, failed } = await api('POST /cart/add-many', { body: { lines: lines.map(({ productstock_id, amount }) => ({ productstock_id, amount })) } });
-  return { added: added.length, failed: failed.map(({ line, message }) => ({ grade: lines[line]!.grade, message })), unavailable };
+  const { added, failed } = await api('POST /cart/add-many', {
+    body: { lines: lines.map(({ productstock_id, amount }) => ({ productstock_id, amount })) },
+  });
+  return {
+    added: added.length,
+    failed: failed.map(({ line, message }) => ({ grade: lines[line]!.grade, message })),
+    unavailable,
+  };
 }

@@ -16,7 +16,17 @@ import type { Refused } from './refused.ts';
 import styles from './favourites.module.css';
 
 /** One product: what it costs now, what the company needs of it, and why it is kept. */
-export function FavouriteItem({ item, listId, refused, readOnly }: { item: FavouriteView; listId: number; refused: Refused | null; readOnly: boolean }) {
+export function FavouriteItem({
+  item,
+  listId,
+  refused,
+  readOnly,
+}: {
+  item: FavouriteView;
+  listId: number;
+  refused: Refused | null;
+  readOnly: boolean;
+}) {
   const t = useTranslations('favourites');
   const path = usePath();
   const { details, onSubmit } = useClosedWhenSaved(refused !== null);
@@ -26,37 +36,86 @@ export function FavouriteItem({ item, listId, refused, readOnly }: { item: Favou
       <Picture name={picture} alt="" size={64} className={styles.picture} />
       <div className={styles.about}>
         <h3>{maker ? <PlainLink to={path(`/products/${productId}`)}>{grade}</PlainLink> : grade}</h3>
-        <p className={styles.soft}><ProductName name={name} />{maker && ` · ${maker}`}</p>
+        <p className={styles.soft}>
+          <ProductName name={name} />
+          {maker && ` · ${maker}`}
+        </p>
         {note && <p>{note}</p>}
-        <p className={styles.small}>{addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly /></p>
+        <p className={styles.small}>
+          {addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly />
+        </p>
       </div>
       <div className={styles.price}>
-        {offer ? <><b><ComparedPrice offer={offer} /></b><span className={styles.small}><DeliveredPriceParts offer={offer} /></span><span className={styles.small}>{offer.pack} · {offer.province}</span></> : null}
+        {offer ? (
+          <>
+            <b>
+              <ComparedPrice offer={offer} />
+            </b>
+            <span className={styles.small}>
+              <DeliveredPriceParts offer={offer} />
+            </span>
+            <span className={styles.small}>
+              {offer.pack} · {offer.province}
+            </span>
+          </>
+        ) : null}
         <StatusBadge status={status} />
       </div>
       <div className={styles.need}>
-        {kgPerMonth !== null && <p>{t('perMonth')} <b><Quantity kg={kgPerMonth} /></b></p>}
-        {order && <p className={styles.small}>{t('orders', { units: order.units })} = <Quantity kg={order.kg} /></p>}
+        {kgPerMonth !== null && (
+          <p>
+            {t('perMonth')}{' '}
+            <b>
+              <Quantity kg={kgPerMonth} />
+            </b>
+          </p>
+        )}
+        {order && (
+          <p className={styles.small}>
+            {t('orders', { units: order.units })} = <Quantity kg={order.kg} />
+          </p>
+        )}
       </div>
       {!readOnly && (
         <div className={styles.change}>
           <details ref={details} open={refused !== null || undefined}>
-            <summary className={looksOf({ look: 'plain', size: 'small' })} aria-label={t('editNamed', { grade })}>{t('edit')}</summary>
+            <summary className={looksOf({ look: 'plain', size: 'small' })} aria-label={t('editNamed', { grade })}>
+              {t('edit')}
+            </summary>
             <FormErrors error={refused?.error}>
               <FormError />
               <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
                 <input type="hidden" name="list" value={listId} />
                 <input type="hidden" name="product" value={productId} />
-                <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} defaultValue={refused?.typed.kg_per_month ?? kgPerMonth ?? ''} optional />
-                <Field name="note" label={t('note')} maxLength={300} defaultValue={refused?.typed.note ?? note} optional />
-                <SubmitButton look="outline" name="do" value="item">{t('save')}</SubmitButton>
+                <Field
+                  name="kg_per_month"
+                  label={t('kgPerMonth')}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  step={1}
+                  defaultValue={refused?.typed.kg_per_month ?? kgPerMonth ?? ''}
+                  optional
+                />
+                <Field
+                  name="note"
+                  label={t('note')}
+                  maxLength={300}
+                  defaultValue={refused?.typed.note ?? note}
+                  optional
+                />
+                <SubmitButton look="outline" name="do" value="item">
+                  {t('save')}
+                </SubmitButton>
               </Form>
             </FormErrors>
           </details>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="list" value={listId} />
             <input type="hidden" name="product" value={productId} />
-            <SubmitButton look="plain" size="small" name="do" value="remove" aria-label={t('removeNamed', { grade })}>{t('remove')}</SubmitButton>
+            <SubmitButton look="plain" size="small" name="do" value="remove" aria-label={t('removeNamed', { grade })}>
+              {t('remove')}
+            </SubmitButton>
           </Form>
         </div>
       )}

@@ -8,10 +8,18 @@ import type { Page } from '#web/page/page-context.ts';
 type Item = Answer<'GET /favourite-list/{id}'>['items'][number];
 
 /** A product of a list in one language, with what a month's need of it would be now. */
-export function favouriteView({ product_id, grade, note, kg_per_month, added_by, added_at, product, ...names }: Item, { locale, delivery }: Pick<Page, 'locale' | 'delivery'>) {
+export function favouriteView(
+  { product_id, grade, note, kg_per_month, added_by, added_at, product, ...names }: Item,
+  { locale, delivery }: Pick<Page, 'locale' | 'delivery'>,
+) {
   const offer = product?.default_offer ? offerView(product.default_offer, locale, delivery !== null) : null;
   return {
-    productId: product_id, grade, note, kgPerMonth: kg_per_month, addedBy: added_by, addedAt: added_at,
+    productId: product_id,
+    grade,
+    note,
+    kgPerMonth: kg_per_month,
+    addedBy: added_by,
+    addedAt: added_at,
     name: markTradeWords(nameIn(locale, names)),
     maker: product && nameIn(locale, product.manufacturer),
     picture: product?.picture ?? null,
@@ -24,7 +32,10 @@ export function favouriteView({ product_id, grade, note, kg_per_month, added_by,
 export type FavouriteView = ReturnType<typeof favouriteView>;
 
 /** What would be put into the cart: nothing of a pre-order, which sales arrange. */
-export function orderOf(offer: OfferView, kgPerMonth: number | null): { offerId: number; units: number; kg: number } | null {
+export function orderOf(
+  offer: OfferView,
+  kgPerMonth: number | null,
+): { offerId: number; units: number; kg: number } | null {
   if (offer.isPreOrder) return null;
   const units = unitsOfMonth(kgPerMonth, { unitWeightKg: offer.unitWeight, minimum: offer.minimum });
   return { offerId: offer.id, units, kg: units * offer.unitWeight };

@@ -30,9 +30,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const { data: lists } = await page.api('GET /favourite-list');
   const chosen = lists.find(({ id }) => id === Number(search.get('list'))) ?? lists[0];
-  const [list, delivery] = await Promise.all([chosen && page.api('GET /favourite-list/{id}', { params: { id: chosen.id }, query: deliveryQuery(page) }), deliveryView(page)]);
+  const [list, delivery] = await Promise.all([
+    chosen && page.api('GET /favourite-list/{id}', { params: { id: chosen.id }, query: deliveryQuery(page) }),
+    deliveryView(page),
+  ]);
   const items = (list?.items ?? []).map((item) => favouriteView(item, page));
-  return { lists, chosen: chosen ?? null, items, delivery, done: DONE.find((done) => done === search.get('done')) ?? null, messages: messagesFor(page.locale, ['favourites', 'delivery']) };
+  return {
+    lists,
+    chosen: chosen ?? null,
+    items,
+    delivery,
+    done: DONE.find((done) => done === search.get('done')) ?? null,
+    messages: messagesFor(page.locale, ['favourites', 'delivery']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,42 +58,91 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
   const ordered = answer && 'ordered' in answer ? answer.ordered : null;
   const refused = answer && 'form' in answer ? answer : null;
   const refusedIn = (form: string) => (refused?.form === form ? refused : null);
-  const hasForm = refused && (['new', 'rename'].includes(refused.form) || items.some(({ productId }) => itemForm(productId) === refused.form));
+  const hasForm =
+    refused &&
+    (['new', 'rename'].includes(refused.form) || items.some(({ productId }) => itemForm(productId) === refused.form));
   const rows = useFocusAfterRemoval<HTMLUListElement>(items.length);
   const orderable = items.filter(({ order }) => order).length;
   return (
     <>
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
-        <div><h1>{t('title')}</h1><p className={styles.soft}>{t('lead')}</p></div>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.soft}>{t('lead')}</p>
+        </div>
         {!mayNot && <NewList key={lists.length} refused={refusedIn('new')} />}
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
-      {!hasForm && <FormErrors error={answer?.error}><FormError /></FormErrors>}
-      {done && !answer && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {!hasForm && (
+        <FormErrors error={answer?.error}>
+          <FormError />
+        </FormErrors>
+      )}
+      {done && !answer && (
+        <Notice tone="success">
+          <span role="status">{t(`done.${done}`)}</span>
+        </Notice>
+      )}
       {ordered && <Ordered ordered={ordered} />}
-      {!chosen && <EmptyState icon="tag" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState>}
+      {!chosen && (
+        <EmptyState icon="tag" title={t('empty.title')} text={t('empty.text')}>
+          <LinkButton to={path('/products')} look="outline">
+            {t('toMall')}
+          </LinkButton>
+        </EmptyState>
+      )}
       {lists.length > 1 && (
         <nav aria-label={t('lists')}>
           <ul className={styles.tabs}>
-            {lists.map((list) => <li key={list.id}><PlainLink to={path(`/user/favourites?list=${list.id}`)} aria-current={list.id === chosen?.id ? 'page' : undefined} className={styles.tab}>{list.name} <span>{list.items}</span></PlainLink></li>)}
+            {lists.map((list) => (
+              <li key={list.id}>
+                <PlainLink
+                  to={path(`/user/favourites?list=${list.id}`)}
+                  aria-current={list.id === chosen?.id ? 'page' : undefined}
+                  className={styles.tab}
+                >
+                  {list.name} <span>{list.items}</span>
+                </PlainLink>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
       {chosen && (
         <section className={styles.list} aria-labelledby="list">
           <div className={styles.head}>
-            <h2 id="list">{chosen.name} <small>{t('count', { count: items.length })}</small></h2>
+            <h2 id="list">
+              {chosen.name} <small>{t('count', { count: items.length })}</small>
+            </h2>
             {!mayNot && orderable > 0 && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="list" value={chosen.id} />
-                <SubmitButton look="accent" name="do" value="order"><Icon name="cart" size={18} /> {t('orderAll', { count: orderable })}</SubmitButton>
+                <SubmitButton look="accent" name="do" value="order">
+                  <Icon name="cart" size={18} /> {t('orderAll', { count: orderable })}
+                </SubmitButton>
               </Form>
             )}
           </div>
           {items.length > 0 && <DeliverTo delivery={delivery} />}
-          {items.length === 0 ? <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}><LinkButton to={path('/products')} look="outline">{t('toMall')}</LinkButton></EmptyState> : (
-            <ul ref={rows} className={styles.items}>{items.map((item) => <FavouriteItem key={item.productId} item={item} listId={chosen.id} refused={refusedIn(itemForm(item.productId))} readOnly={mayNot !== undefined} />)}</ul>
+          {items.length === 0 ? (
+            <EmptyState icon="tag" heading="h3" title={t('emptyList.title')} text={t('emptyList.text')}>
+              <LinkButton to={path('/products')} look="outline">
+                {t('toMall')}
+              </LinkButton>
+            </EmptyState>
+          ) : (
+            <ul ref={rows} className={styles.items}>
+              {items.map((item) => (
+                <FavouriteItem
+                  key={item.productId}
+                  item={item}
+                  listId={chosen.id}
+                  refused={refusedIn(itemForm(item.productId))}
+                  readOnly={mayNot !== undefined}
+                />
+              ))}
+            </ul>
           )}
           {!mayNot && <ListTools id={chosen.id} name={chosen.name} refused={refusedIn('rename')} />}
         </section>
@@ -96,12 +155,16 @@ function NewList({ refused }: { refused: Refused | null }) {
   const t = useTranslations('favourites');
   return (
     <details className={styles.new} open={refused !== null || undefined}>
-      <summary className={looksOf({ look: 'outline', size: 'small' })}><Icon name="plus" size={16} /> {t('newList')}</summary>
+      <summary className={looksOf({ look: 'outline', size: 'small' })}>
+        <Icon name="plus" size={16} /> {t('newList')}
+      </summary>
       <FormErrors error={refused?.error}>
         <FormError />
         <Form method="post" className={styles.line}>
           <Field name="name" label={t('name')} defaultValue={refused?.typed.name} maxLength={80} required />
-          <SubmitButton name="do" value="new">{t('create')}</SubmitButton>
+          <SubmitButton name="do" value="new">
+            {t('create')}
+          </SubmitButton>
         </Form>
       </FormErrors>
     </details>
@@ -120,31 +183,56 @@ function ListTools({ id, name, refused }: { id: number; name: string; refused: R
           <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
             <input type="hidden" name="list" value={id} />
             <Field name="name" label={t('name')} defaultValue={refused?.typed.name ?? name} maxLength={80} required />
-            <SubmitButton look="outline" name="do" value="rename">{t('save')}</SubmitButton>
+            <SubmitButton look="outline" name="do" value="rename">
+              {t('save')}
+            </SubmitButton>
           </Form>
         </FormErrors>
       </details>
       <Form method="post">
         <input type="hidden" name="list" value={id} />
-        <ConfirmDialog name="do" value="delete" size="small" title={t('delete.title', { name })} text={t('delete.text')} label={t('delete.label')} />
+        <ConfirmDialog
+          name="do"
+          value="delete"
+          size="small"
+          title={t('delete.title', { name })}
+          text={t('delete.text')}
+          label={t('delete.label')}
+        />
       </Form>
     </div>
   );
 }
 
 /** What went into the cart and what did not, with the reason of each. */
-function Ordered({ ordered: { added, failed, unavailable } }: { ordered: { added: number; failed: { grade: string; message: string }[]; unavailable: string[] } }) {
+function Ordered({
+  ordered: { added, failed, unavailable },
+}: {
+  ordered: { added: number; failed: { grade: string; message: string }[]; unavailable: string[] };
+}) {
   const t = useTranslations('favourites');
   const path = usePath();
   return (
     <div className={styles.ordered} role="status">
-      {added > 0 && <Notice tone="success">{t('added', { count: added })} <PlainLink to={path('/cart')}>{t('toCart')}</PlainLink></Notice>}
+      {added > 0 && (
+        <Notice tone="success">
+          {t('added', { count: added })} <PlainLink to={path('/cart')}>{t('toCart')}</PlainLink>
+        </Notice>
+      )}
       {(failed.length > 0 || unavailable.length > 0) && (
         <Notice tone="warning">
           {t('notAdded')}
           <ul>
-            {failed.map(({ grade, message }) => <li key={grade}><b>{grade}</b> {message}</li>)}
-            {unavailable.map((grade) => <li key={grade}><b>{grade}</b> {t('notOffered')}</li>)}
+            {failed.map(({ grade, message }) => (
+              <li key={grade}>
+                <b>{grade}</b> {message}
+              </li>
+            ))}
+            {unavailable.map((grade) => (
+              <li key={grade}>
+                <b>{grade}</b> {t('notOffered')}
+              </li>
+            ))}
           </ul>
         </Notice>
       )}

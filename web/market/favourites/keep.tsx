@@ -27,8 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const id = productIn(request);
   requireRight(page, request, 'order');
-  const [{ product }, { data: lists }] = await Promise.all([page.api('GET /product-detail/{id}', { params: { id }, query: {} }), page.api('GET /favourite-list', { query: { product_id: id } })]);
-  return { product: { id, name: markTradeWords(nameIn(page.locale, product)), grade: product.grade, picture: product.picture }, lists, messages: messagesFor(page.locale, ['favourites']) };
+  const [{ product }, { data: lists }] = await Promise.all([
+    page.api('GET /product-detail/{id}', { params: { id }, query: {} }),
+    page.api('GET /favourite-list', { query: { product_id: id } }),
+  ]);
+  return {
+    product: { id, name: markTradeWords(nameIn(page.locale, product)), grade: product.grade, picture: product.picture },
+    lists,
+    messages: messagesFor(page.locale, ['favourites']),
+  };
 }
 
 /** Into a list that is made for it when one is named, else into the chosen one. */
@@ -40,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const chosen = wholeNumberOf(form, 'list');
     const id = name === '' && chosen > 0 ? chosen : await listNamed(api, name);
-    await api('PUT /favourite-list/{id}/item', { params: { id }, body: { product_id, note: textOf(form, 'note'), kg_per_month: kgOf(form) } });
+    await api('PUT /favourite-list/{id}/item', {
+      params: { id },
+      body: { product_id, note: textOf(form, 'note'), kg_per_month: kgOf(form) },
+    });
     return redirect(`/${locale}/user/favourites?list=${id}&done=saved`);
   } catch (error) {
     return refusal(error);
@@ -52,7 +62,9 @@ async function listNamed(api: ReturnType<typeof pageOf>['api'], name: string): P
   try {
     return (await api('POST /favourite-list/add', { body: { name } })).id;
   } catch (error) {
-    const known = apiErrorOf(error)?.error === 'list_name_taken' && (await api('GET /favourite-list')).data.find((list) => list.name.toLowerCase() === name.toLowerCase());
+    const known =
+      apiErrorOf(error)?.error === 'list_name_taken' &&
+      (await api('GET /favourite-list')).data.find((list) => list.name.toLowerCase() === name.toLowerCase());
     if (known) return known.id;
     throw error;
   }
@@ -69,7 +81,11 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
       <h1>{t('keep.title')}</h1>
       <div className={styles.kept}>
         <Picture name={product.picture} alt="" size={64} className={styles.picture} />
-        <p><b>{product.grade}</b><br /><ProductName name={product.name} /></p>
+        <p>
+          <b>{product.grade}</b>
+          <br />
+          <ProductName name={product.name} />
+        </p>
       </div>
       {holding.length > 0 && <Notice>{t('keep.holding', { lists: holding.join(', ') })}</Notice>}
       <Form method="post" className={styles.fields}>
@@ -77,15 +93,37 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
           <FormError />
           {lists.length > 0 && (
             <SelectField name="list" label={t('keep.list')} defaultValue={lists[0]!.id}>
-              {lists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              {lists.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
             </SelectField>
           )}
-          <Field name="name" label={t(lists.length > 0 ? 'keep.newName' : 'name')} help={lists.length > 0 && t('keep.newNameHelp')} maxLength={80} defaultValue={lists.length > 0 ? '' : t('keep.firstName')} required={lists.length === 0} optional={lists.length > 0} />
-          <Field name="kg_per_month" label={t('kgPerMonth')} type="number" inputMode="numeric" min={1} step={1} optional />
+          <Field
+            name="name"
+            label={t(lists.length > 0 ? 'keep.newName' : 'name')}
+            help={lists.length > 0 && t('keep.newNameHelp')}
+            maxLength={80}
+            defaultValue={lists.length > 0 ? '' : t('keep.firstName')}
+            required={lists.length === 0}
+            optional={lists.length > 0}
+          />
+          <Field
+            name="kg_per_month"
+            label={t('kgPerMonth')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            optional
+          />
           <Field name="note" label={t('note')} maxLength={300} optional />
           <div className={styles.line}>
             <SubmitButton look="accent">{t('save')}</SubmitButton>
-            <LinkButton to={path(`/products/${product.id}`)} look="plain">{t('keep.back')}</LinkButton>
+            <LinkButton to={path(`/products/${product.id}`)} look="plain">
+              {t('keep.back')}
+            </LinkButton>
           </div>
         </FormErrors>
       </Form>

@@ -26,14 +26,16 @@ export function withOnly(search: string, changes: Record<string, string | null>)
 /** The same choices at another category: what only the category before could be asked is left behind, as is the place itself. */
 export function elsewhere(search: string): string {
   const next = new URLSearchParams(search);
-  for (const name of Array.from(next.keys())) if (isPropertyField(name) || name === 'page' || categoryLevels.some((level) => level === name)) next.delete(name);
+  for (const name of Array.from(next.keys()))
+    if (isPropertyField(name) || name === 'page' || categoryLevels.some((level) => level === name)) next.delete(name);
   return next.size > 0 ? questionMark(next) : '';
 }
 
 /** A form's values as an address, without what was left empty. */
 export function addressOf(form: FormData): string {
   const next = new URLSearchParams();
-  for (const [name, value] of form) if (typeof value === 'string' && value.trim() !== '') next.append(name, value.trim());
+  for (const [name, value] of form)
+    if (typeof value === 'string' && value.trim() !== '') next.append(name, value.trim());
   return questionMark(next);
 }
 
@@ -43,7 +45,10 @@ function questionMark(search: URLSearchParams): string {
 }
 
 /** What is searched for here, for a saved search: a category page says its category by its path, so it is put into the query. */
-export function savedAddress(search: string, chosen: Readonly<Record<'g_cat' | 'cat' | 's_cat', readonly number[]>>): string {
+export function savedAddress(
+  search: string,
+  chosen: Readonly<Record<'g_cat' | 'cat' | 's_cat', readonly number[]>>,
+): string {
   const next = new URLSearchParams(search);
   for (const level of ['g_cat', 'cat', 's_cat'] as const) {
     next.delete(level);

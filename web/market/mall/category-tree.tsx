@@ -22,7 +22,13 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
   const { search: address } = useLocation();
   const chosen = placeInTree(menu, search);
   const kept = elsewhere(address);
-  const nodes = menu.map((group): Node => ({ ...group, children: group.categories.map((category) => ({ ...category, children: category.subcategories.map((subcategory) => ({ ...subcategory, children: [] })) })) }));
+  const nodes = menu.map((group): Node => ({
+    ...group,
+    children: group.categories.map((category) => ({
+      ...category,
+      children: category.subcategories.map((subcategory) => ({ ...subcategory, children: [] })),
+    })),
+  }));
 
   const list = (level: Node[], above: MenuEntry[]) => (
     <ul className={above.length > 0 ? styles.branch : undefined}>
@@ -35,7 +41,11 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
         if (!isOnWay && !count) return null;
         return (
           <li key={node.id}>
-            <PlainLink to={path(`${place.path}${kept}`)} className={styles.category} aria-current={isOnWay && way.length === chosen.length ? 'true' : undefined}>
+            <PlainLink
+              to={path(`${place.path}${kept}`)}
+              className={styles.category}
+              aria-current={isOnWay && way.length === chosen.length ? 'true' : undefined}
+            >
               <span className={styles.label}>{node.name}</span>
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </PlainLink>
@@ -48,7 +58,11 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
   return (
     <nav className={styles.tree} aria-label={t('byCategory')}>
       <h2>{t('categories')}</h2>
-      {chosen.length > 0 && <PlainLink to={path(`/products${kept}`)} className={styles.all}>‹ {t('allCategories')}</PlainLink>}
+      {chosen.length > 0 && (
+        <PlainLink to={path(`/products${kept}`)} className={styles.all}>
+          ‹ {t('allCategories')}
+        </PlainLink>
+      )}
       {list(nodes, [])}
     </nav>
   );

@@ -11,11 +11,26 @@ interface Value {
 }
 
 /** One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand. */
-export function VerificationList({ title, name, values, chosen, isClosed = false }: { title: string; name: string; values: Value[]; chosen: readonly (number | string)[]; isClosed?: boolean }) {
+export function VerificationList({
+  title,
+  name,
+  values,
+  chosen,
+  isClosed = false,
+}: {
+  title: string;
+  name: string;
+  values: Value[];
+  chosen: readonly (number | string)[];
+  isClosed?: boolean;
+}) {
   const t = useTranslations('mall');
   const useful = values.filter(({ id, count }) => count !== 0 || chosen.includes(id));
   if (useful.length === 0) return null;
-  const ordered = [...useful.filter(({ id }) => chosen.includes(id)), ...useful.filter(({ id }) => !chosen.includes(id))];
+  const ordered = [
+    ...useful.filter(({ id }) => chosen.includes(id)),
+    ...useful.filter(({ id }) => !chosen.includes(id)),
+  ];
   const row = ({ id, name: label, count }: Value) => (
     <label key={id} className={styles.value}>
       <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
@@ -25,7 +40,9 @@ export function VerificationList({ title, name, values, chosen, isClosed = false
   );
   return (
     <details className={styles.group} open={!isClosed || chosen.length > 0}>
-      <summary className={styles.summary}>{title} <Icon name="down" size={14} /></summary>
+      <summary className={styles.summary}>
+        {title} <Icon name="down" size={14} />
+      </summary>
       <fieldset aria-label={title}>
         {ordered.slice(0, SHOWN_AT_FIRST).map(row)}
         {ordered.length > SHOWN_AT_FIRST && (

@@ -24,9 +24,15 @@ export function CompareForm({ children }: { children: ReactNode }) {
     >
       {children}
       <div className={styles.bar}>
-        <p role="status">{count > 0 && t(count > COMPARE_MOST ? 'compare.full' : 'compare.chosen', { count, most: COMPARE_MOST })}</p>
-        <Button type="reset" look="plain" onClick={() => setCount(0)}>{t('compare.clear')}</Button>
-        <Button type="submit" look="primary"><Icon name="table" size={18} /> {t('compare.go')}</Button>
+        <p role="status">
+          {count > 0 && t(count > COMPARE_MOST ? 'compare.full' : 'compare.chosen', { count, most: COMPARE_MOST })}
+        </p>
+        <Button type="reset" look="plain" onClick={() => setCount(0)}>
+          {t('compare.clear')}
+        </Button>
+        <Button type="submit" look="primary">
+          <Icon name="table" size={18} /> {t('compare.go')}
+        </Button>
       </div>
     </form>
   );

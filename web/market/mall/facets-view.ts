@@ -12,9 +12,11 @@ export interface FacetValue {
 
 /** The counts in one language; of the category tree only the counts, its names are on every page. */
 export function facetsView({ facets, properties }: Pick<Found, 'facets' | 'properties'>, locale: Locale) {
-  const named = (rows: { id: number; name_th: string; name_en: string; name_cn: string; count: number }[]): FacetValue[] =>
-    rows.map((row) => ({ id: row.id, name: nameIn(locale, row), count: row.count }));
-  const counts = (rows: { id: number; count: number }[]) => Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+  const named = (
+    rows: { id: number; name_th: string; name_en: string; name_cn: string; count: number }[],
+  ): FacetValue[] => rows.map((row) => ({ id: row.id, name: nameIn(locale, row), count: row.count }));
+  const counts = (rows: { id: number; count: number }[]) =>
+    Object.fromEntries(rows.map(({ id, count }) => [id, count]));
   return {
     g_cat: counts(facets.category_group),
     cat: counts(facets.category),

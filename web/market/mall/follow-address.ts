@@ -2,7 +2,8 @@ export type Follower = ReturnType<typeof followerOf>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 /** What the address says of a field now: React writes it into the markup, whatever stands in the field itself. A select has no place for it but `data-value`. */
 function saidOf(field: Field): string {
@@ -33,7 +34,10 @@ export function followerOf(form: HTMLFormElement) {
     if (!isNew) return;
     const was = left;
     left = null;
-    if (was && isField(was) && document.activeElement === document.body) fields.find((field) => field.name === was.name && (field.type !== 'checkbox' || field.value === was.value))?.focus({ preventScroll: true });
+    if (was && isField(was) && document.activeElement === document.body)
+      fields
+        .find((field) => field.name === was.name && (field.type !== 'checkbox' || field.value === was.value))
+        ?.focus({ preventScroll: true });
   };
   follow();
   return {

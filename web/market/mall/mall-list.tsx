@@ -16,7 +16,15 @@ const NothingFound = later(() => import('./nothing-found.tsx').then((module) => 
 const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
 
 /** Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results. */
-export function MallList({ view: { search, view, count, correctedName, cards, facets, delivery, material }, isCategory = false, head }: { view: MallView; isCategory?: boolean; head: ReactNode }) {
+export function MallList({
+  view: { search, view, count, correctedName, cards, facets, delivery, material },
+  isCategory = false,
+  head,
+}: {
+  view: MallView;
+  isCategory?: boolean;
+  head: ReactNode;
+}) {
   const t = useTranslations('mall');
   useEffect(() => {
     // Once the page stands: pages that are only fetched ahead note nothing.
@@ -31,9 +39,15 @@ export function MallList({ view: { search, view, count, correctedName, cards, fa
         {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
         <Toolbar search={search} view={view} count={count} delivery={delivery} />
         <Chips search={search} facets={facets} isCategory={isCategory} />
-        {cards.length === 0 ? <NothingFound search={search} facets={facets} isCategory={isCategory} /> : (
+        {cards.length === 0 ? (
+          <NothingFound search={search} facets={facets} isCategory={isCategory} />
+        ) : (
           <CompareForm>
-            {view === 'table' ? <ProductTable cards={cards} sort={search.sort} delivery={delivery} /> : <CardGrid cards={cards} eager={3} comparable />}
+            {view === 'table' ? (
+              <ProductTable cards={cards} sort={search.sort} delivery={delivery} />
+            ) : (
+              <CardGrid cards={cards} eager={3} comparable />
+            )}
           </CompareForm>
         )}
         <Pagination page={search.page} pages={Math.ceil(count / SEARCH_PAGE_SIZE)} />

@@ -11,7 +11,10 @@ import { searchOf } from './search-filters.ts';
 export async function mallView(page: Page, address: URLSearchParams, place?: CategoryPlace) {
   const asked = searchOf(address);
   const search = place ? { ...asked, g_cat: [], cat: [], s_cat: [], [place.level]: [place.id] } : asked;
-  const [found, delivery] = await Promise.all([page.api('POST /product/search', { body: { ...search, ...deliveryQuery(page) } }), deliveryView(page)]);
+  const [found, delivery] = await Promise.all([
+    page.api('POST /product/search', { body: { ...search, ...deliveryQuery(page) } }),
+    deliveryView(page),
+  ]);
   return {
     search,
     view: address.get('view') === 'table' ? ('table' as const) : ('grid' as const),
@@ -26,7 +29,10 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
 }
 
 function materialOf({ count, facets }: Answer<'POST /product/search'>): number | null {
-  return searchedMaterial(facets.subcategory.map(({ id, count: products }) => ({ subcategoryId: id, products })), count);
+  return searchedMaterial(
+    facets.subcategory.map(({ id, count: products }) => ({ subcategoryId: id, products })),
+    count,
+  );
 }
 
 export type MallView = Awaited<ReturnType<typeof mallView>>;

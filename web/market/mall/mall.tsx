@@ -18,7 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = await mallView(page, address);
   const isGone = address.has('gone');
   const hidden = isGone || view.cards.length === 0 || isFiltered(view.search);
-  return data({ ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) }, { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 });
+  return data(
+    { ...view, isGone, hidden, messages: messagesFor(page.locale, ['mall', 'delivery']) },
+    { status: isGone || isBeyondLast(view.search, view.count) ? 404 : 200 },
+  );
 }
 
 export default function Mall({ loaderData: view }: Route.ComponentProps) {
@@ -33,14 +36,35 @@ export default function Mall({ loaderData: view }: Route.ComponentProps) {
     <div className="page">
       <PageHead
         title={search.page > 1 ? t('pageTitle', { title, page: search.page }) : title}
-        description={t('description', { count, what: search.page > 1 ? t('pageTitle', { title: place?.name ?? t('title'), page: search.page }) : (place?.name ?? t('title')) })}
+        description={t('description', {
+          count,
+          what:
+            search.page > 1
+              ? t('pageTitle', { title: place?.name ?? t('title'), page: search.page })
+              : (place?.name ?? t('title')),
+        })}
         canonicalPath={place?.path ?? '/products'}
         canonicalSearch={search.page > 1 ? `?page=${search.page}` : ''}
         hidden={view.hidden}
         picture={view.cards[0]?.picture}
       />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(place ? [{ name: t('title'), to: path('/products') }] : []), ...trail.slice(0, -1).map((each) => ({ name: each.name, to: path(each.path) })), { name: place?.name ?? t('title') }]} />
-      <MallList view={view} head={<><h1 className={styles.title}>{title}</h1>{view.isGone && <p className={styles.gone}>{t('gone')}</p>}</>} />
+      <Breadcrumbs
+        trail={[
+          { name: t('home'), to: path('/') },
+          ...(place ? [{ name: t('title'), to: path('/products') }] : []),
+          ...trail.slice(0, -1).map((each) => ({ name: each.name, to: path(each.path) })),
+          { name: place?.name ?? t('title') },
+        ]}
+      />
+      <MallList
+        view={view}
+        head={
+          <>
+            <h1 className={styles.title}>{title}</h1>
+            {view.isGone && <p className={styles.gone}>{t('gone')}</p>}
+          </>
+        }
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import type { Search } from './search-filters.ts';
 export function placeInTree(menu: Menu, { g_cat, cat, s_cat }: Pick<Search, 'g_cat' | 'cat' | 's_cat'>): Place[] {
   if (g_cat.length > 1 || cat.length > 1 || s_cat.length > 1) return [];
   const id = s_cat[0] ?? cat[0] ?? g_cat[0];
-  return id === undefined ? [] : placesOf(wayTo<MenuEntry>(menu, { level: s_cat.length > 0 ? 's_cat' : cat.length > 0 ? 'cat' : 'g_cat', id }));
+  return id === undefined
+    ? []
+    : placesOf(wayTo<MenuEntry>(menu, { level: s_cat.length > 0 ? 's_cat' : cat.length > 0 ? 'cat' : 'g_cat', id }));
 }
 
 /** A category's page, without the language; of one that is not in the menu, the products that are of it. */

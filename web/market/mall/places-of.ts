@@ -11,5 +11,10 @@ export interface Place {
 
 /** The steps of the way to a category, each with the address of its page. */
 export function placesOf(way: readonly MenuEntry[]): Place[] {
-  return way.map(({ id, name }, depth) => ({ level: categoryLevels[depth]!, id, name, path: categoryPath(way.slice(0, depth + 1)) }));
+  return way.map(({ id, name }, depth) => ({
+    level: categoryLevels[depth]!,
+    id,
+    name,
+    path: categoryPath(way.slice(0, depth + 1)),
+  }));
 }

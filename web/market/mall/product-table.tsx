@@ -29,14 +29,36 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
     <Table label={t('title')}>
       <thead>
         <tr className={styles.head}>
-          <Column by={['name']} sort={sort}>{t('column.product')}</Column>
-          <Column by={['manufacturer']} sort={sort}>{t('column.manufacturer')}</Column>
-          <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber><abbr title={words('mfi')}>MFI</abbr></Column>
-          <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>{words('density')}</Column>
+          <Column by={['name']} sort={sort}>
+            {t('column.product')}
+          </Column>
+          <Column by={['manufacturer']} sort={sort}>
+            {t('column.manufacturer')}
+          </Column>
+          <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
+            <abbr title={words('mfi')}>MFI</abbr>
+          </Column>
+          <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
+            {words('density')}
+          </Column>
           <th scope="col">{t('column.pack')}</th>
-          {hasPlace && <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>{t('column.landed')}</Column>}
-          {hasPlace ? <th scope="col" className="number">{t('column.pricePerKg')}</th> : <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>{t('column.pricePerKg')}</Column>}
-          <th scope="col" className="number">{t('column.stock')}</th>
+          {hasPlace && (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.landed')}
+            </Column>
+          )}
+          {hasPlace ? (
+            <th scope="col" className="number">
+              {t('column.pricePerKg')}
+            </th>
+          ) : (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.pricePerKg')}
+            </Column>
+          )}
+          <th scope="col" className="number">
+            {t('column.stock')}
+          </th>
           <th scope="col">{t('province')}</th>
           <th scope="col">{t('column.earliest')}</th>
         </tr>
@@ -45,22 +67,72 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
         {cards.map((card) => (
           <tr key={card.id} className={styles.row}>
             <th scope="row" className={styles.product}>
-              <span className={styles.grade}><CompareTick id={card.id} grade={card.grade} isBare /> <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink></span>
-              <span className={styles.name}>{card.subcategory}{card.isNew && <> <Badge tone="primary">{words('new')}</Badge></>}{card.quality !== 'prime' && <> <Badge>{words(`quality.${card.quality}`)}</Badge></>}</span>
+              <span className={styles.grade}>
+                <CompareTick id={card.id} grade={card.grade} isBare />{' '}
+                <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
+              </span>
+              <span className={styles.name}>
+                {card.subcategory}
+                {card.isNew && (
+                  <>
+                    {' '}
+                    <Badge tone="primary">{words('new')}</Badge>
+                  </>
+                )}
+                {card.quality !== 'prime' && (
+                  <>
+                    {' '}
+                    <Badge>{words(`quality.${card.quality}`)}</Badge>
+                  </>
+                )}
+              </span>
             </th>
             <td>{card.manufacturer}</td>
-            <td className="number" title={card.mfiCondition ?? undefined}>{card.mfi === null ? '–' : formatNumber(card.mfi)}</td>
+            <td className="number" title={card.mfiCondition ?? undefined}>
+              {card.mfi === null ? '–' : formatNumber(card.mfi)}
+            </td>
             <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
             {card.offer ? (
               <>
                 <td className={styles.pack}>{card.offer.pack}</td>
-                {hasPlace && <td className="number">{card.offer.landed === 'unreachable' ? <span className={styles.parts}>{t('notDelivered')}</span> : <><b><ComparedPrice offer={card.offer} /></b><span className={styles.parts}><FreightPart offer={card.offer} /></span></>}</td>}
-                <td className="number"><b className={card.offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b></td>
-                <td className="number">{card.offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={card.offer.quantity * card.offer.unitWeight} />}</td>
+                {hasPlace && (
+                  <td className="number">
+                    {card.offer.landed === 'unreachable' ? (
+                      <span className={styles.parts}>{t('notDelivered')}</span>
+                    ) : (
+                      <>
+                        <b>
+                          <ComparedPrice offer={card.offer} />
+                        </b>
+                        <span className={styles.parts}>
+                          <FreightPart offer={card.offer} />
+                        </span>
+                      </>
+                    )}
+                  </td>
+                )}
+                <td className="number">
+                  <b className={card.offer.isPromotion ? styles.lower : undefined}>
+                    <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
+                  </b>
+                </td>
+                <td className="number">
+                  {card.offer.isPreOrder ? (
+                    <StatusBadge status="pre_order" />
+                  ) : (
+                    <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
+                  )}
+                </td>
                 <td>{card.offer.province}</td>
-                <td className={styles.day}><Day day={card.offer.earliest} /></td>
+                <td className={styles.day}>
+                  <Day day={card.offer.earliest} />
+                </td>
               </>
-            ) : <td colSpan={hasPlace ? 6 : 5}><StatusBadge status={card.stockStatus} /></td>}
+            ) : (
+              <td colSpan={hasPlace ? 6 : 5}>
+                <StatusBadge status={card.stockStatus} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -69,14 +141,29 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
 }
 
 /** A column that the list is sorted by at a touch; at the next one the other way round, where there are two. */
-function Column({ by, sort, isNumber = false, children }: { by: readonly [Sort, Sort?]; sort: Sort; isNumber?: boolean; children: React.ReactNode }) {
+function Column({
+  by,
+  sort,
+  isNumber = false,
+  children,
+}: {
+  by: readonly [Sort, Sort?];
+  sort: Sort;
+  isNumber?: boolean;
+  children: React.ReactNode;
+}) {
   const { search } = useLocation();
   const [up, down] = by;
   const next = sort === up ? (down ?? null) : up;
   const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
   return (
     <th scope="col" className={isNumber ? 'number' : undefined} aria-sort={direction}>
-      <Link to={{ search: withOnly(search, { sort: next }) }} preventScrollReset className={styles.sort}>{children} <span aria-hidden="true" className={styles.arrow}>{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}</span></Link>
+      <Link to={{ search: withOnly(search, { sort: next }) }} preventScrollReset className={styles.sort}>
+        {children}{' '}
+        <span aria-hidden="true" className={styles.arrow}>
+          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
+        </span>
+      </Link>
     </th>
   );
 }

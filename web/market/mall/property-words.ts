@@ -11,11 +11,24 @@ export function valueWords({ code }: PropertyChoice, value: string, properties: 
 export function rangeWords({ code, from, to, condition }: PropertyChoice, properties: readonly PropertyView[]): string {
   const property = properties.find((each) => each.code === code);
   const number = (value: number) => formatNumber(value, 5);
-  const range = from !== undefined && to !== undefined ? `${number(from)}–${number(to)}` : from !== undefined ? `≥ ${number(from)}` : to !== undefined ? `≤ ${number(to)}` : '';
-  return [property?.name ?? code, range, range && property?.unit, condition && `(${condition})`].filter(Boolean).join(' ');
+  const range =
+    from !== undefined && to !== undefined
+      ? `${number(from)}–${number(to)}`
+      : from !== undefined
+        ? `≥ ${number(from)}`
+        : to !== undefined
+          ? `≤ ${number(to)}`
+          : '';
+  return [property?.name ?? code, range, range && property?.unit, condition && `(${condition})`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** All that is asked of properties, each value and range by itself. */
 export function propertyWords(choices: readonly PropertyChoice[], properties: readonly PropertyView[]): string[] {
-  return choices.flatMap((choice) => (choice.values.length > 0 ? choice.values.map((value) => valueWords(choice, value, properties)) : rangeWords(choice, properties)));
+  return choices.flatMap((choice) =>
+    choice.values.length > 0
+      ? choice.values.map((value) => valueWords(choice, value, properties))
+      : rangeWords(choice, properties),
+  );
 }

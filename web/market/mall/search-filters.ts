@@ -10,10 +10,17 @@ const MAX_PAGE = 10_000;
 
 /** What the mall's address says, in the API's own words; whatever is no possible value is left out. */
 export function searchOf(address: URLSearchParams) {
-  const ids = (name: (typeof NUMBER_LISTS)[number]) => [...new Set(address.getAll(name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MAX_VALUES);
-  const among = <T extends string>(name: string, values: readonly T[]) => values.filter((value) => address.getAll(name).includes(value));
+  const ids = (name: (typeof NUMBER_LISTS)[number]) =>
+    [...new Set(address.getAll(name).map(Number))]
+      .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+      .slice(0, MAX_VALUES);
+  const among = <T extends string>(name: string, values: readonly T[]) =>
+    values.filter((value) => address.getAll(name).includes(value));
   return {
-    name: (address.get('name') ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, 120),
+    name: (address.get('name') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 120),
     price_gte: priceOf(address.get('price_gte')) ?? 0,
     price_lte: priceOf(address.get('price_lte')) ?? PRICE_RANGE_MAX_BAHT,
     warehouse_id: ids('warehouse_id'),
@@ -34,8 +41,22 @@ export function searchOf(address: URLSearchParams) {
 /** Whether something else than one category narrows it: then it is one of endless views, and no page to be found by search engines. */
 export function isFiltered(search: Search): boolean {
   const { name, price_gte, price_lte, promotion } = search;
-  const lists = [search.manufacturer_id, search.province_id, search.warehouse_id, search.quality, search.status, search.properties];
-  return name !== '' || price_gte > 0 || price_lte < PRICE_RANGE_MAX_BAHT || promotion || lists.some((values) => values.length > 0) || [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 1);
+  const lists = [
+    search.manufacturer_id,
+    search.province_id,
+    search.warehouse_id,
+    search.quality,
+    search.status,
+    search.properties,
+  ];
+  return (
+    name !== '' ||
+    price_gte > 0 ||
+    price_lte < PRICE_RANGE_MAX_BAHT ||
+    promotion ||
+    lists.some((values) => values.length > 0) ||
+    [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 1)
+  );
 }
 
 /** Beyond the last page there is no page, whatever is said on it. */

@@ -13,15 +13,37 @@ import styles from './toolbar.module.css';
 
 const Ways = later(() => import('./ways.tsx').then((module) => module.Ways));
 
-const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'] as const satisfies readonly Search['sort'][];
+const SORTS = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'name',
+  'manufacturer',
+  'mfi_asc',
+  'mfi_desc',
+  'density_asc',
+  'density_desc',
+] as const satisfies readonly Search['sort'][];
 
 /** Where goods are to go, how many were found, and how they are shown. */
-export function Toolbar({ search, view, count, delivery }: { search: Search; view: 'grid' | 'table'; count: number; delivery: DeliveryView }) {
+export function Toolbar({
+  search,
+  view,
+  count,
+  delivery,
+}: {
+  search: Search;
+  view: 'grid' | 'table';
+  count: number;
+  delivery: DeliveryView;
+}) {
   const t = useTranslations('mall');
   const { delivery: chosen } = useShop();
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  const nameOf = (sort: Search['sort']) => (chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`));
+  const nameOf = (sort: Search['sort']) =>
+    chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`);
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>
@@ -30,18 +52,51 @@ export function Toolbar({ search, view, count, delivery }: { search: Search; vie
         <Ways search={search} />
       </div>
       <div className={styles.bar}>
-        <p className={styles.count} role="status">{t('found', { count })}</p>
-        <button type="button" className={styles.filter} popoverTarget="filters"><Icon name="filter" size={18} /> {t('filters')}</button>
+        <p className={styles.count} role="status">
+          {t('found', { count })}
+        </p>
+        <button type="button" className={styles.filter} popoverTarget="filters">
+          <Icon name="filter" size={18} /> {t('filters')}
+        </button>
         <label className={styles.sort}>
           <span className={styles.word}>{t('sortBy')}</span>
-          <select data-value={search.sort} name="sort" aria-label={t('sortBy')} form={FILTER_FORM} defaultValue={search.sort} onChange={(event) => void navigate({ search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) }, { preventScrollReset: true })}>
-            {SORTS.map((sort) => <option key={sort} value={sort}>{nameOf(sort)}</option>)}
+          <select
+            data-value={search.sort}
+            name="sort"
+            aria-label={t('sortBy')}
+            form={FILTER_FORM}
+            defaultValue={search.sort}
+            onChange={(event) =>
+              void navigate(
+                { search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) },
+                { preventScrollReset: true },
+              )
+            }
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {nameOf(sort)}
+              </option>
+            ))}
           </select>
         </label>
-        <noscript><Button type="submit" form={FILTER_FORM} size="small">{t('apply')}</Button></noscript>
+        <noscript>
+          <Button type="submit" form={FILTER_FORM} size="small">
+            {t('apply')}
+          </Button>
+        </noscript>
         <div className={styles.views} role="group" aria-label={t('view.label')}>
           {(['grid', 'table'] as const).map((each) => (
-            <Link key={each} to={{ search: withOnly(address, { view: each === 'table' ? 'table' : null, page: null }) }} preventScrollReset aria-current={each === view ? 'true' : undefined} aria-label={t(`view.${each}`)} title={t(`view.${each}`)}><Icon name={each} size={18} /></Link>
+            <Link
+              key={each}
+              to={{ search: withOnly(address, { view: each === 'table' ? 'table' : null, page: null }) }}
+              preventScrollReset
+              aria-current={each === view ? 'true' : undefined}
+              aria-label={t(`view.${each}`)}
+              title={t(`view.${each}`)}
+            >
+              <Icon name={each} size={18} />
+            </Link>
           ))}
         </div>
       </div>

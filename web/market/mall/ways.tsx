@@ -16,9 +16,17 @@ export function Ways({ search }: { search: Search }) {
   const isStaff = useIsStaff();
   return (
     <div className={styles.ways}>
-      <PlainLink to={path('/quick-order')}><Icon name="upload" size={16} /> {shell('quickOrder')}</PlainLink>
-      <PlainLink to={path('/chat')} data-chat=""><Icon name="chat" size={16} /> {shell('chat')}</PlainLink>
-      {!isStaff && <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}><Icon name="plus" size={16} /> {t('saveSearch')}</PlainLink>}
+      <PlainLink to={path('/quick-order')}>
+        <Icon name="upload" size={16} /> {shell('quickOrder')}
+      </PlainLink>
+      <PlainLink to={path('/chat')} data-chat="">
+        <Icon name="chat" size={16} /> {shell('chat')}
+      </PlainLink>
+      {!isStaff && (
+        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}>
+          <Icon name="plus" size={16} /> {t('saveSearch')}
+        </PlainLink>
+      )}
     </div>
   );
 }

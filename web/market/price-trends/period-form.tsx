@@ -9,10 +9,22 @@ import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { Asked } from './trend-period.server.ts';
 import styles from './price-trends.module.css';
 
-const STEPS = [['1', 'weekly'], ['2', 'monthly'], ['3', 'daily']] as const;
+const STEPS = [
+  ['1', 'weekly'],
+  ['2', 'monthly'],
+  ['3', 'daily'],
+] as const;
 
 /** From when until when, and in what steps: for members. Visitors are asked to log in, and come back to what they asked for. */
-export function PeriodForm({ tab, asked: { start, end, step, isAsked }, error }: { tab: number; asked: Asked; error: WireError | null }) {
+export function PeriodForm({
+  tab,
+  asked: { start, end, step, isAsked },
+  error,
+}: {
+  tab: number;
+  asked: Asked;
+  error: WireError | null;
+}) {
   const t = useTranslations('priceTrends');
   const { user, locale } = useShop();
   const path = usePath();
@@ -20,22 +32,40 @@ export function PeriodForm({ tab, asked: { start, end, step, isAsked }, error }:
   const filter = STEPS.find(([, each]) => each === step)![0];
   return (
     <>
-      <Form className={styles.period} preventScrollReset onSubmit={(event) => {
-        if (user) return;
-        event.preventDefault();
-        askToLogIn();
-      }}>
+      <Form
+        className={styles.period}
+        preventScrollReset
+        onSubmit={(event) => {
+          if (user) return;
+          event.preventDefault();
+          askToLogIn();
+        }}
+      >
         <FormErrors error={error}>
           <input type="hidden" name="tab" value={tab} />
           <Field name="start_date" type="date" label={t('from')} defaultValue={start} max={end} required />
           <Field name="end_date" type="date" label={t('to')} defaultValue={end} required />
           <SelectField name="filter" label={t('steps.label')} defaultValue={filter}>
-            {STEPS.map(([value, each]) => <option key={value} value={value}>{t(`steps.${each}`)}</option>)}
+            {STEPS.map(([value, each]) => (
+              <option key={value} value={value}>
+                {t(`steps.${each}`)}
+              </option>
+            ))}
           </SelectField>
           <Button type="submit">{t('show')}</Button>
         </FormErrors>
       </Form>
-      {!user && isAsked && <Notice>{t('members')} <LinkButton to={loginPath(locale, path(`/price-trend?tab=${tab}&start_date=${start}&end_date=${end}&filter=${filter}`))} size="small">{t('login')}</LinkButton></Notice>}
+      {!user && isAsked && (
+        <Notice>
+          {t('members')}{' '}
+          <LinkButton
+            to={loginPath(locale, path(`/price-trend?tab=${tab}&start_date=${start}&end_date=${end}&filter=${filter}`))}
+            size="small"
+          >
+            {t('login')}
+          </LinkButton>
+        </Notice>
+      )}
     </>
   );
 }

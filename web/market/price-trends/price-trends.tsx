@@ -29,8 +29,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!trend && tab !== null) throw data(null, { status: 404 });
   const asked = askedBy(search);
   return {
-    families: trends.map((each) => ({ id: each.id, name: nameIn(page.locale, each), perKg: each.avg_per_kg, change: each.change_percent })),
-    trend: trend && { id: trend.id, name: nameIn(page.locale, trend), asOf: trend.as_of, perKg: trend.avg_per_kg, low: trend.min_per_kg, high: trend.max_per_kg, change: trend.change_percent },
+    families: trends.map((each) => ({
+      id: each.id,
+      name: nameIn(page.locale, each),
+      perKg: each.avg_per_kg,
+      change: each.change_percent,
+    })),
+    trend: trend && {
+      id: trend.id,
+      name: nameIn(page.locale, trend),
+      asOf: trend.as_of,
+      perKg: trend.avg_per_kg,
+      low: trend.min_per_kg,
+      high: trend.max_per_kg,
+      change: trend.change_percent,
+    },
     shown: trend && (await shownPrices(page, trend, asked)),
     asked,
     messages: messagesFor(page.locale, ['priceTrends']),
@@ -47,7 +60,9 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
       <div className="page">
         <ReadingHead title={t('title')} description={t('description')} hidden />
         <Breadcrumbs trail={[home, { name: t('title') }]} />
-        <EmptyState icon="table" heading="h1" title={t('none.title')} text={t('none.text')}><LinkButton to={path('/products')}>{t('toMall')}</LinkButton></EmptyState>
+        <EmptyState icon="table" heading="h1" title={t('none.title')} text={t('none.text')}>
+          <LinkButton to={path('/products')}>{t('toMall')}</LinkButton>
+        </EmptyState>
       </div>
     );
   }
@@ -61,7 +76,16 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
         title={isFirst ? t('title') : title}
         description={isFirst ? t('description') : t('descriptionOf', { name })}
         canonicalSearch={isFirst ? '' : `?tab=${trend.id}`}
-        structured={structured({ '@type': 'Dataset', name: title, description: t('descriptionOf', { name }), url: `${baseUrl}/${locale}/price-trend?tab=${trend.id}`, dateModified: trend.asOf, isAccessibleForFree: true, creator: { '@type': 'Organization', name: 'Polytalad', url: baseUrl }, variableMeasured: 'THB/kg' })}
+        structured={structured({
+          '@type': 'Dataset',
+          name: title,
+          description: t('descriptionOf', { name }),
+          url: `${baseUrl}/${locale}/price-trend?tab=${trend.id}`,
+          dateModified: trend.asOf,
+          isAccessibleForFree: true,
+          creator: { '@type': 'Organization', name: 'Polytalad', url: baseUrl },
+          variableMeasured: 'THB/kg',
+        })}
       />
       <Breadcrumbs trail={[home, { name: t('title'), to: path('/price-trend') }, { name }]} />
       <header className={styles.head}>
@@ -73,9 +97,14 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
           <ul data-scrolls="">
             {families.map((family) => (
               <li key={family.id} ref={family.id === trend.id ? bringIntoView : null}>
-                <PlainLink to={path(`/price-trend?tab=${family.id}`)} aria-current={family.id === trend.id ? 'page' : undefined}>
+                <PlainLink
+                  to={path(`/price-trend?tab=${family.id}`)}
+                  aria-current={family.id === trend.id ? 'page' : undefined}
+                >
                   <span>{family.name}</span>
-                  <b><PricePerKg baht={family.perKg} /></b>
+                  <b>
+                    <PricePerKg baht={family.perKg} />
+                  </b>
                 </PlainLink>
               </li>
             ))}
@@ -83,12 +112,36 @@ export default function PriceTrends({ loaderData: { families, trend, shown, aske
         </nav>
         <section className={styles.trend} aria-labelledby="trend">
           <h2 id="trend">{title}</h2>
-          <p className={styles.now}><b><PricePerKg baht={trend.perKg} /></b> {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}</p>
-          <p className={styles.range}>{t('range')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')} <Day day={trend.asOf} /></p>
-          <PeriodForm key={`${trend.id} ${asked.start} ${asked.end} ${asked.step}`} tab={trend.id} asked={asked} error={error} />
-          {prices.length > 0 ? <TrendChart name={name} prices={prices} step={step} until={asked.isAsked && step === 'daily' ? prices.at(-1)!.day : trend.asOf} /> : <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />}
+          <p className={styles.now}>
+            <b>
+              <PricePerKg baht={trend.perKg} />
+            </b>{' '}
+            {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}
+          </p>
+          <p className={styles.range}>
+            {t('range')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')}{' '}
+            <Day day={trend.asOf} />
+          </p>
+          <PeriodForm
+            key={`${trend.id} ${asked.start} ${asked.end} ${asked.step}`}
+            tab={trend.id}
+            asked={asked}
+            error={error}
+          />
+          {prices.length > 0 ? (
+            <TrendChart
+              name={name}
+              prices={prices}
+              step={step}
+              until={asked.isAsked && step === 'daily' ? prices.at(-1)!.day : trend.asOf}
+            />
+          ) : (
+            <EmptyState icon="clock" title={t('nothing.title')} text={t('nothing.text')} />
+          )}
           <p className={styles.source}>{t('source')}</p>
-          <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">{t('products', { name })}</LinkButton>
+          <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">
+            {t('products', { name })}
+          </LinkButton>
         </section>
       </div>
     </div>

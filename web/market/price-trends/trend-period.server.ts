@@ -41,11 +41,26 @@ export interface Shown {
 }
 
 /** Half a year in weeks for everybody; the period that was asked for, to who is signed in. */
-export async function shownPrices({ api, user }: Page, trend: Trend, { start, end, step, isAsked }: Asked): Promise<Shown> {
-  const halfAYear: Shown = { prices: trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({ day, low, mean, high })), step: 'weekly', error: null };
+export async function shownPrices(
+  { api, user }: Page,
+  trend: Trend,
+  { start, end, step, isAsked }: Asked,
+): Promise<Shown> {
+  const halfAYear: Shown = {
+    prices: trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({
+      day,
+      low,
+      mean,
+      high,
+    })),
+    step: 'weekly',
+    error: null,
+  };
   if (!user || !isAsked) return halfAYear;
   try {
-    const { price_trend } = await api('GET /price-trend/statistic', { query: { price_trend_id: trend.id, start_date: start, end_date: end } });
+    const { price_trend } = await api('GET /price-trend/statistic', {
+      query: { price_trend_id: trend.id, start_date: start, end_date: end },
+    });
     return { prices: pricesOf(price_trend, step), step, error: null };
   } catch (error) {
     const wire = apiErrorOf(error);
@@ -56,9 +71,18 @@ export async function shownPrices({ api, user }: Page, trend: Trend, { start, en
 
 function pricesOf(days: Answer<'GET /price-trend/statistic'>['price_trend'], step: TrendPeriod): TrendPrice[] {
   const rows = days.map(({ created_at, min_price, avg_price, max_price, product_unit_weight }) => ({
-    created_at: new Date(created_at), min_price: satangFromBaht(min_price), avg_price: satangFromBaht(avg_price), max_price: satangFromBaht(max_price), unit_weight_grams: gramsFromKg(product_unit_weight),
+    created_at: new Date(created_at),
+    min_price: satangFromBaht(min_price),
+    avg_price: satangFromBaht(avg_price),
+    max_price: satangFromBaht(max_price),
+    unit_weight_grams: gramsFromKg(product_unit_weight),
   }));
-  return trendPoints(rows, step).map(({ key, min, avg, max }) => ({ day: firstDayOf(key, step), low: bahtPerKg(min), mean: bahtPerKg(avg), high: bahtPerKg(max) }));
+  return trendPoints(rows, step).map(({ key, min, avg, max }) => ({
+    day: firstDayOf(key, step),
+    low: bahtPerKg(min),
+    mean: bahtPerKg(avg),
+    high: bahtPerKg(max),
+  }));
 }
 
 /** A month is named `MM-YYYY`. */

@@ -26,7 +26,19 @@ import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 
 /** The decision: which option, how much, what it costs. A form, so that it buys without script too. */
-export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: string; offers: ProductOffer[]; chosen: ProductOffer | undefined; status: CardView['stockStatus']; delivery: DeliveryView }) {
+export function BuyBox({
+  grade,
+  offers,
+  chosen,
+  status,
+  delivery,
+}: {
+  grade: string;
+  offers: ProductOffer[];
+  chosen: ProductOffer | undefined;
+  status: CardView['stockStatus'];
+  delivery: DeliveryView;
+}) {
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
   const isStaff = useIsStaff();
@@ -43,9 +55,21 @@ export function BuyBox({ grade, offers, chosen, status, delivery }: { grade: str
       <Price offer={chosen} />
       <Gate offer={chosen} delivery={delivery} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
-      <p className={styles.fact}><Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}</p>
-      {!chosen.isPreOrder && <p className={styles.fact}><Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} /></p>}
-      {chosen.isPreOrder ? <PreOrder offer={chosen} grade={grade} /> : mayNotOrder ? <MayNot right="order" /> : !isStaff && <Order offer={chosen} />}
+      <p className={styles.fact}>
+        <Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}
+      </p>
+      {!chosen.isPreOrder && (
+        <p className={styles.fact}>
+          <Icon name="truck" size={16} /> {t('deliveryFrom')} <Day day={chosen.earliest} />
+        </p>
+      )}
+      {chosen.isPreOrder ? (
+        <PreOrder offer={chosen} grade={grade} />
+      ) : mayNotOrder ? (
+        <MayNot right="order" />
+      ) : (
+        !isStaff && <Order offer={chosen} />
+      )}
     </aside>
   );
 }
@@ -55,13 +79,36 @@ function Price({ offer }: { offer: OfferView }) {
   const words = useTranslations('words');
   return (
     <div>
-      <p className={styles.perKg}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></p>
-      <p className={styles.unit}>
-        {offer.price < offer.regularPrice && <s><Money baht={offer.regularPrice} /></s>} <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+      <p className={styles.perKg}>
+        <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
       </p>
-      {offer.memberPrice !== null && <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })} <s><PricePerKg baht={offer.pricePerKg} /></s></p>}
+      <p className={styles.unit}>
+        {offer.price < offer.regularPrice && (
+          <s>
+            <Money baht={offer.regularPrice} />
+          </s>
+        )}{' '}
+        <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+      </p>
+      {offer.memberPrice !== null && (
+        <p className={styles.member}>
+          {t('memberSaves', { percent: offer.memberDiscount })}{' '}
+          <s>
+            <PricePerKg baht={offer.pricePerKg} />
+          </s>
+        </p>
+      )}
       <Saving offer={offer} />
-      {offer.isPromotion && <p className={styles.promotion}><span>{words('promotion')}</span> {offer.promotionEnd && <>{t('until')} <DateTime at={offer.promotionEnd} /></>}</p>}
+      {offer.isPromotion && (
+        <p className={styles.promotion}>
+          <span>{words('promotion')}</span>{' '}
+          {offer.promotionEnd && (
+            <>
+              {t('until')} <DateTime at={offer.promotionEnd} />
+            </>
+          )}
+        </p>
+      )}
       <p className={styles.vat}>{t('withoutVat')}</p>
     </div>
   );
@@ -75,8 +122,14 @@ function Saving({ offer }: { offer: OfferView }) {
   const { pathname, search } = useLocation();
   if (offer.memberDiscount === 0) return null;
   const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
-  if (offer.memberPrice !== null) return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
-  return <p className={styles.saving}>{t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })} {!user && <Link to={loginPath(locale, `${pathname}${search}`)}>{t('seeMembers')}</Link>}</p>;
+  if (offer.memberPrice !== null)
+    return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
+  return (
+    <p className={styles.saving}>
+      {t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })}{' '}
+      {!user && <Link to={loginPath(locale, `${pathname}${search}`)}>{t('seeMembers')}</Link>}
+    </p>
+  );
 }
 
 /** It is not put into the cart: sales arrange price and time with the buyer. */
@@ -86,8 +139,18 @@ function PreOrder({ offer, grade }: { offer: OfferView; grade: string }) {
   return (
     <div className={styles.order}>
       <Notice>{t('preOrder')}</Notice>
-      <p className={styles.fact}><Icon name="clock" size={16} /> {offer.preOrderDays === null ? t('preOrderAsk') : t('preOrderDays', { days: offer.preOrderDays })}</p>
-      <LinkButton to={path(`/contact?${new URLSearchParams({ topic: 'quotation', about: `${grade} · ${offer.skuNo}` })}`)} look="accent" size="large" wide>{t('contactSales')}</LinkButton>
+      <p className={styles.fact}>
+        <Icon name="clock" size={16} />{' '}
+        {offer.preOrderDays === null ? t('preOrderAsk') : t('preOrderDays', { days: offer.preOrderDays })}
+      </p>
+      <LinkButton
+        to={path(`/contact?${new URLSearchParams({ topic: 'quotation', about: `${grade} · ${offer.skuNo}` })}`)}
+        look="accent"
+        size="large"
+        wide
+      >
+        {t('contactSales')}
+      </LinkButton>
     </div>
   );
 }
@@ -101,10 +164,21 @@ function Gate({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView
     <div className={styles.gate}>
       <DeliverTo delivery={delivery} />
       {landed && landed !== 'unreachable' && delivery.province && (
-        <p className={styles.landed}><span>{t('gate', { province: delivery.province })}</span> <b><PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} /></b></p>
+        <p className={styles.landed}>
+          <span>{t('gate', { province: delivery.province })}</span>{' '}
+          <b>
+            <PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} />
+          </b>
+        </p>
       )}
-      {landed && <p className={styles.parts}><DeliveredPriceParts offer={offer} /></p>}
-      {landed && landed !== 'unreachable' && <HowCounted trip={offer.trip} from={offer.province} to={delivery.province} />}
+      {landed && (
+        <p className={styles.parts}>
+          <DeliveredPriceParts offer={offer} />
+        </p>
+      )}
+      {landed && landed !== 'unreachable' && (
+        <HowCounted trip={offer.trip} from={offer.province} to={delivery.province} />
+      )}
     </div>
   );
 }
@@ -118,8 +192,17 @@ function Options({ offers, chosen }: { offers: ProductOffer[]; chosen: ProductOf
       <ul className={styles.options}>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace className={styles.option} aria-current={offer.id === chosen.id ? 'true' : undefined}>
-              <span>{offer.pack}<small>{offer.province}</small></span>
+            <Link
+              to={{ search: `?offer=${offer.id}` }}
+              preventScrollReset
+              replace
+              className={styles.option}
+              aria-current={offer.id === chosen.id ? 'true' : undefined}
+            >
+              <span>
+                {offer.pack}
+                <small>{offer.province}</small>
+              </span>
               <ComparedPrice offer={offer} />
             </Link>
           </li>
@@ -145,27 +228,70 @@ function Order({ offer }: { offer: OfferView }) {
     // Once for each answer, not for each rendering.
     if (fetcher.data?.error !== null || told.current === fetcher.data) return;
     told.current = fetcher.data;
-    toast(<>{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></>);
+    toast(
+      <>
+        {t('added')} <Link to={path('/cart')}>{t('toCart')}</Link>
+      </>,
+    );
   }, [fetcher.data, toast, t, path]);
   const units = Number.isNaN(amount) ? 0 : amount;
   const pending = (then: string) => fetcher.state !== 'idle' && fetcher.formData?.get('then') === then;
   return (
-    <fetcher.Form method="post" className={styles.order} onSubmit={(event) => { if (!user) { event.preventDefault(); askToLogIn(); } }}>
+    <fetcher.Form
+      method="post"
+      className={styles.order}
+      onSubmit={(event) => {
+        if (!user) {
+          event.preventDefault();
+          askToLogIn();
+        }
+      }}
+    >
       <FormErrors error={answer?.error}>
         <input type="hidden" name="productstock_id" value={offer.id} />
         <div className={styles.amount}>
-          <QuantityStepper name="amount" label={t('amount')} value={amount} onChange={setAmount} min={offer.minimum} max={offer.quantity} />
-          <p className={styles.weight}>= <b><Quantity kg={units * offer.unitWeight} /></b></p>
+          <QuantityStepper
+            name="amount"
+            label={t('amount')}
+            value={amount}
+            onChange={setAmount}
+            min={offer.minimum}
+            max={offer.quantity}
+          />
+          <p className={styles.weight}>
+            ={' '}
+            <b>
+              <Quantity kg={units * offer.unitWeight} />
+            </b>
+          </p>
         </div>
         <p className={styles.limits}>
-          {offer.minimum > 1 && <>{t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })} · </>}
+          {offer.minimum > 1 && (
+            <>
+              {t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })}{' '}
+              ·{' '}
+            </>
+          )}
           {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
         </p>
-        <p className={styles.total}><span>{t('total')}</span> <output><Money baht={totalOf(offer, units)} /></output></p>
+        <p className={styles.total}>
+          <span>{t('total')}</span>{' '}
+          <output>
+            <Money baht={totalOf(offer, units)} />
+          </output>
+        </p>
         <FormError />
-        {withoutScript?.error === null && <Notice tone="success">{t('added')} <Link to={path('/cart')}>{t('toCart')}</Link></Notice>}
-        <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>{t('buyNow')}</SubmitButton>
-        <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}><Icon name="cart" /> {t('addToCart')}</SubmitButton>
+        {withoutScript?.error === null && (
+          <Notice tone="success">
+            {t('added')} <Link to={path('/cart')}>{t('toCart')}</Link>
+          </Notice>
+        )}
+        <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>
+          {t('buyNow')}
+        </SubmitButton>
+        <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}>
+          <Icon name="cart" /> {t('addToCart')}
+        </SubmitButton>
       </FormErrors>
     </fetcher.Form>
   );

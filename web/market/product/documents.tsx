@@ -11,7 +11,15 @@ export function Documents({ documents }: { documents: ProductView['documents'] }
       <h3 className={styles.title}>{t('documents')}</h3>
       <ul className={styles.list}>
         {documents.map(({ kind, name, address, lot }) => (
-          <li key={address}><a href={address} download={name} className={styles.document}><Icon name="file" /> <span>{t(`document.${kind}`)}<small>{lot ? `${t('lot', { lot })} · ${name}` : name}</small></span></a></li>
+          <li key={address}>
+            <a href={address} download={name} className={styles.document}>
+              <Icon name="file" />{' '}
+              <span>
+                {t(`document.${kind}`)}
+                <small>{lot ? `${t('lot', { lot })} · ${name}` : name}</small>
+              </span>
+            </a>
+          </li>
         ))}
       </ul>
     </>

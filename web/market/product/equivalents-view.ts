@@ -10,9 +10,16 @@ const MOST = 6;
 const rounded = (difference: number) => Number(difference.toFixed(5));
 
 /** Grades that may stand for a product, with what they have more or less of. */
-export function equivalentsView(found: Equivalents, of: { mfi: number | null; density: number | null }, locale: Locale) {
+export function equivalentsView(
+  found: Equivalents,
+  of: { mfi: number | null; density: number | null },
+  locale: Locale,
+) {
   return found.slice(0, MOST).map(({ product, differences }) => {
-    const relations = Object.fromEntries(differences.map(({ property, relation }) => [property, relation])) as Record<Equivalents[number]['differences'][number]['property'], Relation>;
+    const relations = Object.fromEntries(differences.map(({ property, relation }) => [property, relation])) as Record<
+      Equivalents[number]['differences'][number]['property'],
+      Relation
+    >;
     const card = cardView(product, locale);
     const landed = product.default_offer?.landed ?? null;
     return {

@@ -15,7 +15,15 @@ import styles from './equivalents.module.css';
 const CHOSEN_AT_FIRST = 2;
 
 /** Grades of other makers for the same use: how each differs and what it costs. The ticked ones go side by side. */
-export function Equivalents({ productId, grade, equivalents }: { productId: number; grade: string; equivalents: EquivalentView[] }) {
+export function Equivalents({
+  productId,
+  grade,
+  equivalents,
+}: {
+  productId: number;
+  grade: string;
+  equivalents: EquivalentView[];
+}) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -30,35 +38,85 @@ export function Equivalents({ productId, grade, equivalents }: { productId: numb
         <Table label={t('equivalents.table')}>
           <thead>
             <tr>
-              <th scope="col"><span className="visually-hidden">{t('equivalents.choose')}</span></th>
+              <th scope="col">
+                <span className="visually-hidden">{t('equivalents.choose')}</span>
+              </th>
               <th scope="col">{t('equivalents.grade')}</th>
               <th scope="col">{words('mfi')}</th>
               <th scope="col">{words('density')}</th>
               <th scope="col">{t('equivalents.process')}</th>
               <th scope="col">{t('equivalents.use')}</th>
-              <th scope="col" className="number">{t('offers.pricePerKg')}</th>
-              {delivery && <th scope="col" className="number">{t('equivalents.landed')}</th>}
+              <th scope="col" className="number">
+                {t('offers.pricePerKg')}
+              </th>
+              {delivery && (
+                <th scope="col" className="number">
+                  {t('equivalents.landed')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {equivalents.map((other, index) => (
               <tr key={other.id}>
-                <td><input type="checkbox" name="product" value={other.id} defaultChecked={index < CHOSEN_AT_FIRST} aria-label={t('equivalents.chooseThis', { grade: other.grade })} className={styles.tick} /></td>
+                <td>
+                  <input
+                    type="checkbox"
+                    name="product"
+                    value={other.id}
+                    defaultChecked={index < CHOSEN_AT_FIRST}
+                    aria-label={t('equivalents.chooseThis', { grade: other.grade })}
+                    className={styles.tick}
+                  />
+                </td>
                 <th scope="row" className={styles.grade}>
                   <Picture name={other.picture} alt="" size={44} className={styles.picture} />
-                  <span><PlainLink to={path(`/products/${other.id}`)}>{other.grade}</PlainLink><small>{other.manufacturer}{other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}</small></span>
+                  <span>
+                    <PlainLink to={path(`/products/${other.id}`)}>{other.grade}</PlainLink>
+                    <small>
+                      {other.manufacturer}
+                      {other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}
+                    </small>
+                  </span>
                 </th>
-                <td><Measure value={other.mfi} unit="g/10min" more={other.mfiMore} relation={other.relations.mfi} /></td>
-                <td><Measure value={other.density} unit="g/cm³" more={other.densityMore} relation={other.relations.density} /></td>
-                <td><InCommon relation={other.relations.process} /></td>
-                <td><InCommon relation={other.relations.application} /></td>
-                <td className="number">{other.offer ? <b><PricePerKg baht={other.offer.memberPricePerKg ?? other.offer.pricePerKg} /></b> : <StatusBadge status={other.stockStatus} />}</td>
-                {delivery && <td className="number"><DeliveredPrice landed={other.landed} /></td>}
+                <td>
+                  <Measure value={other.mfi} unit="g/10min" more={other.mfiMore} relation={other.relations.mfi} />
+                </td>
+                <td>
+                  <Measure
+                    value={other.density}
+                    unit="g/cm³"
+                    more={other.densityMore}
+                    relation={other.relations.density}
+                  />
+                </td>
+                <td>
+                  <InCommon relation={other.relations.process} />
+                </td>
+                <td>
+                  <InCommon relation={other.relations.application} />
+                </td>
+                <td className="number">
+                  {other.offer ? (
+                    <b>
+                      <PricePerKg baht={other.offer.memberPricePerKg ?? other.offer.pricePerKg} />
+                    </b>
+                  ) : (
+                    <StatusBadge status={other.stockStatus} />
+                  )}
+                </td>
+                {delivery && (
+                  <td className="number">
+                    <DeliveredPrice landed={other.landed} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </Table>
-        <SubmitButton look="outline" pending={false}>{t('equivalents.compare')}</SubmitButton>
+        <SubmitButton look="outline" pending={false}>
+          {t('equivalents.compare')}
+        </SubmitButton>
       </Form>
     </section>
   );
@@ -76,14 +134,32 @@ function InCommon({ relation }: { relation: EquivalentView['relations']['process
 }
 
 /** A number with how much more or less it is; the sign says it without colour. */
-function Measure({ value, unit, more, relation }: { value: number | null; unit: string; more: number | null; relation: EquivalentView['relations']['mfi'] }) {
+function Measure({
+  value,
+  unit,
+  more,
+  relation,
+}: {
+  value: number | null;
+  unit: string;
+  more: number | null;
+  relation: EquivalentView['relations']['mfi'];
+}) {
   const t = useTranslations('product');
   if (value === null) return <span className={styles.unknown}>{t('equivalents.unknown')}</span>;
   return (
     <span className={styles.measure}>
       {formatNumber(value, 5)} <small>{unit}</small>
       <span className={styles.more}>
-        {relation === 'same' ? <>= {t('equivalents.same')}</> : relation === 'unknown' || more === null ? t('equivalents.otherTest') : more > 0 ? `▲ +${formatNumber(more, 5)}` : `▼ −${formatNumber(-more, 5)}`}
+        {relation === 'same' ? (
+          <>= {t('equivalents.same')}</>
+        ) : relation === 'unknown' || more === null ? (
+          t('equivalents.otherTest')
+        ) : more > 0 ? (
+          `▲ +${formatNumber(more, 5)}`
+        ) : (
+          `▼ −${formatNumber(-more, 5)}`
+        )}
       </span>
     </span>
   );

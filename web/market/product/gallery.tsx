@@ -8,12 +8,20 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
   const [shown, setShown] = useState(0);
   return (
     <div className={styles.gallery}>
-      <div className={styles.main}><Picture name={pictures[shown] ?? null} alt={name} size={640} eager className={styles.image} /></div>
+      <div className={styles.main}>
+        <Picture name={pictures[shown] ?? null} alt={name} size={640} eager className={styles.image} />
+      </div>
       {pictures.length > 1 && (
         <ul className={styles.thumbs}>
           {pictures.map((picture, index) => (
             <li key={picture}>
-              <button type="button" className={styles.thumb} aria-pressed={index === shown} aria-label={t('picture', { number: index + 1 })} onClick={() => setShown(index)}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-pressed={index === shown}
+                aria-label={t('picture', { number: index + 1 })}
+                onClick={() => setShown(index)}
+              >
                 <Picture name={picture} alt="" size={72} />
               </button>
             </li>

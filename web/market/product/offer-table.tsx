@@ -13,7 +13,8 @@ import styles from './offer-table.module.css';
 /** Every offer of the product side by side: pack, price per kg, stock, place and day. */
 export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: OfferView | undefined }) {
   const t = useTranslations('product');
-  if (offers.length === 0) return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
+  if (offers.length === 0)
+    return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
   const hasPlace = offers.some(({ landed }) => landed !== null);
   return (
     <Table label={t('offers.compare')}>
@@ -21,28 +22,91 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
         <tr>
           <th scope="col">{t('offers.seller')}</th>
           <th scope="col">{t('offers.pack')}</th>
-          <th scope="col" className="number">{t('offers.pricePerKg')}</th>
-          {hasPlace && <th scope="col" className="number">{t('offers.landed')}</th>}
-          <th scope="col" className="number">{t('offers.price')}</th>
-          <th scope="col" className="number">{t('offers.stock')}</th>
-          <th scope="col" className="number">{t('offers.minimum')}</th>
+          <th scope="col" className="number">
+            {t('offers.pricePerKg')}
+          </th>
+          {hasPlace && (
+            <th scope="col" className="number">
+              {t('offers.landed')}
+            </th>
+          )}
+          <th scope="col" className="number">
+            {t('offers.price')}
+          </th>
+          <th scope="col" className="number">
+            {t('offers.stock')}
+          </th>
+          <th scope="col" className="number">
+            {t('offers.minimum')}
+          </th>
           <th scope="col">{t('offers.earliest')}</th>
-          <th scope="col"><span className="visually-hidden">{t('offers.choose')}</span></th>
+          <th scope="col">
+            <span className="visually-hidden">{t('offers.choose')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {offers.map((offer) => (
           <tr key={offer.id} className={offer.id === chosen?.id ? styles.chosen : undefined}>
-            <th scope="row" className={styles.place}>{offer.province}<span>{offer.seller}</span></th>
-            <td>{offer.pack}<span className={styles.sku}>{offer.skuNo}</span></td>
-            <td className="number"><b className={offer.isPromotion ? styles.lower : undefined}><PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} /></b></td>
-            {hasPlace && <td className="number">{offer.landed !== 'unreachable' && <b><ComparedPrice offer={offer} /></b>}<span className={styles.parts}><DeliveredPriceParts offer={offer} /></span></td>}
-            <td className="number">{offer.price < offer.regularPrice && <s className={styles.before}><Money baht={offer.regularPrice} /></s>}<Money baht={offer.memberPrice ?? offer.price} /></td>
-            <td className="number">{offer.isPreOrder ? <StatusBadge status="pre_order" /> : <Quantity kg={offer.quantity * offer.unitWeight} />}</td>
-            <td className="number"><Quantity kg={offer.minimum * offer.unitWeight} /></td>
-            <td className={styles.day}><Day day={offer.earliest} /></td>
+            <th scope="row" className={styles.place}>
+              {offer.province}
+              <span>{offer.seller}</span>
+            </th>
+            <td>
+              {offer.pack}
+              <span className={styles.sku}>{offer.skuNo}</span>
+            </td>
+            <td className="number">
+              <b className={offer.isPromotion ? styles.lower : undefined}>
+                <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
+              </b>
+            </td>
+            {hasPlace && (
+              <td className="number">
+                {offer.landed !== 'unreachable' && (
+                  <b>
+                    <ComparedPrice offer={offer} />
+                  </b>
+                )}
+                <span className={styles.parts}>
+                  <DeliveredPriceParts offer={offer} />
+                </span>
+              </td>
+            )}
+            <td className="number">
+              {offer.price < offer.regularPrice && (
+                <s className={styles.before}>
+                  <Money baht={offer.regularPrice} />
+                </s>
+              )}
+              <Money baht={offer.memberPrice ?? offer.price} />
+            </td>
+            <td className="number">
+              {offer.isPreOrder ? (
+                <StatusBadge status="pre_order" />
+              ) : (
+                <Quantity kg={offer.quantity * offer.unitWeight} />
+              )}
+            </td>
+            <td className="number">
+              <Quantity kg={offer.minimum * offer.unitWeight} />
+            </td>
+            <td className={styles.day}>
+              <Day day={offer.earliest} />
+            </td>
             <td className={styles.choose}>
-              {offer.id === chosen?.id ? <span className={styles.current}>{t('offers.chosen')}</span> : <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace aria-label={t('offers.chooseThis', { pack: offer.pack, province: offer.province })}>{t('offers.choose')}</Link>}
+              {offer.id === chosen?.id ? (
+                <span className={styles.current}>{t('offers.chosen')}</span>
+              ) : (
+                <Link
+                  to={{ search: `?offer=${offer.id}` }}
+                  preventScrollReset
+                  replace
+                  aria-label={t('offers.chooseThis', { pack: offer.pack, province: offer.province })}
+                >
+                  {t('offers.choose')}
+                </Link>
+              )}
             </td>
           </tr>
         ))}

@@ -27,17 +27,48 @@ export function PricePanels({ prices: { steps, trend, now } }: { prices: Histori
 
 function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }) {
   const t = useTranslations('product');
-  const points: PricePoint[] = [...steps.map(({ from, pricePerKg }) => ({ at: Date.parse(from), price: pricePerKg })), { at: Date.parse(now), price: steps.at(-1)!.pricePerKg }];
+  const points: PricePoint[] = [
+    ...steps.map(({ from, pricePerKg }) => ({ at: Date.parse(from), price: pricePerKg })),
+    { at: Date.parse(now), price: steps.at(-1)!.pricePerKg },
+  ];
   return (
     <div className={styles.panel}>
       <h3>{t('prices.offer')}</h3>
-      <p className={styles.now}><b><PricePerKg baht={steps.at(-1)!.pricePerKg} /></b> {t('prices.changes', { count: steps.length - 1 })}</p>
-      <PriceChart label={t('prices.offerLabel', { count: steps.length - 1 })} points={points} steps from={<DateTime at={steps[0]!.from} dayOnly />} to={t('prices.today')} tableLabel={t('prices.asTable')}>
+      <p className={styles.now}>
+        <b>
+          <PricePerKg baht={steps.at(-1)!.pricePerKg} />
+        </b>{' '}
+        {t('prices.changes', { count: steps.length - 1 })}
+      </p>
+      <PriceChart
+        label={t('prices.offerLabel', { count: steps.length - 1 })}
+        points={points}
+        steps
+        from={<DateTime at={steps[0]!.from} dayOnly />}
+        to={t('prices.today')}
+        tableLabel={t('prices.asTable')}
+      >
         <Table label={t('prices.offer')}>
-          <thead><tr><th scope="col">{t('prices.from')}</th><th scope="col" className="number">{t('offers.pricePerKg')}</th><th scope="col">{t('prices.kind')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('prices.from')}</th>
+              <th scope="col" className="number">
+                {t('offers.pricePerKg')}
+              </th>
+              <th scope="col">{t('prices.kind')}</th>
+            </tr>
+          </thead>
           <tbody>
             {steps.toReversed().map(({ from, pricePerKg, isPromotion }) => (
-              <tr key={from}><th scope="row"><DateTime at={from} dayOnly /></th><td className="number"><PricePerKg baht={pricePerKg} /></td><td>{t(isPromotion ? 'prices.promotion' : 'prices.ordinary')}</td></tr>
+              <tr key={from}>
+                <th scope="row">
+                  <DateTime at={from} dayOnly />
+                </th>
+                <td className="number">
+                  <PricePerKg baht={pricePerKg} />
+                </td>
+                <td>{t(isPromotion ? 'prices.promotion' : 'prices.ordinary')}</td>
+              </tr>
             ))}
           </tbody>
         </Table>
@@ -50,13 +81,25 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
   const t = useTranslations('priceTrends');
   const path = usePath();
   const name = nameIn(useLocale(), trend);
-  const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({ day, low, mean, high }));
+  const prices = trend.weeks.map(({ monday: day, min_per_kg: low, avg_per_kg: mean, max_per_kg: high }) => ({
+    day,
+    low,
+    mean,
+    high,
+  }));
   return (
     <div className={styles.panel}>
       <h3>{t('of', { name })}</h3>
-      <p className={styles.now}><b><PricePerKg baht={trend.avg_per_kg} /></b> {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}</p>
+      <p className={styles.now}>
+        <b>
+          <PricePerKg baht={trend.avg_per_kg} />
+        </b>{' '}
+        {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}
+      </p>
       <TrendChart name={name} prices={prices} step="weekly" until={trend.as_of} />
-      <p className={styles.more}><PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink></p>
+      <p className={styles.more}>
+        <PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink>
+      </p>
     </div>
   );
 }

@@ -7,7 +7,11 @@ export async function pricesOf({ api }: Page, productId: number, offerId: number
     api('GET /price-trend/public', { query: { product_id: productId } }),
   ]);
   return {
-    steps: history.data.map(({ from, price_per_kg, is_promotion }) => ({ from, pricePerKg: price_per_kg, isPromotion: is_promotion })),
+    steps: history.data.map(({ from, price_per_kg, is_promotion }) => ({
+      from,
+      pricePerKg: price_per_kg,
+      isPromotion: is_promotion,
+    })),
     trend: trends.data[0] ?? null,
     now: new Date().toISOString(),
   };

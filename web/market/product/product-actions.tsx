@@ -14,9 +14,15 @@ export function ProductActions({ productId }: { productId: number }) {
     <div className={styles.actions}>
       <Form method="post" action={path('/compare')}>
         <input type="hidden" name="kind" value="product" />
-        <SubmitButton look="outline" size="small" name="id" value={productId}><Icon name="table" size={16} /> {t('addToCompare')}</SubmitButton>
+        <SubmitButton look="outline" size="small" name="id" value={productId}>
+          <Icon name="table" size={16} /> {t('addToCompare')}
+        </SubmitButton>
       </Form>
-      {!isStaff && <LinkButton to={path(`/user/favourites/keep?product=${productId}`)} look="outline" size="small"><Icon name="plus" size={16} /> {t('keepFavourite')}</LinkButton>}
+      {!isStaff && (
+        <LinkButton to={path(`/user/favourites/keep?product=${productId}`)} look="outline" size="small">
+          <Icon name="plus" size={16} /> {t('keepFavourite')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -15,7 +15,10 @@ const DOCUMENT_KINDS: readonly Detail['product']['documents'][number]['kind'][] 
 
 /** A product's page in one language. */
 export function productView({ product, related }: Detail, locale: Locale, hasPlace = false) {
-  const named = (entity: { id: number; name_th: string; name_en: string; name_cn: string }) => ({ id: entity.id, name: nameIn(locale, entity) });
+  const named = (entity: { id: number; name_th: string; name_en: string; name_cn: string }) => ({
+    id: entity.id,
+    name: nameIn(locale, entity),
+  });
   return {
     id: product.id,
     name: nameIn(locale, product),
@@ -29,16 +32,33 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     manufacturer: named(product.manufacturer),
     group: { ...named(product.category_group), slug: slugOf(product.category_group.name_en) },
     category: { ...named(product.category), slug: slugOf(product.category.name_en) },
-    subcategory: { ...named(product.subcategory), slug: slugOf(product.subcategory.name_en), code: product.subcategory.code },
+    subcategory: {
+      ...named(product.subcategory),
+      slug: slugOf(product.subcategory.name_en),
+      code: product.subcategory.code,
+    },
     shortText: product[`shortdesc_${locale}`] || product.shortdesc_th,
     text: product[`desc_${locale}`] || product.desc_th,
     found: seoMeta(seoIn(product, locale), composedOf(product, locale)),
     mfi: product.mfi,
     density: product.density,
-    pictures: product.product_pictures.filter((picture) => !picture.pd_pic_is_deleted).map((picture) => picture.pd_pic_pic_path),
-    documents: product.documents.toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)).map(({ kind, doc_name, doc_path, product_stock_id, lot_no }) => ({ kind, name: doc_name, address: doc_path, offerId: product_stock_id, lot: lot_no })),
+    pictures: product.product_pictures
+      .filter((picture) => !picture.pd_pic_is_deleted)
+      .map((picture) => picture.pd_pic_pic_path),
+    documents: product.documents
+      .toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind))
+      .map(({ kind, doc_name, doc_path, product_stock_id, lot_no }) => ({
+        kind,
+        name: doc_name,
+        address: doc_path,
+        offerId: product_stock_id,
+        lot: lot_no,
+      })),
     properties: propertiesIn(product, locale),
-    offers: product.product_stocks.map((offer) => ({ ...offerView(offer, locale, hasPlace), trip: offer.landed && { cost: offer.landed.trip_cost, vehicles: offer.landed.vehicles } })),
+    offers: product.product_stocks.map((offer) => ({
+      ...offerView(offer, locale, hasPlace),
+      trip: offer.landed && { cost: offer.landed.trip_cost, vehicles: offer.landed.vehicles },
+    })),
     related: related.map((card) => cardView(card, locale, hasPlace)),
   };
 }
@@ -49,15 +69,38 @@ export type ProductOffer = ProductView['offers'][number];
 /** What search engines are told of a product that nobody wrote anything for. */
 export function composedOf(product: Detail['product'], locale: Locale): SeoMeta {
   const { grade, brand, subcategory } = product;
-  return productFoundBy({ grade, brand, name: nameIn(locale, product), maker: nameIn(locale, product.manufacturer), subcategory: { name: nameIn(locale, subcategory), code: subcategory.code }, short: product[`shortdesc_${locale}`], properties: propertiesIn(product, locale) }, locale);
+  return productFoundBy(
+    {
+      grade,
+      brand,
+      name: nameIn(locale, product),
+      maker: nameIn(locale, product.manufacturer),
+      subcategory: { name: nameIn(locale, subcategory), code: subcategory.code },
+      short: product[`shortdesc_${locale}`],
+      properties: propertiesIn(product, locale),
+    },
+    locale,
+  );
 }
 
 function propertiesIn({ properties }: Detail['product'], locale: Locale) {
-  return properties.map((property) => ({ code: property.code, name: nameIn(locale, property), ...valuesOf(property, locale) }));
+  return properties.map((property) => ({
+    code: property.code,
+    name: nameIn(locale, property),
+    ...valuesOf(property, locale),
+  }));
 }
 
 /** `4 g/10 min`, with the test's condition apart; several choices in one line. */
-function valuesOf({ unit, values }: Detail['product']['properties'][number], locale: Locale): { value: string; condition: string | null } {
-  const texts = values.map(({ number, choice }) => (choice ? nameIn(locale, choice) : number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' ')));
-  return { value: texts.filter(Boolean).join(', '), condition: values.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || null };
+function valuesOf(
+  { unit, values }: Detail['product']['properties'][number],
+  locale: Locale,
+): { value: string; condition: string | null } {
+  const texts = values.map(({ number, choice }) =>
+    choice ? nameIn(locale, choice) : number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' '),
+  );
+  return {
+    value: texts.filter(Boolean).join(', '),
+    condition: values.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || null,
+  };
 }

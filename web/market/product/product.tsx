@@ -38,8 +38,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [product, delivery] = await Promise.all([productOf(page, params.id), deliveryView(page)]);
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams);
-  const [equivalents, prices] = await Promise.all([page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }), pricesOf(page, product.id, chosen?.id)]);
-  return { product, delivery, equivalents: equivalentsView(equivalents.data, product, page.locale), prices, structured: structuredData(product, page), messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']) };
+  const [equivalents, prices] = await Promise.all([
+    page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
+    pricesOf(page, product.id, chosen?.id),
+  ]);
+  return {
+    product,
+    delivery,
+    equivalents: equivalentsView(equivalents.data, product, page.locale),
+    prices,
+    structured: structuredData(product, page),
+    messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']),
+  };
 }
 
 /** There is none of this number, or there can be none. */
@@ -51,7 +61,11 @@ async function productOf(page: Page, id: string) {
   const toList = () => redirect(`/${locale}/products?gone=${encodeURIComponent(id)}`);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw toList();
   try {
-    return productView(await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }), locale, page.delivery !== null);
+    return productView(
+      await api('GET /product-detail/{id}', { params: { id: Number(id) }, query: deliveryQuery(page) }),
+      locale,
+      page.delivery !== null,
+    );
   } catch (error) {
     throw NO_PRODUCT.has(apiErrorOf(error)?.statusCode ?? 0) ? toList() : error;
   }
@@ -62,7 +76,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!user) return redirect(loginPath(locale, pageAddress(request)));
   const form = await request.formData();
   try {
-    await api('POST /cart/add', { body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') } });
+    await api('POST /cart/add', {
+      body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
+    });
   } catch (error) {
     return refusal(error);
   }
@@ -70,7 +86,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ error: null });
 }
 
-export default function Product({ loaderData: { product, delivery, equivalents, prices, structured } }: Route.ComponentProps) {
+export default function Product({
+  loaderData: { product, delivery, equivalents, prices, structured },
+}: Route.ComponentProps) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -83,7 +101,10 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
       <Breadcrumbs
         trail={[
           { name: t('home'), to: path('/') },
-          ...placesOf([product.group, product.category, product.subcategory]).map((place) => ({ name: place.name, to: path(place.path) })),
+          ...placesOf([product.group, product.category, product.subcategory]).map((place) => ({
+            name: place.name,
+            to: path(place.path),
+          })),
           { name: product.grade },
         ]}
       />
@@ -92,17 +113,35 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
         <div className={styles.facts}>
           <div className={styles.badges}>
             {product.isNew && <Badge tone="primary">{words('new')}</Badge>}
-            <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>{words(`quality.${product.quality}`)}</Badge>
+            <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>
+              {words(`quality.${product.quality}`)}
+            </Badge>
             <Badge>{product.subcategory.code}</Badge>
           </div>
-          <h1><ProductName name={product.markedName} /></h1>
-          <p className={styles.maker}>{t('by')} <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a></p>
+          <h1>
+            <ProductName name={product.markedName} />
+          </h1>
+          <p className={styles.maker}>
+            {t('by')}{' '}
+            <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a>
+          </p>
           {product.shortText && <p className={styles.short}>{product.shortText}</p>}
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
-          <p className={styles.ask}><PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">{t('ask')}</PlainLink></p>
+          <p className={styles.ask}>
+            <PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">
+              {t('ask')}
+            </PlainLink>
+          </p>
         </div>
-        <BuyBox key={`${product.id} ${chosen?.id}`} grade={product.grade} offers={product.offers} chosen={chosen} status={product.stockStatus} delivery={delivery} />
+        <BuyBox
+          key={`${product.id} ${chosen?.id}`}
+          grade={product.grade}
+          offers={product.offers}
+          chosen={chosen}
+          status={product.stockStatus}
+          delivery={delivery}
+        />
       </div>
       <section className={styles.section} aria-labelledby="offers">
         <h2 id="offers">{t('offers.title', { count: product.offers.length })}</h2>
@@ -117,13 +156,21 @@ export default function Product({ loaderData: { product, delivery, equivalents, 
         </section>
         <section aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>
-          {product.text.split(/\n+/).map((paragraph) => <p key={paragraph} className={styles.text}>{paragraph}</p>)}
-          <Documents documents={product.documents.filter(({ offerId }) => offerId === null || offerId === chosen?.id)} />
+          {product.text.split(/\n+/).map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {paragraph}
+            </p>
+          ))}
+          <Documents
+            documents={product.documents.filter(({ offerId }) => offerId === null || offerId === chosen?.id)}
+          />
         </section>
       </div>
       {product.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">
-          <h2 id="related" className={cards.title}>{t('related')}</h2>
+          <h2 id="related" className={cards.title}>
+            {t('related')}
+          </h2>
           <CardGrid cards={product.related} heading="h3" />
         </section>
       )}

@@ -12,7 +12,10 @@ export function Properties({ properties, brief = false }: { properties: ProductV
       {shown.map(({ code, name, value, condition }) => (
         <div key={code} className={styles.row}>
           <dt>{name}</dt>
-          <dd>{value}{condition && <span className={styles.condition}> {condition}</span>}</dd>
+          <dd>
+            {value}
+            {condition && <span className={styles.condition}> {condition}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,9 +3,28 @@ import type { ProductView } from './product-view.ts';
 import { structuredData } from './structured-data.ts';
 
 const product: ProductView = {
-  id: 7, markedName: '', name: 'HDPE </script><script>alert(1)</script>', grade: 'HD2208J', brand: null, quality: 'prime', isNew: false, stockStatus: 'in_stock',
-  manufacturer: { id: 1, name: 'PTT' }, group: { id: 1, name: 'Resins', slug: 'resins' }, category: { id: 101, name: 'PE', slug: 'pe' }, subcategory: { id: 10101, name: 'HDPE', slug: 'hdpe', code: 'HDPE' },
-  shortText: '', text: '', found: { title: 'HDPE', description: 'HDPE', keywords: 'HDPE' }, mfi: null, density: null, pictures: ['/api/media/a.webp'], documents: [], properties: [], offers: [], related: [],
+  id: 7,
+  markedName: '',
+  name: 'HDPE </script><script>alert(1)</script>',
+  grade: 'HD2208J',
+  brand: null,
+  quality: 'prime',
+  isNew: false,
+  stockStatus: 'in_stock',
+  manufacturer: { id: 1, name: 'PTT' },
+  group: { id: 1, name: 'Resins', slug: 'resins' },
+  category: { id: 101, name: 'PE', slug: 'pe' },
+  subcategory: { id: 10101, name: 'HDPE', slug: 'hdpe', code: 'HDPE' },
+  shortText: '',
+  text: '',
+  found: { title: 'HDPE', description: 'HDPE', keywords: 'HDPE' },
+  mfi: null,
+  density: null,
+  pictures: ['/api/media/a.webp'],
+  documents: [],
+  properties: [],
+  offers: [],
+  related: [],
 };
 const page = { baseUrl: 'https://polytalad.example', locale: 'en' } as const;
 
@@ -20,13 +39,42 @@ test('a product without offers claims no price', () => {
 });
 
 const offer: ProductView['offers'][number] = {
-  id: 1, skuNo: 'S-1', pack: '25 kg', unitWeight: 25, price: 1000, regularPrice: 1100, pricePerKg: 40, isPromotion: true, promotionEnd: '2026-08-31T17:00:00.000Z', promotionHours: null, memberPrice: null,
-  memberPricePerKg: null, memberDiscount: 0, isPreOrder: false, preOrderDays: null, quantity: 10, minimum: 1, seller: 'A', warehouse: 'B', province: 'C', earliest: '2026-08-03', landed: null, trip: null,
+  id: 1,
+  skuNo: 'S-1',
+  pack: '25 kg',
+  unitWeight: 25,
+  price: 1000,
+  regularPrice: 1100,
+  pricePerKg: 40,
+  isPromotion: true,
+  promotionEnd: '2026-08-31T17:00:00.000Z',
+  promotionHours: null,
+  memberPrice: null,
+  memberPricePerKg: null,
+  memberDiscount: 0,
+  isPreOrder: false,
+  preOrderDays: null,
+  quantity: 10,
+  minimum: 1,
+  seller: 'A',
+  warehouse: 'B',
+  province: 'C',
+  earliest: '2026-08-03',
+  landed: null,
+  trip: null,
 };
-const offerOf = (quality: ProductView['quality']) => (JSON.parse(structuredData({ ...product, quality, offers: [offer] }, page)) as { offers: { offers: Record<string, unknown>[] } }).offers.offers[0];
+const offerOf = (quality: ProductView['quality']) =>
+  (
+    JSON.parse(structuredData({ ...product, quality, offers: [offer] }, page)) as {
+      offers: { offers: Record<string, unknown>[] };
+    }
+  ).offers.offers[0];
 
 test('only what is new is called new, and a price holds until its last day in Bangkok', () => {
-  expect(offerOf('prime')).toMatchObject({ itemCondition: 'https://schema.org/NewCondition', priceValidUntil: '2026-08-31' });
+  expect(offerOf('prime')).toMatchObject({
+    itemCondition: 'https://schema.org/NewCondition',
+    priceValidUntil: '2026-08-31',
+  });
   expect(offerOf('regrind')).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
   expect(offerOf('off_grade')).not.toHaveProperty('itemCondition');
 });

@@ -3,10 +3,19 @@ import { structuredText } from '#web/components/layout/structured-text.ts';
 import type { Page } from '#web/page/page-context.ts';
 import type { ProductView } from './product-view.ts';
 
-const AVAILABILITY = { in_stock: 'https://schema.org/InStock', pre_order: 'https://schema.org/PreOrder', out_of_stock: 'https://schema.org/OutOfStock' } as const;
+const AVAILABILITY = {
+  in_stock: 'https://schema.org/InStock',
+  pre_order: 'https://schema.org/PreOrder',
+  out_of_stock: 'https://schema.org/OutOfStock',
+} as const;
 type Condition = 'NewCondition' | 'RefurbishedCondition' | 'UsedCondition';
 /** Schema.org has no word for material that is new and outside of its grade: nothing is claimed of it. */
-const CONDITION: Readonly<Partial<Record<ProductView['quality'], Condition>>> = { prime: 'NewCondition', near_prime: 'NewCondition', recycled: 'RefurbishedCondition', regrind: 'UsedCondition' };
+const CONDITION: Readonly<Partial<Record<ProductView['quality'], Condition>>> = {
+  prime: 'NewCondition',
+  near_prime: 'NewCondition',
+  recycled: 'RefurbishedCondition',
+  regrind: 'UsedCondition',
+};
 /** UN/CEFACT's code of the kilogram. */
 const KILOGRAM = 'KGM';
 
@@ -26,7 +35,12 @@ export function structuredData(product: ProductView, { baseUrl, locale }: Pick<P
     category: `${product.group.name} > ${product.category.name} > ${product.subcategory.name}`,
     image: product.pictures.map((picture) => new URL(picture, baseUrl).href),
     keywords: product.found.keywords,
-    additionalProperty: product.properties.map(({ name, value, condition }) => ({ '@type': 'PropertyValue', name, value, ...(condition && { measurementTechnique: condition }) })),
+    additionalProperty: product.properties.map(({ name, value, condition }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+      ...(condition && { measurementTechnique: condition }),
+    })),
     ...(prices.length > 0 && {
       offers: {
         '@type': 'AggregateOffer',

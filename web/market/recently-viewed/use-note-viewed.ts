@@ -6,6 +6,7 @@ export function useNoteViewed(productId: number): void {
   const { user } = useShop();
   const who = user === null ? 'visitor' : user.company ? 'member' : 'staff';
   useEffect(() => {
-    if (who !== 'staff') void import('./note-viewed.ts').then(({ noteViewed }) => noteViewed(productId, who === 'member'));
+    if (who !== 'staff')
+      void import('./note-viewed.ts').then(({ noteViewed }) => noteViewed(productId, who === 'member'));
   }, [productId, who]);
 }

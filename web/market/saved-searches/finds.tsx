@@ -8,7 +8,13 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './saved-searches.module.css';
 
 /** What a saved search told last; the first of them are new to its owner. */
-export function Finds({ finds, fresh }: { finds: Answer<'GET /saved-search'>['data'][number]['finds']; fresh: number }) {
+export function Finds({
+  finds,
+  fresh,
+}: {
+  finds: Answer<'GET /saved-search'>['data'][number]['finds'];
+  fresh: number;
+}) {
   const t = useTranslations('savedSearches');
   const locale = useLocale();
   const path = usePath();
@@ -18,8 +24,16 @@ export function Finds({ finds, fresh }: { finds: Answer<'GET /saved-search'>['da
       <ul>
         {finds.map((find, index) => (
           <li key={find.id}>
-            <PlainLink to={path(`/products/${find.id}`)}>{find.grade}</PlainLink> <span className={styles.soft}>{nameIn(locale, find)} · <DateTime at={find.told_at} dayOnly /></span>
-            {index < fresh && <> <Badge tone="info">{t('newFind')}</Badge></>}
+            <PlainLink to={path(`/products/${find.id}`)}>{find.grade}</PlainLink>{' '}
+            <span className={styles.soft}>
+              {nameIn(locale, find)} · <DateTime at={find.told_at} dayOnly />
+            </span>
+            {index < fresh && (
+              <>
+                {' '}
+                <Badge tone="info">{t('newFind')}</Badge>
+              </>
+            )}
           </li>
         ))}
       </ul>

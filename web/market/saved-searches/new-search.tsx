@@ -23,19 +23,35 @@ import styles from './saved-searches.module.css';
 async function askedBy({ api, delivery }: Page, request: Request) {
   const address = new URL(request.url).searchParams;
   const isAtGate = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
-  for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])]) address.delete(left);
-  const { facets, properties, count, corrected_name } = await api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } });
+  for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])])
+    address.delete(left);
+  const { facets, properties, count, corrected_name } = await api('POST /product/search', {
+    body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 },
+  });
   if (corrected_name) address.set('name', corrected_name);
   const { page: _page, sort: _sort, price_lte, ...search } = searchOf(address);
   address.delete('price_lte');
-  return { address: `?${address}`, search, limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null, isAtGate, found: { facets, properties }, count };
+  return {
+    address: `?${address}`,
+    search,
+    limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null,
+    isAtGate,
+    found: { facets, properties },
+    count,
+  };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const { search, limit, isAtGate, found, count } = await askedBy(page, request);
-  return { name: proposedName(search, found, page.locale), count, limit, isAtGate, messages: messagesFor(page.locale, ['savedSearches']) };
+  return {
+    name: proposedName(search, found, page.locale),
+    count,
+    limit,
+    isAtGate,
+    messages: messagesFor(page.locale, ['savedSearches']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +77,10 @@ export default function NewSearch({ loaderData: { name, count, limit, isAtGate }
       <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: t('new') }]} />
       <div className={styles.narrow}>
         <h1>{t('new')}</h1>
-        <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}><Notice>{t('findsNow', { count })}</Notice>{isAtGate && <Notice tone="warning">{t('atGate')}</Notice>}</SearchForm>
+        <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}>
+          <Notice>{t('findsNow', { count })}</Notice>
+          {isAtGate && <Notice tone="warning">{t('atGate')}</Notice>}
+        </SearchForm>
       </div>
     </>
   );

@@ -20,7 +20,10 @@ function idOf(text: string): number {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  return { search: await page.api('GET /saved-search/{id}', { params: { id: idOf(params.id) } }), messages: messagesFor(page.locale, ['savedSearches']) };
+  return {
+    search: await page.api('GET /saved-search/{id}', { params: { id: idOf(params.id) } }),
+    messages: messagesFor(page.locale, ['savedSearches']),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -46,7 +49,10 @@ export default function SavedSearch({ loaderData: { search } }: Route.ComponentP
       <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: search.name }]} />
       <div className={styles.narrow}>
         <h1>{t('editTitle')}</h1>
-        <SearchForm values={{ name: search.name, limit: search.limit_per_kg, notify: search.notify }} error={refused?.error} />
+        <SearchForm
+          values={{ name: search.name, limit: search.limit_per_kg, notify: search.notify }}
+          error={refused?.error}
+        />
       </div>
     </>
   );

@@ -27,7 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const done = new URL(request.url).searchParams.get('done');
-  return { searches: (await page.api('GET /saved-search')).data, done: DONE.find((each) => each === done) ?? null, messages: messagesFor(page.locale, ['savedSearches']) };
+  return {
+    searches: (await page.api('GET /saved-search')).data,
+    done: DONE.find((each) => each === done) ?? null,
+    messages: messagesFor(page.locale, ['savedSearches']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (wanted === 'deleted') await api('DELETE /saved-search/{id}', { params: { id } });
     else if (wanted === 'paused' || wanted === 'resumed') {
       const { name, limit_per_kg, notify } = await api('GET /saved-search/{id}', { params: { id } });
-      await api('PUT /saved-search/edit/{id}', { params: { id }, body: { name, limit_per_kg, notify, is_paused: wanted === 'paused' } });
+      await api('PUT /saved-search/edit/{id}', {
+        params: { id },
+        body: { name, limit_per_kg, notify, is_paused: wanted === 'paused' },
+      });
     } else throw data(null, { status: 400 });
   } catch (error) {
     return refusal(error);
@@ -73,30 +80,95 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
           <h1>{t('title')}</h1>
           <p className={styles.soft}>{t('lead')}</p>
         </div>
-        {searches.length > 0 && <LinkButton to={path('/products')} look="outline" size="small"><Icon name="search" size={16} /> {t('toMall')}</LinkButton>}
+        {searches.length > 0 && (
+          <LinkButton to={path('/products')} look="outline" size="small">
+            <Icon name="search" size={16} /> {t('toMall')}
+          </LinkButton>
+        )}
       </header>
-      <FormErrors error={refused?.error}><FormError /></FormErrors>
-      {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
-      {searches.length === 0 && <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}><LinkButton to={path('/products')} look="accent">{t('toMall')}</LinkButton></EmptyState>}
+      <FormErrors error={refused?.error}>
+        <FormError />
+      </FormErrors>
+      {done && !refused && (
+        <Notice tone="success">
+          <span role="status">{t(`done.${done}`)}</span>
+        </Notice>
+      )}
+      {searches.length === 0 && (
+        <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}>
+          <LinkButton to={path('/products')} look="accent">
+            {t('toMall')}
+          </LinkButton>
+        </EmptyState>
+      )}
       <ul ref={list} className={styles.list}>
         {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
           <li key={id} className={styles.card}>
             <div className={styles.about}>
-              <h2>{name}{fresh.has(id) && <> <Badge tone="info">{t('news', { count: fresh.get(id)! })}</Badge></>}</h2>
+              <h2>
+                {name}
+                {fresh.has(id) && (
+                  <>
+                    {' '}
+                    <Badge tone="info">{t('news', { count: fresh.get(id)! })}</Badge>
+                  </>
+                )}
+              </h2>
               <p className={styles.facts}>
                 {limit_per_kg !== null && <UpTo baht={limit_per_kg} />}
-                {is_paused ? <Badge tone="warning" icon="clock">{t('paused')}</Badge> : <Badge tone={notify === 'none' ? 'neutral' : 'success'} icon={notify === 'none' ? 'close' : 'check'}>{t(`notify.${notify}`)}</Badge>}
+                {is_paused ? (
+                  <Badge tone="warning" icon="clock">
+                    {t('paused')}
+                  </Badge>
+                ) : (
+                  <Badge tone={notify === 'none' ? 'neutral' : 'success'} icon={notify === 'none' ? 'close' : 'check'}>
+                    {t(`notify.${notify}`)}
+                  </Badge>
+                )}
               </p>
-              {is_too_wide && !is_paused && notify !== 'none' && <p className={styles.soft}><Badge tone="warning" icon="warning">{t('tooWide.label')}</Badge> {t('tooWide.text', { most: SAVED_SEARCH_FINDS_MOST })}</p>}
+              {is_too_wide && !is_paused && notify !== 'none' && (
+                <p className={styles.soft}>
+                  <Badge tone="warning" icon="warning">
+                    {t('tooWide.label')}
+                  </Badge>{' '}
+                  {t('tooWide.text', { most: SAVED_SEARCH_FINDS_MOST })}
+                </p>
+              )}
               {finds.length > 0 && <Finds finds={finds} fresh={fresh.get(id) ?? 0} />}
             </div>
             <div className={styles.buttons}>
-              <LinkButton to={path(`/products${limit_per_kg === null || delivery ? address : withOnly(address, { price_lte: String(limit_per_kg) })}`)} size="small">{t('run')}</LinkButton>
-              <LinkButton to={path(`/user/saved-searches/${id}`)} look="outline" size="small" aria-label={t('editNamed', { name })}>{t('edit')}</LinkButton>
+              <LinkButton
+                to={path(
+                  `/products${limit_per_kg === null || delivery ? address : withOnly(address, { price_lte: String(limit_per_kg) })}`,
+                )}
+                size="small"
+              >
+                {t('run')}
+              </LinkButton>
+              <LinkButton
+                to={path(`/user/saved-searches/${id}`)}
+                look="outline"
+                size="small"
+                aria-label={t('editNamed', { name })}
+              >
+                {t('edit')}
+              </LinkButton>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
-                {notify !== 'none' && <SubmitButton look="plain" size="small" name="do" value={is_paused ? 'resumed' : 'paused'}>{t(is_paused ? 'resume' : 'pause')}</SubmitButton>}
-                <ConfirmDialog name="do" value="deleted" size="small" look="danger" title={t('delete.title', { name })} text={t('delete.text')} label={t('delete.label')} />
+                {notify !== 'none' && (
+                  <SubmitButton look="plain" size="small" name="do" value={is_paused ? 'resumed' : 'paused'}>
+                    {t(is_paused ? 'resume' : 'pause')}
+                  </SubmitButton>
+                )}
+                <ConfirmDialog
+                  name="do"
+                  value="deleted"
+                  size="small"
+                  look="danger"
+                  title={t('delete.title', { name })}
+                  text={t('delete.text')}
+                  label={t('delete.label')}
+                />
               </Form>
             </div>
           </li>

@@ -14,7 +14,15 @@ interface Values {
 }
 
 /** How a search is kept: its name, up to which price it counts, and when a mail comes. */
-export function SearchForm({ values, error, children }: { values: Values; error: WireError | null | undefined; children?: React.ReactNode }) {
+export function SearchForm({
+  values,
+  error,
+  children,
+}: {
+  values: Values;
+  error: WireError | null | undefined;
+  children?: React.ReactNode;
+}) {
   const t = useTranslations('savedSearches');
   const path = usePath();
   return (
@@ -23,11 +31,27 @@ export function SearchForm({ values, error, children }: { values: Values; error:
         <FormError />
         {children}
         <Field name="name" label={t('name')} maxLength={80} defaultValue={values.name} required />
-        <Field name="limit_per_kg" label={t('limit')} help={t('limitHelp')} inputMode="decimal" defaultValue={values.limit ?? ''} optional />
-        <ChoiceField name="notify" legend={t('notify.legend')} defaultValue={values.notify} choices={notifyTimes.toReversed().map((value) => ({ value, label: t(`notify.${value}`), help: t(`notifyHelp.${value}`) }))} />
+        <Field
+          name="limit_per_kg"
+          label={t('limit')}
+          help={t('limitHelp')}
+          inputMode="decimal"
+          defaultValue={values.limit ?? ''}
+          optional
+        />
+        <ChoiceField
+          name="notify"
+          legend={t('notify.legend')}
+          defaultValue={values.notify}
+          choices={notifyTimes
+            .toReversed()
+            .map((value) => ({ value, label: t(`notify.${value}`), help: t(`notifyHelp.${value}`) }))}
+        />
         <div className={styles.buttons}>
           <SubmitButton look="accent">{t('save')}</SubmitButton>
-          <LinkButton to={path('/user/saved-searches')} look="plain">{t('cancel')}</LinkButton>
+          <LinkButton to={path('/user/saved-searches')} look="plain">
+            {t('cancel')}
+          </LinkButton>
         </div>
       </FormErrors>
     </Form>

@@ -22,7 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = pageOf(context);
   try {
-    const { name } = await api('POST /saved-search/unsubscribe', { body: { key: new URL(request.url).searchParams.get('key') ?? '' } });
+    const { name } = await api('POST /saved-search/unsubscribe', {
+      body: { key: new URL(request.url).searchParams.get('key') ?? '' },
+    });
     return data({ error: null, name });
   } catch (error) {
     return refusal(error);
@@ -40,12 +42,18 @@ export default function Unsubscribe() {
       {name === null ? (
         <EmptyState icon="clock" heading="h1" title={t('stop.title')} text={t('stop.text')}>
           <Form method="post" className={styles.form}>
-            <FormErrors error={answer?.error}><FormError /></FormErrors>
+            <FormErrors error={answer?.error}>
+              <FormError />
+            </FormErrors>
             <SubmitButton look="accent">{t('stop.label')}</SubmitButton>
           </Form>
         </EmptyState>
       ) : (
-        <EmptyState icon="check" heading="h1" title={t('stopped.title')} text={t('stopped.text', { name })}><LinkButton to={path('/user/saved-searches')} look="outline">{t('title')}</LinkButton></EmptyState>
+        <EmptyState icon="check" heading="h1" title={t('stopped.title')} text={t('stopped.text', { name })}>
+          <LinkButton to={path('/user/saved-searches')} look="outline">
+            {t('title')}
+          </LinkButton>
+        </EmptyState>
       )}
     </div>
   );

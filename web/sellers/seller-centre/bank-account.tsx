@@ -20,13 +20,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_bank_accounts');
   const id = idOfParam(params.id);
-  return { account: id === null ? null : await page.api('GET /company-bank-account/{id}', { params: { id } }), messages: messagesFor(page.locale, ['selling']) };
+  return {
+    account: id === null ? null : await page.api('GET /company-bank-account/{id}', { params: { id } }),
+    messages: messagesFor(page.locale, ['selling']),
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
-  const typed = { bank_code: textOf(form, 'bank_code'), branch: textOf(form, 'branch'), account_name: textOf(form, 'account_name'), account_number: textOf(form, 'account_number') };
+  const typed = {
+    bank_code: textOf(form, 'bank_code'),
+    branch: textOf(form, 'branch'),
+    account_name: textOf(form, 'account_name'),
+    account_number: textOf(form, 'account_number'),
+  };
   const body = { ...typed, is_default: form.has('is_default') };
   const id = idOfParam(params.id);
   try {
@@ -45,14 +53,17 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
   const locale = useLocale();
   const path = usePath();
   const answered = useActionData<typeof action>();
-  const valueOf = (name: 'bank_code' | 'branch' | 'account_name' | 'account_number') => answered?.typed[name] ?? account?.[name] ?? '';
+  const valueOf = (name: 'bank_code' | 'branch' | 'account_name' | 'account_number') =>
+    answered?.typed[name] ?? account?.[name] ?? '';
   const [bankCode, setBankCode] = useState(valueOf('bank_code'));
   const bank = bankOf(bankCode);
   const title = account ? t('editTitle') : t('add');
   return (
     <div className={styles.narrow}>
       <PageHead title={title} hidden />
-      <p><Link to={path('/seller/bank-accounts')}>{words('back')}</Link></p>
+      <p>
+        <Link to={path('/seller/bank-accounts')}>{words('back')}</Link>
+      </p>
       <h1>{title}</h1>
       <Notice>{t('mailed')}</Notice>
       <Panel>
@@ -60,16 +71,49 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
           <FormErrors error={answered?.error}>
             <FormError />
             <div className={styles.pair}>
-              <SelectField name="bank_code" label={t('bank')} required value={bankCode} onChange={(event) => setBankCode(event.target.value)}>
-                <option value="" disabled>{t('choose')}</option>
-                {BANKS.map(({ code, names }) => <option key={code} value={code}>{names[locale]}</option>)}
+              <SelectField
+                name="bank_code"
+                label={t('bank')}
+                required
+                value={bankCode}
+                onChange={(event) => setBankCode(event.target.value)}
+              >
+                <option value="" disabled>
+                  {t('choose')}
+                </option>
+                {BANKS.map(({ code, names }) => (
+                  <option key={code} value={code}>
+                    {names[locale]}
+                  </option>
+                ))}
               </SelectField>
               <Field name="branch" label={t('branch')} required maxLength={120} defaultValue={valueOf('branch')} />
             </div>
-            <Field name="account_name" label={t('name')} help={t('nameHelp')} required maxLength={150} defaultValue={valueOf('account_name')} />
-            <Field name="account_number" label={t('number')} help={bank && t('numberHelp', { digits: [...new Set(bank.digits)].join('–') })} required inputMode="numeric" maxLength={30} defaultValue={valueOf('account_number')} />
-            {account?.is_default ? <p>{words('isDefault')}</p> : <CheckField name="is_default" label={words('makeDefault')} />}
-            <div><SubmitButton look="accent">{words('save')}</SubmitButton></div>
+            <Field
+              name="account_name"
+              label={t('name')}
+              help={t('nameHelp')}
+              required
+              maxLength={150}
+              defaultValue={valueOf('account_name')}
+            />
+            <Field
+              name="account_number"
+              label={t('number')}
+              help={bank && t('numberHelp', { digits: [...new Set(bank.digits)].join('–') })}
+              required
+              inputMode="numeric"
+              maxLength={30}
+              defaultValue={valueOf('account_number')}
+            />
+            {account?.is_default ? (
+              <p>{words('isDefault')}</p>
+            ) : (
+              <CheckField name="is_default" label={words('makeDefault')} />
+            )}
+            <div>
+              <SubmitButton look="accent">{words('save')}</SubmitButton>
+            </div>
           </FormErrors>
         </Form>
       </Panel>

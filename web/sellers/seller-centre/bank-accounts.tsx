@@ -16,7 +16,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireRight(page, request, 'manage_bank_accounts');
   const { data: accounts } = await page.api('GET /company-bank-account/mybankaccount');
   return {
-    accounts: accounts.map(({ bank_code, ...account }) => ({ ...account, bank: bankOf(bank_code)?.names[page.locale] ?? bank_code })),
+    accounts: accounts.map(({ bank_code, ...account }) => ({
+      ...account,
+      bank: bankOf(bank_code)?.names[page.locale] ?? bank_code,
+    })),
     done: doneOf(request),
     messages: messagesFor(page.locale, ['selling', 'people']),
   };
@@ -39,13 +42,30 @@ export default function BankAccounts({ loaderData: { accounts, done } }: Route.C
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList title={t('title')} note={t('mailed')} add={{ to: path('/seller/bank-accounts/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+    <KeptList
+      title={t('title')}
+      note={t('mailed')}
+      add={{ to: path('/seller/bank-accounts/new'), label: t('add') }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      error={answer?.error}
+      done={answer ? 'removed' : done}
+    >
       {accounts.map(({ id, bank, masked_number, account_name, branch, is_default, status, reason }) => (
-        <KeptItem key={id} {...{ id, status, reason }} name={bank} isDefault={is_default} editTo={path(`/seller/bank-accounts/${id}`)} remove={{ title: t('deleteTitle', { name: `${bank} ${masked_number}` }), text: t('deleteText') }}>
+        <KeptItem
+          key={id}
+          {...{ id, status, reason }}
+          name={bank}
+          isDefault={is_default}
+          editTo={path(`/seller/bank-accounts/${id}`)}
+          remove={{ title: t('deleteTitle', { name: `${bank} ${masked_number}` }), text: t('deleteText') }}
+        >
           <dl className={styles.facts}>
-            <dt>{t('number')}</dt><dd>{masked_number}</dd>
-            <dt>{t('name')}</dt><dd>{account_name}</dd>
-            <dt>{t('branch')}</dt><dd>{branch}</dd>
+            <dt>{t('number')}</dt>
+            <dd>{masked_number}</dd>
+            <dt>{t('name')}</dt>
+            <dd>{account_name}</dd>
+            <dt>{t('branch')}</dt>
+            <dd>{branch}</dd>
           </dl>
         </KeptItem>
       ))}

@@ -22,7 +22,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'sell');
   const id = idOfParam(params.id);
-  const certificate = id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
+  const certificate =
+    id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
   if (certificate === undefined) throw data(null, { status: 404 });
   return { certificate, messages: messagesFor(page.locale, ['selling', 'files']) };
 }
@@ -30,7 +31,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const form = await request.formData();
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as Record<(typeof FIELDS)[number], string>;
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >;
   const id = idOfParam(params.id);
   const file = form.get('file');
   const body = new FormData();
@@ -57,16 +61,27 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
   return (
     <div className={styles.narrow}>
       <PageHead title={title} hidden />
-      <p><Link to={path('/seller/certificates')}>{words('back')}</Link></p>
+      <p>
+        <Link to={path('/seller/certificates')}>{words('back')}</Link>
+      </p>
       <h1>{title}</h1>
       <Notice>{t('waits')}</Notice>
       <Panel>
-        <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={(event) => sending.problem && event.preventDefault()}>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className={styles.form}
+          onSubmit={(event) => sending.problem && event.preventDefault()}
+        >
           <FormErrors error={answered?.error}>
             <FormError />
             <div className={styles.pair}>
               <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
-                {certificateKinds.map((kind) => <option key={kind} value={kind}>{t(`kinds.${kind}`)}</option>)}
+                {certificateKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`kinds.${kind}`)}
+                  </option>
+                ))}
               </SelectField>
               <Field name="number" label={t('number')} required maxLength={80} defaultValue={valueOf('number')} />
             </div>
@@ -75,8 +90,15 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
               <Field name="issued_on" type="date" label={t('issued')} required defaultValue={valueOf('issued_on')} />
               <Field name="valid_until" type="date" label={t('until')} optional defaultValue={valueOf('valid_until')} />
             </div>
-            <FileDrop label={t('file')} sending={sending} required={!certificate} note={certificate && t('keeps', { name: certificate.file.name })} />
-            <div><SubmitButton look="accent">{words('save')}</SubmitButton></div>
+            <FileDrop
+              label={t('file')}
+              sending={sending}
+              required={!certificate}
+              note={certificate && t('keeps', { name: certificate.file.name })}
+            />
+            <div>
+              <SubmitButton look="accent">{words('save')}</SubmitButton>
+            </div>
           </FormErrors>
         </Form>
       </Panel>

@@ -43,7 +43,14 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList title={t('title')} note={t('waits')} add={{ to: path('/seller/certificates/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+    <KeptList
+      title={t('title')}
+      note={t('waits')}
+      add={{ to: path('/seller/certificates/new'), label: t('add') }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      error={answer?.error}
+      done={answer ? 'removed' : done}
+    >
       {certificates.map(({ id, kind, name, number, issued_on, valid_until, validity, file, status, reason }) => (
         <KeptItem
           key={id}
@@ -56,16 +63,25 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
             <form method="post" target="_blank">
               <input type="hidden" name="do" value="view" />
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" look="plain" size="small" aria-label={t('viewOf', { name })}>{t('view')}</Button>
+              <Button type="submit" look="plain" size="small" aria-label={t('viewOf', { name })}>
+                {t('view')}
+              </Button>
             </form>
           }
         >
           <dl className={styles.facts}>
-            <dt>{t('kind')}</dt><dd>{t(`kinds.${kind}`)}</dd>
-            <dt>{t('number')}</dt><dd>{number}</dd>
-            <dt>{t('issued')}</dt><dd><Day day={issued_on} /></dd>
-            <dt>{t('until')}</dt><dd>{valid_until ? <Day day={valid_until} /> : t('noEnd')}</dd>
-            <dt>{t('file')}</dt><dd>{file.name}</dd>
+            <dt>{t('kind')}</dt>
+            <dd>{t(`kinds.${kind}`)}</dd>
+            <dt>{t('number')}</dt>
+            <dd>{number}</dd>
+            <dt>{t('issued')}</dt>
+            <dd>
+              <Day day={issued_on} />
+            </dd>
+            <dt>{t('until')}</dt>
+            <dd>{valid_until ? <Day day={valid_until} /> : t('noEnd')}</dd>
+            <dt>{t('file')}</dt>
+            <dd>{file.name}</dd>
           </dl>
         </KeptItem>
       ))}

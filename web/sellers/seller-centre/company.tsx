@@ -28,26 +28,47 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        {mayManage && <LinkButton to={path('/user/company')} look="outline">{t('editHere')}</LinkButton>}
+        {mayManage && (
+          <LinkButton to={path('/user/company')} look="outline">
+            {t('editHere')}
+          </LinkButton>
+        )}
       </header>
       <MayNot right="manage_company" />
       <Panel title={t('facts')}>
         <dl className={styles.facts}>
-          <dt>{t('nameTh')}</dt><dd>{company.company_name_th}</dd>
-          <dt>{t('nameEn')}</dt><dd>{company.company_name_en || '–'}</dd>
-          <dt>{t('code')}</dt><dd>{company.company_code ?? '–'}</dd>
-          <dt>{t('taxId')}</dt><dd>{company.tax_id ?? '–'}</dd>
-          <dt>{people('registeredType')}</dt><dd>{company.registered_type ? people(`registeredTypes.${company.registered_type}`) : '–'}</dd>
-          <dt>{people('supplierType')}</dt><dd>{company.supplier_type ? people(`supplierTypes.${company.supplier_type}`) : '–'}</dd>
-          <dt>{t('phone')}</dt><dd>{company.phone ?? '–'}</dd>
-          <dt>{t('email')}</dt><dd>{company.email ?? '–'}</dd>
-          <dt>{t('since')}</dt><dd><DateTime at={company.created_at} /></dd>
+          <dt>{t('nameTh')}</dt>
+          <dd>{company.company_name_th}</dd>
+          <dt>{t('nameEn')}</dt>
+          <dd>{company.company_name_en || '–'}</dd>
+          <dt>{t('code')}</dt>
+          <dd>{company.company_code ?? '–'}</dd>
+          <dt>{t('taxId')}</dt>
+          <dd>{company.tax_id ?? '–'}</dd>
+          <dt>{people('registeredType')}</dt>
+          <dd>{company.registered_type ? people(`registeredTypes.${company.registered_type}`) : '–'}</dd>
+          <dt>{people('supplierType')}</dt>
+          <dd>{company.supplier_type ? people(`supplierTypes.${company.supplier_type}`) : '–'}</dd>
+          <dt>{t('phone')}</dt>
+          <dd>{company.phone ?? '–'}</dd>
+          <dt>{t('email')}</dt>
+          <dd>{company.email ?? '–'}</dd>
+          <dt>{t('since')}</dt>
+          <dd>
+            <DateTime at={company.created_at} />
+          </dd>
         </dl>
       </Panel>
       <Panel title={t('papers')}>
         <ul className={styles.papers}>
-          {requiredDocuments(false).map((kind) => <li key={kind}><DocumentName kind={kind} /> <ApprovalBadge status={company[`${kind}_status`]} /></li>)}
-          <li>{t('seller')} <ApprovalBadge status={company.seller_approved_status} /></li>
+          {requiredDocuments(false).map((kind) => (
+            <li key={kind}>
+              <DocumentName kind={kind} /> <ApprovalBadge status={company[`${kind}_status`]} />
+            </li>
+          ))}
+          <li>
+            {t('seller')} <ApprovalBadge status={company.seller_approved_status} />
+          </li>
         </ul>
       </Panel>
     </div>

@@ -6,5 +6,7 @@ import type { Route } from './+types/index';
 /** The seller centre opens with the orders, for who keeps the money with the bank accounts. */
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
-  return redirect(`/${locale}/seller/${user?.company && mayInCompany(user.company.role, 'sell') ? 'orders' : 'bank-accounts'}`);
+  return redirect(
+    `/${locale}/seller/${user?.company && mayInCompany(user.company.role, 'sell') ? 'orders' : 'bank-accounts'}`,
+  );
 }

@@ -31,12 +31,28 @@ export function KeptList({ title, note, add, empty, error, done, children }: Kep
       <PageHead title={title} hidden />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {children.length > 0 && <LinkButton to={add.to} look="accent">{add.label}</LinkButton>}
+        {children.length > 0 && (
+          <LinkButton to={add.to} look="accent">
+            {add.label}
+          </LinkButton>
+        )}
       </header>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {done && !error && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {done && !error && (
+        <Notice tone="success">
+          <span role="status">{t(`done.${done}`)}</span>
+        </Notice>
+      )}
       <Notice>{note}</Notice>
-      {children.length === 0 ? <EmptyState icon="store" {...empty}><LinkButton to={add.to} look="accent">{add.label}</LinkButton></EmptyState> : <ul className={styles.list}>{children}</ul>}
+      {children.length === 0 ? (
+        <EmptyState icon="store" {...empty}>
+          <LinkButton to={add.to} look="accent">
+            {add.label}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>{children}</ul>
+      )}
     </div>
   );
 }
@@ -55,7 +71,18 @@ interface KeptItemProps {
   children: ReactNode;
 }
 
-export function KeptItem({ id, name, status, reason, isDefault = false, badges, editTo, remove, actions, children }: KeptItemProps) {
+export function KeptItem({
+  id,
+  name,
+  status,
+  reason,
+  isDefault = false,
+  badges,
+  editTo,
+  remove,
+  actions,
+  children,
+}: KeptItemProps) {
   const t = useTranslations('selling');
   return (
     <li className={styles.card}>
@@ -70,11 +97,21 @@ export function KeptItem({ id, name, status, reason, isDefault = false, badges, 
         {children}
       </div>
       <div className={styles.actions}>
-        <LinkButton to={editTo} look="outline" size="small" aria-label={t('editNamed', { name })}>{t('edit')}</LinkButton>
+        <LinkButton to={editTo} look="outline" size="small" aria-label={t('editNamed', { name })}>
+          {t('edit')}
+        </LinkButton>
         {actions}
         <Form method="post" preventScrollReset className={styles.delete}>
           <input type="hidden" name="id" value={id} />
-          <ConfirmDialog name="do" value="delete" look="danger" size="small" title={remove.title} text={remove.text} label={t('delete')} />
+          <ConfirmDialog
+            name="do"
+            value="delete"
+            look="danger"
+            size="small"
+            title={remove.title}
+            text={remove.text}
+            label={t('delete')}
+          />
         </Form>
       </div>
     </li>

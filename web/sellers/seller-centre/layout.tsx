@@ -49,7 +49,9 @@ export default function SellerLayout() {
               <NavLink to={`/${locale}${to}`}>{t(`nav.${entry}`)}</NavLink>
             </li>
           ))}
-          <li><NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink></li>
+          <li>
+            <NavLink to={`/${locale}/products`}>{t('nav.buy')}</NavLink>
+          </li>
         </>
       }
     >

@@ -37,7 +37,11 @@ export default function SellerOrder() {
             <dt>{t('detail.deliveryDate')}</dt>
             <dd>{sale.delivery_date ? formatDay(sale.delivery_date, locale) : '–'}</dd>
             <dt>{t('detail.receiving')}</dt>
-            <dd>{sale.receiving_type === 2 ? t('pickup') : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}</dd>
+            <dd>
+              {sale.receiving_type === 2
+                ? t('pickup')
+                : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
+            </dd>
           </dl>
         </section>
         <section className={order.card}>
@@ -45,7 +49,14 @@ export default function SellerOrder() {
           <ListTable
             caption={t('detail.lines')}
             columns={[
-              { label: t('detail.product'), render: (item) => <><GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small></> },
+              {
+                label: t('detail.product'),
+                render: (item) => (
+                  <>
+                    <GoodsName names={item} /> <small>{nameIn(locale, item.attribute)}</small>
+                  </>
+                ),
+              },
               { label: t('detail.sku'), render: (item) => item.sku_no },
               { label: t('detail.warehouse'), render: (item) => item.warehouse_name },
               { label: t('detail.quantity'), isNumber: true, render: (item) => formatNumber(item.quantity) },

@@ -18,7 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = pageOf(context);
   const filter = saleFilterOf(new URL(request.url).searchParams);
   const query = saleQuery(filter);
-  const { sale_list, count, total_page } = await api('GET /order/mySalesList', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } });
+  const { sale_list, count, total_page } = await api('GET /order/mySalesList', {
+    query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
+  });
   return { filter, sales: sale_list, count, pages: total_page };
 }
 
@@ -32,7 +34,14 @@ export default function SellerOrders() {
     <ListScreen
       title={t('orders.title')}
       note={t('orders.count', { count })}
-      tabs={{ label: t('tab.label'), links: saleTabs.map((tab) => ({ to: addressOf({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: tab === filter.status })) }}
+      tabs={{
+        label: t('tab.label'),
+        links: saleTabs.map((tab) => ({
+          to: addressOf({ ...filter, status: tab }),
+          label: t(`tab.${tab}`),
+          isCurrent: tab === filter.status,
+        })),
+      }}
       filter={
         <ListFilter
           hidden={{ status: filter.status }}
@@ -50,14 +59,30 @@ export default function SellerOrders() {
           label: t('table.purchase'),
           render: (sale) => (
             <>
-              <Link to={`/${locale}/seller/orders/${sale.id}`} aria-label={t('table.open', { number: sale.purchase_no })}>{sale.purchase_no}</Link>
+              <Link
+                to={`/${locale}/seller/orders/${sale.id}`}
+                aria-label={t('table.open', { number: sale.purchase_no })}
+              >
+                {sale.purchase_no}
+              </Link>
               <time dateTime={sale.created_at}>{formatDateTime(new Date(sale.created_at), locale)}</time>
             </>
           ),
         },
         {
           label: t('table.items'),
-          render: (sale) => <ul className={styles.items}>{sale.items.map((item, index) => <li key={index}><GoodsName names={item} /> <small>{nameIn(locale, item.attribute)} × {item.quantity}</small></li>)}</ul>,
+          render: (sale) => (
+            <ul className={styles.items}>
+              {sale.items.map((item, index) => (
+                <li key={index}>
+                  <GoodsName names={item} />{' '}
+                  <small>
+                    {nameIn(locale, item.attribute)} × {item.quantity}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          ),
         },
         { label: t('table.weight'), isNumber: true, render: (sale) => formatQuantity(sale.total_weight, locale) },
         { label: t('table.total'), isNumber: true, render: (sale) => formatMoney(sale.total, 'THB') },
@@ -65,15 +90,30 @@ export default function SellerOrders() {
           label: t('table.delivery'),
           render: (sale) => (
             <>
-              {sale.delivery_date && <>{formatDay(sale.delivery_date, locale)}<br /></>}
-              <small>{sale.receiving_type === 2 ? t('pickup') : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}</small>
+              {sale.delivery_date && (
+                <>
+                  {formatDay(sale.delivery_date, locale)}
+                  <br />
+                </>
+              )}
+              <small>
+                {sale.receiving_type === 2
+                  ? t('pickup')
+                  : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}
+              </small>
             </>
           ),
         },
         { label: t('table.status'), render: (sale) => <SaleStatus sale={sale} /> },
       ]}
       rows={sales}
-      empty={<EmptyState icon="orders" title={isSearch ? t('empty.search') : t('empty.title')} text={isSearch ? undefined : t('empty.text')} />}
+      empty={
+        <EmptyState
+          icon="orders"
+          title={isSearch ? t('empty.search') : t('empty.title')}
+          text={isSearch ? undefined : t('empty.text')}
+        />
+      }
       page={filter.page}
       pages={pages}
     />

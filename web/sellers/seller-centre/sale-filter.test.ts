@@ -4,11 +4,23 @@ import { saleFilterOf, saleQuery } from './sale-filter.ts';
 const of = (address: string) => saleFilterOf(new URLSearchParams(address));
 
 test('the list’s state is in the address', () => {
-  expect(of('purchase_no=PO26&created_at_gte=2026-07-01&created_at_lte=2026-07-09&status=2&page=3')).toEqual({ purchase_no: 'PO26', created_at_gte: '2026-07-01', created_at_lte: '2026-07-09', status: 2, page: 3 });
+  expect(of('purchase_no=PO26&created_at_gte=2026-07-01&created_at_lte=2026-07-09&status=2&page=3')).toEqual({
+    purchase_no: 'PO26',
+    created_at_gte: '2026-07-01',
+    created_at_lte: '2026-07-09',
+    status: 2,
+    page: 3,
+  });
 });
 
 test('nonsense in the address counts as not said', () => {
-  expect(of('created_at_gte=yesterday&created_at_lte=2026-02-30&status=9&page=-1')).toEqual({ purchase_no: '', created_at_gte: '', created_at_lte: '', status: 0, page: 1 });
+  expect(of('created_at_gte=yesterday&created_at_lte=2026-02-30&status=9&page=-1')).toEqual({
+    purchase_no: '',
+    created_at_gte: '',
+    created_at_lte: '',
+    status: 0,
+    page: 1,
+  });
   expect(saleQuery(of('created_at_gte=yesterday&status=9'))).toEqual({ sale_type: 0 });
 });
 

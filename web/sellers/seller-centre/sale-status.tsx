@@ -7,7 +7,13 @@ import type { Status } from '#web/theme/status.ts';
 type Sale = Answer<'GET /order/mySales/{id}'>;
 type Step = 'confirm' | 'prepare' | 'shipped' | 'sold' | 'cancelled';
 
-const looks: Readonly<Record<Step, Status>> = { confirm: 'waiting_confirmation', prepare: 'processing', shipped: 'on_delivery', sold: 'sold', cancelled: 'cancelled' };
+const looks: Readonly<Record<Step, Status>> = {
+  confirm: 'waiting_confirmation',
+  prepare: 'processing',
+  shipped: 'on_delivery',
+  sold: 'sold',
+  cancelled: 'cancelled',
+};
 
 /** Where a purchase stands, in the words of who must act on it. */
 export function saleStep(sale: Pick<Sale, 'sale_type' | 'purchaser_status' | 'logistic_status'>): Step {

@@ -23,14 +23,32 @@ export function placeOfWarehouse({ sub_district, district, province, post_code }
 }
 
 /** Saves a warehouse, a new one without `id`, and answers its status; or what was refused. */
-export async function saveWarehouse(api: Api, form: FormData, id: number | null): Promise<0 | 1 | 2 | ReturnType<typeof data<AnsweredWarehouse>>> {
+export async function saveWarehouse(
+  api: Api,
+  form: FormData,
+  id: number | null,
+): Promise<0 | 1 | 2 | ReturnType<typeof data<AnsweredWarehouse>>> {
   const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as AnsweredWarehouse['typed'];
   try {
     const { place, found } = await placeOfForm(api, form);
     if (!place) return data<AnsweredWarehouse>({ error: null, found, typed });
     const { name, address, contact_person, mobile } = typed;
-    const body = { name, address, contact_person, mobile, ...place, allows_pickup: form.has('allows_pickup'), is_default: form.has('is_default') };
-    if (id !== null) return (await api('PUT /company-warehouse/{id}', { params: { id }, body: { ...body, accept_rest: form.has('accept_rest') } })).status;
+    const body = {
+      name,
+      address,
+      contact_person,
+      mobile,
+      ...place,
+      allows_pickup: form.has('allows_pickup'),
+      is_default: form.has('is_default'),
+    };
+    if (id !== null)
+      return (
+        await api('PUT /company-warehouse/{id}', {
+          params: { id },
+          body: { ...body, accept_rest: form.has('accept_rest') },
+        })
+      ).status;
     await api('POST /company-warehouse/add', { body });
     return 0;
   } catch (error) {

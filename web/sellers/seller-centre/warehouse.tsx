@@ -40,29 +40,79 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
   const path = usePath();
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
-  const valueOf = (name: 'name' | 'address' | 'contact_person' | 'mobile') => answered?.typed[name] ?? warehouse?.[name] ?? '';
+  const valueOf = (name: 'name' | 'address' | 'contact_person' | 'mobile') =>
+    answered?.typed[name] ?? warehouse?.[name] ?? '';
   const restCount = warehouse?.status === APPROVED ? warehouse.offer_count : 0;
   const title = warehouse ? t('editTitle') : t('add');
   return (
     <div className={styles.narrow}>
       <PageHead title={title} hidden />
-      <p><Link to={path('/seller/warehouses')}>{words('back')}</Link></p>
+      <p>
+        <Link to={path('/seller/warehouses')}>{words('back')}</Link>
+      </p>
       <h1>{title}</h1>
       {!asksToRest && <Notice>{restCount > 0 ? t('moves', { count: restCount }) : t('waits')}</Notice>}
       <Panel>
         <Form method="post" className={styles.form} preventScrollReset>
           <FormErrors error={answered?.error}>
-            {asksToRest ? <Notice tone="warning"><span role="alert">{answered.error?.message}</span></Notice> : <FormError />}
-            <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />
+            {asksToRest ? (
+              <Notice tone="warning">
+                <span role="alert">{answered.error?.message}</span>
+              </Notice>
+            ) : (
+              <FormError />
+            )}
+            <Field
+              name="name"
+              label={t('name')}
+              help={t('nameHelp')}
+              required
+              maxLength={120}
+              defaultValue={valueOf('name')}
+            />
             <PlaceChoice known={warehouse && placeOfWarehouse(warehouse)} answered={answered} />
-            <Field name="address" label={t('address')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
+            <Field
+              name="address"
+              label={t('address')}
+              required
+              maxLength={300}
+              autoComplete="street-address"
+              defaultValue={valueOf('address')}
+            />
             <div className={styles.pair}>
-              <Field name="contact_person" label={t('contact')} required maxLength={120} defaultValue={valueOf('contact_person')} />
-              <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} required type="tel" inputMode="tel" maxLength={24} defaultValue={valueOf('mobile')} />
+              <Field
+                name="contact_person"
+                label={t('contact')}
+                required
+                maxLength={120}
+                defaultValue={valueOf('contact_person')}
+              />
+              <Field
+                name="mobile"
+                label={t('mobile')}
+                help={t('mobileHelp')}
+                required
+                type="tel"
+                inputMode="tel"
+                maxLength={24}
+                defaultValue={valueOf('mobile')}
+              />
             </div>
             <CheckField name="allows_pickup" label={t('pickup')} defaultChecked={warehouse?.allows_pickup ?? false} />
-            {warehouse?.is_default ? <p>{words('isDefault')}</p> : <CheckField name="is_default" label={words('makeDefault')} />}
-            <div>{asksToRest ? <SubmitButton look="accent" name="accept_rest" value="yes">{t('saveAnyway')}</SubmitButton> : <SubmitButton look="accent">{words('save')}</SubmitButton>}</div>
+            {warehouse?.is_default ? (
+              <p>{words('isDefault')}</p>
+            ) : (
+              <CheckField name="is_default" label={words('makeDefault')} />
+            )}
+            <div>
+              {asksToRest ? (
+                <SubmitButton look="accent" name="accept_rest" value="yes">
+                  {t('saveAnyway')}
+                </SubmitButton>
+              ) : (
+                <SubmitButton look="accent">{words('save')}</SubmitButton>
+              )}
+            </div>
           </FormErrors>
         </Form>
       </Panel>

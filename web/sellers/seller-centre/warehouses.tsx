@@ -38,17 +38,39 @@ export default function Warehouses({ loaderData: { warehouses, done } }: Route.C
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList title={t('title')} note={t('waits')} add={{ to: path('/seller/warehouses/new'), label: t('add') }} empty={{ title: t('empty.title'), text: t('empty.text') }} error={answer?.error} done={answer ? 'removed' : done}>
+    <KeptList
+      title={t('title')}
+      note={t('waits')}
+      add={{ to: path('/seller/warehouses/new'), label: t('add') }}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      error={answer?.error}
+      done={answer ? 'removed' : done}
+    >
       {warehouses.map((warehouse) => {
         const place = placeOfWarehouse(warehouse);
         const { id, name, status, reason } = warehouse;
         return (
-          <KeptItem key={id} {...{ id, name, status, reason }} isDefault={warehouse.is_default} editTo={path(`/seller/warehouses/${id}`)} remove={{ title: t('deleteTitle', { name }), text: t('deleteText') }}>
-            <p>{warehouse.address}<br />{place ? placeText(place, locale) : nameIn(locale, warehouse.province)}</p>
+          <KeptItem
+            key={id}
+            {...{ id, name, status, reason }}
+            isDefault={warehouse.is_default}
+            editTo={path(`/seller/warehouses/${id}`)}
+            remove={{ title: t('deleteTitle', { name }), text: t('deleteText') }}
+          >
+            <p>
+              {warehouse.address}
+              <br />
+              {place ? placeText(place, locale) : nameIn(locale, warehouse.province)}
+            </p>
             <dl className={styles.facts}>
-              <dt>{t('contact')}</dt><dd>{warehouse.contact_person} · {warehouse.mobile}</dd>
-              <dt>{t('receiving')}</dt><dd>{warehouse.allows_pickup ? t('pickupYes') : t('pickupNo')}</dd>
-              <dt>{t('goods')}</dt><dd>{t('offers', { count: warehouse.offer_count })}</dd>
+              <dt>{t('contact')}</dt>
+              <dd>
+                {warehouse.contact_person} · {warehouse.mobile}
+              </dd>
+              <dt>{t('receiving')}</dt>
+              <dd>{warehouse.allows_pickup ? t('pickupYes') : t('pickupNo')}</dd>
+              <dt>{t('goods')}</dt>
+              <dd>{t('offers', { count: warehouse.offer_count })}</dd>
             </dl>
           </KeptItem>
         );

@@ -6,12 +6,29 @@ import type { ContactWaysView } from './contact-ways.server.ts';
 import styles from './business-hours.module.css';
 
 /** When the telephone and the chat are answered, and whether they are now. */
-export function BusinessHours({ ways: { hours: { business, chat }, hoursText } }: { ways: ContactWaysView }) {
+export function BusinessHours({
+  ways: {
+    hours: { business, chat },
+    hoursText,
+  },
+}: {
+  ways: ContactWaysView;
+}) {
   const t = useTranslations('reading.hours');
   const locale = useLocale();
   return (
     <div className={styles.hours}>
-      <p>{business.open ? <Badge tone="success" icon="check">{t('open')}</Badge> : <Badge tone="neutral" icon="clock">{t('closed', { at: formatDateTime(new Date(business.changes_at), locale) })}</Badge>}</p>
+      <p>
+        {business.open ? (
+          <Badge tone="success" icon="check">
+            {t('open')}
+          </Badge>
+        ) : (
+          <Badge tone="neutral" icon="clock">
+            {t('closed', { at: formatDateTime(new Date(business.changes_at), locale) })}
+          </Badge>
+        )}
+      </p>
       <p>{hoursText || t('business', { from: business.from, to: business.to })}</p>
       <p>{t('chat', { from: chat.from, to: chat.to })}</p>
     </div>

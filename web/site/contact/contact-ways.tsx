@@ -19,9 +19,21 @@ export function ContactWays({ ways }: { ways: ContactWaysView }) {
         <BusinessHours ways={ways} />
       </div>
       <ul className={styles.list}>
-        {ways.phone && <li><Icon name="phone" /> <Telephone number={ways.phone} /></li>}
-        {ways.email && <li><Icon name="mail" /> <a href={`mailto:${ways.email}`}>{ways.email}</a></li>}
-        <li><LinkButton look="outline" to={path('/contact')}>{t('write')}</LinkButton></li>
+        {ways.phone && (
+          <li>
+            <Icon name="phone" /> <Telephone number={ways.phone} />
+          </li>
+        )}
+        {ways.email && (
+          <li>
+            <Icon name="mail" /> <a href={`mailto:${ways.email}`}>{ways.email}</a>
+          </li>
+        )}
+        <li>
+          <LinkButton look="outline" to={path('/contact')}>
+            {t('write')}
+          </LinkButton>
+        </li>
       </ul>
     </section>
   );

@@ -63,7 +63,14 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
   const refused = useActionData<typeof action>();
   // A page that renews itself renews its token too; how long the form was open counts from its first one.
   const [firstToken] = useState(token);
-  const known = { name: user ? `${user.firstname} ${user.lastname}` : '', email: user?.email ?? '', topic, message: about && t('about', { about }), form_token: refused ? token : firstToken, ...refused?.typed };
+  const known = {
+    name: user ? `${user.firstname} ${user.lastname}` : '',
+    email: user?.email ?? '',
+    topic,
+    message: about && t('about', { about }),
+    form_token: refused ? token : firstToken,
+    ...refused?.typed,
+  };
   const value = (field: string) => (known as Record<string, string | undefined>)[field] ?? '';
   return (
     <div className="page">
@@ -77,8 +84,12 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
         <Panel title={isSent && !refused ? undefined : t('form')}>
           {isSent && !refused ? (
             <Thanks title={t('sent.title')} text={t('sent.text')}>
-              <LinkButton look="outline" to={path('/products')}>{t('sent.toProducts')}</LinkButton>
-              <LinkButton look="plain" to={path('/help')}>{t('sent.toHelp')}</LinkButton>
+              <LinkButton look="outline" to={path('/products')}>
+                {t('sent.toProducts')}
+              </LinkButton>
+              <LinkButton look="plain" to={path('/help')}>
+                {t('sent.toHelp')}
+              </LinkButton>
             </Thanks>
           ) : (
             <Form method="post" action={path('/contact')} className={own.form}>
@@ -87,18 +98,69 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
                 <HiddenField />
                 <input type="hidden" name="form_token" value={value('form_token')} />
                 <div className={own.pair}>
-                  <Field name="name" label={t('name')} required maxLength={120} autoComplete="name" defaultValue={value('name')} />
-                  <Field name="company" label={t('company')} optional maxLength={160} autoComplete="organization" defaultValue={value('company')} />
-                  <Field name="email" label={t('email')} type="email" inputMode="email" required maxLength={254} autoComplete="email" defaultValue={value('email')} />
-                  <Field name="phone" label={t('phone')} optional type="tel" inputMode="tel" maxLength={30} autoComplete="tel" defaultValue={value('phone')} />
+                  <Field
+                    name="name"
+                    label={t('name')}
+                    required
+                    maxLength={120}
+                    autoComplete="name"
+                    defaultValue={value('name')}
+                  />
+                  <Field
+                    name="company"
+                    label={t('company')}
+                    optional
+                    maxLength={160}
+                    autoComplete="organization"
+                    defaultValue={value('company')}
+                  />
+                  <Field
+                    name="email"
+                    label={t('email')}
+                    type="email"
+                    inputMode="email"
+                    required
+                    maxLength={254}
+                    autoComplete="email"
+                    defaultValue={value('email')}
+                  />
+                  <Field
+                    name="phone"
+                    label={t('phone')}
+                    optional
+                    type="tel"
+                    inputMode="tel"
+                    maxLength={30}
+                    autoComplete="tel"
+                    defaultValue={value('phone')}
+                  />
                 </div>
                 <SelectField name="topic" label={t('topic')} required defaultValue={value('topic')}>
-                  <option value="" disabled>{t('chooseTopic')}</option>
-                  {contactTopics.map((each) => <option key={each} value={each}>{contactTopicNames[each][locale]}</option>)}
+                  <option value="" disabled>
+                    {t('chooseTopic')}
+                  </option>
+                  {contactTopics.map((each) => (
+                    <option key={each} value={each}>
+                      {contactTopicNames[each][locale]}
+                    </option>
+                  ))}
                 </SelectField>
-                <TextField name="message" label={t('message')} help={t('messageHelp')} rows={7} required minLength={10} maxLength={4000} defaultValue={value('message')} />
+                <TextField
+                  name="message"
+                  label={t('message')}
+                  help={t('messageHelp')}
+                  rows={7}
+                  required
+                  minLength={10}
+                  maxLength={4000}
+                  defaultValue={value('message')}
+                />
                 <p className={own.fine}>{t.rich('privacy', { a: linkBeside(path('/privacy')) })}</p>
-                <div><SubmitButton look="accent" size="large">{t('send')}</SubmitButton></div>
+                <div>
+                  <SubmitButton look="accent" size="large">
+                    {t('send')}
+                  </SubmitButton>
+                </div>
               </FormErrors>
             </Form>
           )}
@@ -106,18 +168,75 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
         <div className={own.side}>
           <Panel title={t('reach')}>
             <ul className={own.ways}>
-              {ways.phone && <li><Icon name="phone" /> <div><b>{t('phoneLabel')}</b><Telephone number={ways.phone} /></div></li>}
-              {ways.email && <li><Icon name="mail" /> <div><b>{t('email')}</b><a href={`mailto:${ways.email}`}>{ways.email}</a></div></li>}
-              {ways.line && <li><Icon name="users" /> <div><b>LINE</b><a href={`https://line.me/R/ti/p/${encodeURIComponent(ways.line)}`} rel="noopener">{ways.line}</a></div></li>}
-              {ways.address && <li><Icon name="pin" /> <div><b>{t('address')}</b><address className={own.address}>{ways.name}<br />{ways.address}</address><a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(ways.address.replace(/\s+/g, ' '))}`} target="_blank" rel="noopener">{t('map')}</a></div></li>}
-              <li><Icon name="clock" /> <div><b>{t('hours')}</b><BusinessHours ways={ways} /></div></li>
+              {ways.phone && (
+                <li>
+                  <Icon name="phone" />{' '}
+                  <div>
+                    <b>{t('phoneLabel')}</b>
+                    <Telephone number={ways.phone} />
+                  </div>
+                </li>
+              )}
+              {ways.email && (
+                <li>
+                  <Icon name="mail" />{' '}
+                  <div>
+                    <b>{t('email')}</b>
+                    <a href={`mailto:${ways.email}`}>{ways.email}</a>
+                  </div>
+                </li>
+              )}
+              {ways.line && (
+                <li>
+                  <Icon name="users" />{' '}
+                  <div>
+                    <b>LINE</b>
+                    <a href={`https://line.me/R/ti/p/${encodeURIComponent(ways.line)}`} rel="noopener">
+                      {ways.line}
+                    </a>
+                  </div>
+                </li>
+              )}
+              {ways.address && (
+                <li>
+                  <Icon name="pin" />{' '}
+                  <div>
+                    <b>{t('address')}</b>
+                    <address className={own.address}>
+                      {ways.name}
+                      <br />
+                      {ways.address}
+                    </address>
+                    <a
+                      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(ways.address.replace(/\s+/g, ' '))}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {t('map')}
+                    </a>
+                  </div>
+                </li>
+              )}
+              <li>
+                <Icon name="clock" />{' '}
+                <div>
+                  <b>{t('hours')}</b>
+                  <BusinessHours ways={ways} />
+                </div>
+              </li>
             </ul>
           </Panel>
           <Panel title={t('faster')}>
             <ul className={own.links}>
-              <li><PlainLink to={path('/help')}>{t('toHelp')}</PlainLink></li>
-              <li><PlainLink to={path('/faq')}>{t('toFaq')}</PlainLink></li>
-              <li><PlainLink to={path('/user/orders')}>{t('toOrders')}</PlainLink></li>
+              <li>
+                <PlainLink to={path('/help')}>{t('toHelp')}</PlainLink>
+              </li>
+              <li>
+                <PlainLink to={path('/faq')}>{t('toFaq')}</PlainLink>
+              </li>
+              <li>
+                <PlainLink to={path('/user/orders')}>{t('toOrders')}</PlainLink>
+              </li>
             </ul>
           </Panel>
         </div>

@@ -20,7 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await api('GET /content/public/{kind}/{slug}', { params: { kind: 'article', slug: params.slug } });
   const article = wholeIn(locale, found);
   const schema = structured(newsArticle(page, article));
-  return { article, related: found.related.map((card) => articleCardIn(locale, card)), schema, messages: messagesFor(locale, ['news', 'newsletter', 'reading']) };
+  return {
+    article,
+    related: found.related.map((card) => articleCardIn(locale, card)),
+    schema,
+    messages: messagesFor(locale, ['news', 'newsletter', 'reading']),
+  };
 }
 
 /** One article: cover, words, ways to pass it on, and what to read next. */
@@ -32,14 +37,30 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
   const address = `${baseUrl}/${locale}/news/${article.slug}`;
   return (
     <div className={`page ${styles.narrow}`}>
-      <ReadingHead {...article.found} languages={article.languages} picture={article.picture} publishedOn={article.publishedOn} structured={schema} />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/news') }, { name: article.title }]} />
+      <ReadingHead
+        {...article.found}
+        languages={article.languages}
+        picture={article.picture}
+        publishedOn={article.publishedOn}
+        structured={schema}
+      />
+      <Breadcrumbs
+        trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/news') }, { name: article.title }]}
+      />
       <article className={own.article}>
         <ArticleHead text={article} />
         <WrittenColumns text={article}>
           <div className={own.share}>
             <h2>{t('share')}</h2>
-            <ul>{shareLinks(address, article.title).map(({ name, href }) => <li key={name}><a href={href} target="_blank" rel="noopener">{name === 'mail' ? t('byMail') : name}</a></li>)}</ul>
+            <ul>
+              {shareLinks(address, article.title).map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {name === 'mail' ? t('byMail') : name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         </WrittenColumns>
       </article>

@@ -8,7 +8,13 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{t('contents')}</h2>
-      <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

@@ -28,9 +28,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q ? api('GET /content/public/search', { query: { q, _limit: MOST_FOUND } }) : null,
     contactWays(page),
   ]);
-  const questions = data.map((item) => ({ slug: item.slug, category: item.category, language: item[locale].language, title: item[locale].title, html: item[locale].body_html ?? '' }));
-  const groups = contentCategories.faq.map(({ code, name }) => ({ code, name: name[locale], questions: questions.filter(({ category }) => category === code) })).filter((group) => group.questions.length > 0);
-  const answers = found && found.data.filter(({ kind }) => kind === 'faq').flatMap(({ slug }) => questions.find((question) => question.slug === slug) ?? []);
+  const questions = data.map((item) => ({
+    slug: item.slug,
+    category: item.category,
+    language: item[locale].language,
+    title: item[locale].title,
+    html: item[locale].body_html ?? '',
+  }));
+  const groups = contentCategories.faq
+    .map(({ code, name }) => ({
+      code,
+      name: name[locale],
+      questions: questions.filter(({ category }) => category === code),
+    }))
+    .filter((group) => group.questions.length > 0);
+  const answers =
+    found &&
+    found.data
+      .filter(({ kind }) => kind === 'faq')
+      .flatMap(({ slug }) => questions.find((question) => question.slug === slug) ?? []);
   const schema = answers ? '' : structured(faqPage(questions));
   return { q, groups, answers, schema, ways, messages: messagesFor(locale, ['help', 'reading']) };
 }
@@ -40,8 +56,15 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
   const path = usePath();
   return (
     <div className="page">
-      <ReadingHead title={t('faq.title')} description={t('faq.description')} hidden={answers !== null} structured={schema} />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: t('faq.title') }]} />
+      <ReadingHead
+        title={t('faq.title')}
+        description={t('faq.description')}
+        hidden={answers !== null}
+        structured={schema}
+      />
+      <Breadcrumbs
+        trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: t('faq.title') }]}
+      />
       <header className={styles.head}>
         <h1>{t('faq.title')}</h1>
         <p>{t('faq.intro')}</p>
@@ -50,13 +73,29 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
       {answers ? (
         <section aria-label={t('found', { count: answers.length, words: q })} className={own.found}>
           {answers.length > 0 && <h2>{t('found', { count: answers.length, words: q })}</h2>}
-          {answers.length > 0 ? <Questions questions={answers} isOpen={answers.length <= 3} /> : <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState>}
-          <p><LinkButton look="plain" to={path('/faq')}>{t('faq.all')}</LinkButton></p>
+          {answers.length > 0 ? (
+            <Questions questions={answers} isOpen={answers.length <= 3} />
+          ) : (
+            <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}>
+              <LinkButton to={path('/contact')}>{t('toContact')}</LinkButton>
+            </EmptyState>
+          )}
+          <p>
+            <LinkButton look="plain" to={path('/faq')}>
+              {t('faq.all')}
+            </LinkButton>
+          </p>
         </section>
       ) : (
         <div className={own.columns}>
           <nav aria-label={t('faq.categories')} className={own.jump}>
-            <ul>{groups.map(({ code, name }) => <li key={code}><a href={`#${code}`}>{name}</a></li>)}</ul>
+            <ul>
+              {groups.map(({ code, name }) => (
+                <li key={code}>
+                  <a href={`#${code}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <div>
             {groups.map(({ code, name, questions }) => (

@@ -17,9 +17,21 @@ import styles from './reading.module.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { api, locale } = page;
-  const [found, ways] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: params.slug } }), contactWays(page)]);
+  const [found, ways] = await Promise.all([
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'help', slug: params.slug } }),
+    contactWays(page),
+  ]);
   const guide = wholeIn(locale, found);
-  return { guide, related: found.related.map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })), ways, messages: messagesFor(locale, ['help', 'reading']) };
+  return {
+    guide,
+    related: found.related.map((item) => ({
+      slug: item.slug,
+      title: item[locale].title,
+      lang: langOf(item[locale].language, locale),
+    })),
+    ways,
+    messages: messagesFor(locale, ['help', 'reading']),
+  };
 }
 
 /** One guide of the help centre, with others of its subject beside it. */
@@ -31,16 +43,26 @@ export default function Guide({ loaderData: { guide, related, ways } }: Route.Co
   return (
     <div className={`page ${styles.narrow}`}>
       <ReadingHead {...guide.found} languages={guide.languages} />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: guide.title }]} />
+      <Breadcrumbs
+        trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/help') }, { name: guide.title }]}
+      />
       <WrittenHead text={guide} />
       <WrittenColumns
         text={guide}
-        beside={related.length > 0 && (
-          <nav className={styles.contents} aria-labelledby="more">
-            <h2 id="more">{subject ?? t('guides')}</h2>
-            <ul>{related.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
-          </nav>
-        )}
+        beside={
+          related.length > 0 && (
+            <nav className={styles.contents} aria-labelledby="more">
+              <h2 id="more">{subject ?? t('guides')}</h2>
+              <ul>
+                {related.map(({ slug, title, lang }) => (
+                  <li key={slug} lang={lang}>
+                    <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        }
       />
       <ContactWays ways={ways} />
     </div>

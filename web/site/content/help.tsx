@@ -31,18 +31,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q ? api('GET /content/public/search', { query: { q, _limit: PER_PAGE } }) : null,
     contactWays(page),
   ]);
-  const groups = contentCategories.help.map(({ code, name }) => ({
-    code,
-    name: name[locale],
-    guides: guides.data.filter(({ category }) => category === code).map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
-    questions: questions.data.filter(({ category }) => category === code).length,
-  })).filter((group) => group.guides.length + group.questions > 0);
-  const firstOfEach = contentCategories.faq.flatMap(({ code }) => questions.data.filter(({ category }) => category === code).slice(0, 2));
+  const groups = contentCategories.help
+    .map(({ code, name }) => ({
+      code,
+      name: name[locale],
+      guides: guides.data
+        .filter(({ category }) => category === code)
+        .map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
+      questions: questions.data.filter(({ category }) => category === code).length,
+    }))
+    .filter((group) => group.guides.length + group.questions > 0);
+  const firstOfEach = contentCategories.faq.flatMap(({ code }) =>
+    questions.data.filter(({ category }) => category === code).slice(0, 2),
+  );
   return {
     q,
-    found: found && { count: found.count, hits: found.data.map(({ kind, slug, title, excerpt, language }) => ({ kind, title, excerpt, lang: langOf(language, locale), path: contentPath(kind, slug) })) },
+    found: found && {
+      count: found.count,
+      hits: found.data.map(({ kind, slug, title, excerpt, language }) => ({
+        kind,
+        title,
+        excerpt,
+        lang: langOf(language, locale),
+        path: contentPath(kind, slug),
+      })),
+    },
     groups,
-    popular: firstOfEach.slice(0, POPULAR).map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
+    popular: firstOfEach
+      .slice(0, POPULAR)
+      .map((item) => ({ slug: item.slug, title: item[locale].title, lang: langOf(item[locale].language, locale) })),
     ways,
     messages: messagesFor(locale, ['help', 'reading']),
   };
@@ -62,12 +79,18 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
       {found && (
         <section aria-label={t('found', { count: found.count, words: q })} className={own.found}>
           {found.hits.length > 0 && <h2>{t('found', { count: found.count, words: q })}</h2>}
-          {found.hits.length === 0 ? <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}><LinkButton to={path('/contact')}>{t('toContact')}</LinkButton></EmptyState> : (
+          {found.hits.length === 0 ? (
+            <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}>
+              <LinkButton to={path('/contact')}>{t('toContact')}</LinkButton>
+            </EmptyState>
+          ) : (
             <ul className={own.hits}>
               {found.hits.map((hit) => (
                 <li key={hit.path}>
                   <p className={own.kind}>{t(`kind.${hit.kind}`)}</p>
-                  <h3 lang={hit.lang}><PlainLink to={path(hit.path)}>{hit.title}</PlainLink></h3>
+                  <h3 lang={hit.lang}>
+                    <PlainLink to={path(hit.path)}>{hit.title}</PlainLink>
+                  </h3>
                   <p lang={hit.lang}>{hit.excerpt}</p>
                 </li>
               ))}
@@ -78,7 +101,15 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
       {popular.length > 0 && !found && (
         <section aria-labelledby="popular" className={own.section}>
           <h2 id="popular">{t('popular')}</h2>
-          <ul className={own.popular}>{popular.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/faq#${slug}`)}><Icon name="right" size={16} /> {title}</PlainLink></li>)}</ul>
+          <ul className={own.popular}>
+            {popular.map(({ slug, title, lang }) => (
+              <li key={slug} lang={lang}>
+                <PlainLink to={path(`/faq#${slug}`)}>
+                  <Icon name="right" size={16} /> {title}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section aria-labelledby="guides" className={own.section}>
@@ -87,8 +118,18 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
           {groups.map(({ code, name, guides, questions }) => (
             <li key={code} className={own.group}>
               <h3>{name}</h3>
-              <ul>{guides.map(({ slug, title, lang }) => <li key={slug} lang={lang}><PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink></li>)}</ul>
-              {questions > 0 && <p><PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink></p>}
+              <ul>
+                {guides.map(({ slug, title, lang }) => (
+                  <li key={slug} lang={lang}>
+                    <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
+                  </li>
+                ))}
+              </ul>
+              {questions > 0 && (
+                <p>
+                  <PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink>
+                </p>
+              )}
             </li>
           ))}
         </ul>

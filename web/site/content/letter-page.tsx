@@ -4,11 +4,21 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import styles from './letter-page.module.css';
 
 /** The pages of the newsletter: one thing each, in the middle. Only the one with a description may be found. */
-export function LetterPage({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+export function LetterPage({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={title} {...(description ? { description } : { hidden: true })} />
-      <Panel><div className={styles.stack}>{children}</div></Panel>
+      <Panel>
+        <div className={styles.stack}>{children}</div>
+      </Panel>
     </div>
   );
 }

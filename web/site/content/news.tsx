@@ -24,9 +24,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const category = contentCategories.article.find(({ code }) => code === search.get('category'))?.code ?? null;
   const page = pageNumberOf(search);
-  const { count, data: found } = await api('GET /article/public', { query: { ...(category && { category }), _start: (page - 1) * NEWS_PAGE_SIZE, _limit: NEWS_PAGE_SIZE } });
+  const { count, data: found } = await api('GET /article/public', {
+    query: { ...(category && { category }), _start: (page - 1) * NEWS_PAGE_SIZE, _limit: NEWS_PAGE_SIZE },
+  });
   const pages = Math.ceil(count / NEWS_PAGE_SIZE);
-  return data({ category, page, pages, articles: found.map((card) => articleCardIn(locale, card)), messages: messagesFor(locale, ['news', 'newsletter']) }, { status: found.length > 0 || (page === 1 && category === null) ? 200 : 404 });
+  return data(
+    {
+      category,
+      page,
+      pages,
+      articles: found.map((card) => articleCardIn(locale, card)),
+      messages: messagesFor(locale, ['news', 'newsletter']),
+    },
+    { status: found.length > 0 || (page === 1 && category === null) ? 200 : 404 },
+  );
 }
 
 export default function News({ loaderData: { category, page, pages, articles } }: Route.ComponentProps) {
@@ -37,17 +48,45 @@ export default function News({ loaderData: { category, page, pages, articles } }
   const title = topic ? `${t('title')}: ${topic}` : t('title');
   return (
     <div className="page">
-      <ReadingHead title={page > 1 ? t('pageTitle', { title, page }) : title} description={topic ? `${topic}: ${t('description')}` : t('description')} canonicalSearch={searchOf(category, page)} hidden={articles.length === 0} picture={articles[0]?.picture} />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, ...(topic ? [{ name: t('title'), to: path('/news') }, { name: topic }] : [{ name: t('title') }])]} />
+      <ReadingHead
+        title={page > 1 ? t('pageTitle', { title, page }) : title}
+        description={topic ? `${topic}: ${t('description')}` : t('description')}
+        canonicalSearch={searchOf(category, page)}
+        hidden={articles.length === 0}
+        picture={articles[0]?.picture}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: t('home'), to: path('/') },
+          ...(topic ? [{ name: t('title'), to: path('/news') }, { name: topic }] : [{ name: t('title') }]),
+        ]}
+      />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{t('intro')}</p>
       </header>
       <nav aria-label={t('topics')} className={styles.tabs} data-scrolls="">
-        <Link to={path('/news')} aria-current={category === null ? 'page' : undefined}>{t('all')}</Link>
-        {contentCategories.article.map(({ code, name }) => <Link key={code} to={`?category=${code}`} aria-current={code === category ? 'page' : undefined} ref={code === category ? bringIntoView : null}>{name[locale]}</Link>)}
+        <Link to={path('/news')} aria-current={category === null ? 'page' : undefined}>
+          {t('all')}
+        </Link>
+        {contentCategories.article.map(({ code, name }) => (
+          <Link
+            key={code}
+            to={`?category=${code}`}
+            aria-current={code === category ? 'page' : undefined}
+            ref={code === category ? bringIntoView : null}
+          >
+            {name[locale]}
+          </Link>
+        ))}
       </nav>
-      {articles.length === 0 ? <EmptyState icon="file" title={t('empty')}><LinkButton to={path('/news')}>{t('toAll')}</LinkButton></EmptyState> : <ArticleCards articles={articles} leads={page === 1 && category === null} />}
+      {articles.length === 0 ? (
+        <EmptyState icon="file" title={t('empty')}>
+          <LinkButton to={path('/news')}>{t('toAll')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ArticleCards articles={articles} leads={page === 1 && category === null} />
+      )}
       <Pagination page={page} pages={pages} />
       <NewsletterBox />
     </div>

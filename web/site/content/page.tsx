@@ -15,7 +15,10 @@ import type { Route } from './+types/page';
 import styles from './reading.module.css';
 
 /** Where a page leads who has read it and is no member yet. */
-const registering: Readonly<Record<string, string>> = { 'how-to-become-buyer': '/register', 'how-to-become-seller': '/register?role=seller' };
+const registering: Readonly<Record<string, string>> = {
+  'how-to-become-buyer': '/register',
+  'how-to-become-seller': '/register?role=seller',
+};
 /** Their date is part of what they say. */
 const dated = new Set(['privacy', 'terms', 'cookie-policy']);
 
@@ -30,7 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     slug === 'company-information' ? api('GET /websetting/public/{page}', { params: { page: 'company' } }) : null,
   ]);
   const text = wholeIn(locale, found);
-  return { text, schema: company ? structured(companyOf(page, company.data)) : '', messages: messagesFor(locale, ['reading']) };
+  return {
+    text,
+    schema: company ? structured(companyOf(page, company.data)) : '',
+    messages: messagesFor(locale, ['reading']),
+  };
 }
 
 export default function Page({ loaderData: { text, schema } }: Route.ComponentProps) {
@@ -43,9 +50,21 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
       <ReadingHead {...text.found} languages={text.languages} structured={schema} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
       <WrittenHead text={text}>
-        {register && <div className={styles.call}><LinkButton look="accent" size="large" to={path(register)}>{t('register')}</LinkButton></div>}
+        {register && (
+          <div className={styles.call}>
+            <LinkButton look="accent" size="large" to={path(register)}>
+              {t('register')}
+            </LinkButton>
+          </div>
+        )}
       </WrittenHead>
-      <WrittenColumns text={text}>{dated.has(text.slug) && <p className={styles.updated}>{t('updated')} <DateTime at={text.updatedAt} dayOnly /></p>}</WrittenColumns>
+      <WrittenColumns text={text}>
+        {dated.has(text.slug) && (
+          <p className={styles.updated}>
+            {t('updated')} <DateTime at={text.updatedAt} dayOnly />
+          </p>
+        )}
+      </WrittenColumns>
     </div>
   );
 }

@@ -27,8 +27,12 @@ export function Questions({ questions, isOpen = false }: { questions: readonly Q
     <div className={styles.questions}>
       {questions.map(({ slug, language, title, html }) => (
         <details key={slug} className={styles.question} open={isOpen}>
-          <summary lang={langOf(language, locale)}>{title} <Icon name="down" size={18} /></summary>
-          <div id={slug} className={styles.answer}><Prose html={html} language={language} small /></div>
+          <summary lang={langOf(language, locale)}>
+            {title} <Icon name="down" size={18} />
+          </summary>
+          <div id={slug} className={styles.answer}>
+            <Prose html={html} language={language} small />
+          </div>
         </details>
       ))}
     </div>

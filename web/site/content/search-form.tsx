@@ -10,8 +10,19 @@ export function SearchForm({ q, label, large = false }: { q: string; label: stri
   return (
     <Form role="search" className={`${styles.search} ${large ? styles.large : ''}`} key={q}>
       <Icon name="search" />
-      <input type="search" name="q" defaultValue={q} maxLength={120} aria-label={label} placeholder={label} autoComplete="off" enterKeyHint="search" />
-      <Button type="submit" size={large ? 'large' : 'medium'}>{t('submit')}</Button>
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={120}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" size={large ? 'large' : 'medium'}>
+        {t('submit')}
+      </Button>
     </Form>
   );
 }

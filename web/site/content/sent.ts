@@ -17,5 +17,8 @@ export function refusedWith(error: unknown, typed: Typed) {
   const wire = apiErrorOf(error);
   if (!wire) throw error;
   const { form_token, ...rest } = typed;
-  return data<{ error: WireError; typed: Typed }>({ error: wire, typed: wire.error === 'form_expired' ? rest : { ...rest, form_token: form_token ?? '' } }, { status: wire.statusCode });
+  return data<{ error: WireError; typed: Typed }>(
+    { error: wire, typed: wire.error === 'form_expired' ? rest : { ...rest, form_token: form_token ?? '' } },
+    { status: wire.statusCode },
+  );
 }

@@ -33,7 +33,14 @@ export function newsArticle({ baseUrl, locale }: Place, article: WholeView): Sch
 }
 
 export function faqPage(questions: readonly { title: string; html: string }[]): Schema {
-  return { '@type': 'FAQPage', mainEntity: questions.map(({ title, html }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: html } })) };
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, html }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  };
 }
 
 export function jobPosting({ baseUrl, locale }: Place, opening: WholeView): Schema {
@@ -56,17 +63,30 @@ export function webSite({ baseUrl, locale }: Place): Schema {
     name: ORGANIZATION,
     url: `${baseUrl}/${locale}`,
     inLanguage: HREFLANG_TAGS[locale],
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/${locale}/products?name={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/${locale}/products?name={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
 /** The company, by what staff say of it (the settings of the page `company`). */
 export function companyOf(page: Place, settings: Settings): Schema {
   const setting = (key: string) => settingIn(settings, key, page.locale) ?? '';
-  return organization(page, { name: setting('name'), address: setting('address'), phone: setting('phone'), email: setting('email'), taxId: setting('tax_id') });
+  return organization(page, {
+    name: setting('name'),
+    address: setting('address'),
+    phone: setting('phone'),
+    email: setting('email'),
+    taxId: setting('tax_id'),
+  });
 }
 
-function organization({ baseUrl }: Place, company: { name: string; address: string; phone: string; email: string; taxId: string }): Schema {
+function organization(
+  { baseUrl }: Place,
+  company: { name: string; address: string; phone: string; email: string; taxId: string },
+): Schema {
   return {
     '@type': 'Organization',
     name: company.name || ORGANIZATION,
@@ -74,6 +94,14 @@ function organization({ baseUrl }: Place, company: { name: string; address: stri
     logo: `${baseUrl}/icon-512.png`,
     ...(company.address && { address: company.address }),
     ...(company.taxId && { taxID: company.taxId }),
-    ...((company.phone || company.email) && { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...(company.phone && { telephone: company.phone }), ...(company.email && { email: company.email }), availableLanguage: ['th', 'en', 'zh'] } }),
+    ...((company.phone || company.email) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(company.phone && { telephone: company.phone }),
+        ...(company.email && { email: company.email }),
+        availableLanguage: ['th', 'en', 'zh'],
+      },
+    }),
   };
 }

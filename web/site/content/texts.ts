@@ -9,7 +9,15 @@ type Card = Answer<'GET /article/public'>['data'][number];
 
 /** A card of an article in one language. */
 export function articleCardIn(locale: Locale, card: Card) {
-  return { ...card[locale], lang: langOf(card[locale].language, locale), id: card.id, slug: card.slug, topic: topicIn(locale, card.category), publishedOn: card.published_on, picture: card.pic_path };
+  return {
+    ...card[locale],
+    lang: langOf(card[locale].language, locale),
+    id: card.id,
+    slug: card.slug,
+    topic: topicIn(locale, card.category),
+    publishedOn: card.published_on,
+    picture: card.pic_path,
+  };
 }
 export type ArticleCardView = ReturnType<typeof articleCardIn>;
 
@@ -18,7 +26,11 @@ export function wholeIn(locale: Locale, { data }: Pick<Whole, 'data'>) {
   const text = data[locale];
   return {
     ...text,
-    slug: data.slug, category: data.category, publishedOn: data.published_on, updatedAt: data.updated_at, picture: data.pic_path,
+    slug: data.slug,
+    category: data.category,
+    publishedOn: data.published_on,
+    updatedAt: data.updated_at,
+    picture: data.pic_path,
     languages: LOCALES.filter((each) => data[each].language === each),
     found: seoMeta(text, { title: text.title, description: text.summary || text.title, keywords: '' }),
   };

@@ -6,7 +6,9 @@ import styles from './thanks.module.css';
 export function Thanks({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.thanks} role="status">
-      <span className={styles.icon}><Icon name="check" size={28} /></span>
+      <span className={styles.icon}>
+        <Icon name="check" size={28} />
+      </span>
       <h2>{title}</h2>
       <p>{text}</p>
       {children && <div className={styles.next}>{children}</div>}

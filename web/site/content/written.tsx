@@ -13,7 +13,13 @@ import article from './article.module.css';
 import styles from './reading.module.css';
 
 /** What a text is called and what it is about; the children lead on. */
-export function WrittenHead({ text: { title, summary, language }, children }: { text: WholeView; children?: ReactNode }) {
+export function WrittenHead({
+  text: { title, summary, language },
+  children,
+}: {
+  text: WholeView;
+  children?: ReactNode;
+}) {
   const lang = langOf(language, useLocale());
   return (
     <header className={styles.head}>
@@ -25,16 +31,27 @@ export function WrittenHead({ text: { title, summary, language }, children }: { 
 }
 
 /** The same of an article, with its subject, its date and its cover. */
-export function ArticleHead({ text: { title, summary, category, publishedOn, picture, language } }: { text: WholeView }) {
+export function ArticleHead({
+  text: { title, summary, category, publishedOn, picture, language },
+}: {
+  text: WholeView;
+}) {
   const path = usePath();
   const locale = useLocale();
   const lang = langOf(language, locale);
   return (
     <>
       <header className={article.head}>
-        <p className={article.meta}><PlainLink to={path(`/news?category=${category}`)}>{topicIn(locale, category)}</PlainLink> <span aria-hidden="true">·</span> <DateTime at={publishedOn} dayOnly /></p>
+        <p className={article.meta}>
+          <PlainLink to={path(`/news?category=${category}`)}>{topicIn(locale, category)}</PlainLink>{' '}
+          <span aria-hidden="true">·</span> <DateTime at={publishedOn} dayOnly />
+        </p>
         <h1 lang={lang}>{title}</h1>
-        {summary && <p className={article.lead} lang={lang}>{summary}</p>}
+        {summary && (
+          <p className={article.lead} lang={lang}>
+            {summary}
+          </p>
+        )}
       </header>
       {picture && <img src={picture} alt="" width={1200} height={630} className={article.cover} fetchPriority="high" />}
     </>
@@ -47,7 +64,11 @@ export function WrittenBody({ text: { body_html, language }, children }: { text:
   const locale = useLocale();
   return (
     <div>
-      {language !== locale && <div className={styles.note}><Notice>{t('onlyThai')}</Notice></div>}
+      {language !== locale && (
+        <div className={styles.note}>
+          <Notice>{t('onlyThai')}</Notice>
+        </div>
+      )}
       <Prose html={body_html} language={language} />
       {children}
     </div>
@@ -55,7 +76,15 @@ export function WrittenBody({ text: { body_html, language }, children }: { text:
 }
 
 /** The body with its parts beside it, and below those what belongs to it. */
-export function WrittenColumns({ text, beside, children }: { text: WholeView; beside?: ReactNode; children?: ReactNode }) {
+export function WrittenColumns({
+  text,
+  beside,
+  children,
+}: {
+  text: WholeView;
+  beside?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.columns}>
       <WrittenBody text={text}>{children}</WrittenBody>

@@ -11,13 +11,19 @@ export function ChatOpener() {
   useEffect(() => {
     if (!isMember) return undefined;
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && !event.ctrlKey && !event.metaKey && !event.shiftKey ? event.target.closest<HTMLAnchorElement>('a[data-chat]') : null;
+      const link =
+        event.target instanceof Element && !event.ctrlKey && !event.metaKey && !event.shiftKey
+          ? event.target.closest<HTMLAnchorElement>('a[data-chat]')
+          : null;
       if (!link || location.pathname === link.pathname) return;
       event.preventDefault();
       leaveMenu(link);
       document.querySelector<HTMLElement>(`#${CHAT_PANEL} textarea`)?.focus();
       setAddress(link.pathname + link.search);
-      import('./chat-panel.tsx').then((loaded) => setPanel(() => loaded.ChatPanel), () => location.assign(link.href));
+      import('./chat-panel.tsx').then(
+        (loaded) => setPanel(() => loaded.ChatPanel),
+        () => location.assign(link.href),
+      );
     };
     // Before the frame follows links.
     document.addEventListener('click', onClick, true);

@@ -17,7 +17,10 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
   const { pathname } = useLocation();
   const { data, load } = useFetcher<typeof loader>();
   const around = useMessages();
-  const messages = useMemo(() => (data ? { ...around, ...(JSON.parse(data.messages) as Partial<AppMessages>) } : null), [around, data]);
+  const messages = useMemo(
+    () => (data ? { ...around, ...(JSON.parse(data.messages) as Partial<AppMessages>) } : null),
+    [around, data],
+  );
   useEffect(() => void load(address), [address, load]);
   useLive(() => void load(address));
   const chatPath = address.split('?', 1)[0];
@@ -27,7 +30,9 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
   if (!data?.mine || !messages) return null;
   return (
     <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone="Asia/Bangkok">
-      <Window onClose={onClose}><Conversation mine={data.mine} about={data.about} /></Window>
+      <Window onClose={onClose}>
+        <Conversation mine={data.mine} about={data.about} />
+      </Window>
     </IntlProvider>
   );
 }
@@ -55,7 +60,9 @@ function Window({ onClose, children }: { onClose: () => void; children: ReactNod
     <section ref={panel} id={CHAT_PANEL} className={styles.panel} role="dialog" aria-labelledby="chat-panel-title">
       <div className={styles.head}>
         <h2 id="chat-panel-title">{t('title')}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={words('close')}><Icon name="close" /></button>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={words('close')}>
+          <Icon name="close" />
+        </button>
       </div>
       {children}
     </section>

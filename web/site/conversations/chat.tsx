@@ -23,10 +23,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale, user } = page;
   const messages = messagesFor(locale, ['chat']);
   if (user?.role === 'staff') throw redirect(`/${locale}/staff/chat`);
-  if (!user) return { mine: null, about: null, isPast: false, hours: (await api('GET /business-hours')).chat, here: pageAddress(request), messages };
+  if (!user)
+    return {
+      mine: null,
+      about: null,
+      isPast: false,
+      hours: (await api('GET /business-hours')).chat,
+      here: pageAddress(request),
+      messages,
+    };
   const { searchParams } = new URL(request.url);
   const before = Number(searchParams.get('before'));
-  const [mine, about] = await Promise.all([api('GET /conversation/mine', { query: before > 0 ? { before } : {} }), aboutOf(page, searchParams)]);
+  const [mine, about] = await Promise.all([
+    api('GET /conversation/mine', { query: before > 0 ? { before } : {} }),
+    aboutOf(page, searchParams),
+  ]);
   return { mine, about, isPast: before > 0, hours: mine.hours, here: '', messages };
 }
 
@@ -38,7 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'send':
       return chatAction(form, back, () => api('POST /conversation/message', { body: messageOf(form) }));
     case 'read':
-      return chatAction(form, back, () => api('POST /conversation/read', { body: { message_id: wholeNumberOf(form, 'message_id') } }));
+      return chatAction(form, back, () =>
+        api('POST /conversation/read', { body: { message_id: wholeNumberOf(form, 'message_id') } }),
+      );
     default:
       throw data(null, { status: 400 });
   }
@@ -49,7 +62,12 @@ async function aboutOf({ api, locale }: Page, search: URLSearchParams): Promise<
   const product = Number(search.get('product'));
   const order = orderIdOfKey(search.get('order'));
   try {
-    if (order !== null) return { field: 'order_id', id: order, name: (await api('GET /order/orderdetail/{id}', { params: { id: order } })).order_no ?? '' };
+    if (order !== null)
+      return {
+        field: 'order_id',
+        id: order,
+        name: (await api('GET /order/orderdetail/{id}', { params: { id: order } })).order_no ?? '',
+      };
     if (!Number.isInteger(product) || product <= 0) return null;
     const [card] = (await api('POST /product/from_websetting', { body: { list_product: [product] } })).data;
     return card ? { field: 'product_id', id: card.id, name: nameIn(locale, card) } : null;
@@ -67,12 +85,18 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      {mine ? <Live mine={mine} about={about} isPast={isPast} /> : (
+      {mine ? (
+        <Live mine={mine} about={about} isPast={isPast} />
+      ) : (
         <>
           <Hours hours={hours} />
           <EmptyState icon="user" title={t('members')} text={t('membersText')}>
-            <LinkButton to={loginPath(locale, here)} look="accent">{t('login')}</LinkButton>
-            <LinkButton to={path('/contact')} look="outline">{t('contact')}</LinkButton>
+            <LinkButton to={loginPath(locale, here)} look="accent">
+              {t('login')}
+            </LinkButton>
+            <LinkButton to={path('/contact')} look="outline">
+              {t('contact')}
+            </LinkButton>
           </EmptyState>
         </>
       )}

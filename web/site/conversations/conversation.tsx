@@ -21,26 +21,57 @@ export interface About {
 }
 
 /** A member's conversation with sales: on its page, and in the panel beside any other. `isPast`: the newest messages are not among these. */
-export function Conversation({ mine, about, isPast = false, refused }: { mine: Mine; about: About | null; isPast?: boolean; refused?: WireError | null | undefined }) {
+export function Conversation({
+  mine,
+  about,
+  isPast = false,
+  refused,
+}: {
+  mine: Mine;
+  about: About | null;
+  isPast?: boolean;
+  refused?: WireError | null | undefined;
+}) {
   const t = useTranslations('chat');
   const path = usePath();
   const reader = useFetcher();
   const { submit } = reader;
-  const mark = useCallback((messageId: number) => void submit({ do: 'read', live: '1', message_id: messageId }, { method: 'post', action: path('/chat') }), [submit, path]);
+  const mark = useCallback(
+    (messageId: number) =>
+      void submit({ do: 'read', live: '1', message_id: messageId }, { method: 'post', action: path('/chat') }),
+    [submit, path],
+  );
   const newest = isPast ? path('/chat') : null;
   useReadMark(mine.messages.at(-1)?.id, mine.unread, mark);
   return (
     <div className={styles.conversation}>
       <Hours hours={mine.hours} />
-      {mine.messages.length === 0 ? <p className={styles.empty}>{t('empty')}</p> : (
-        <Messages messages={mine.messages} side="member" readUpTo={mine.read_by_sales} older={mine.has_older ? path(`/chat?before=${mine.messages[0]!.id}`) : null} newest={newest} orderPath={memberOrderPath(path)} />
+      {mine.messages.length === 0 ? (
+        <p className={styles.empty}>{t('empty')}</p>
+      ) : (
+        <Messages
+          messages={mine.messages}
+          side="member"
+          readUpTo={mine.read_by_sales}
+          older={mine.has_older ? path(`/chat?before=${mine.messages[0]!.id}`) : null}
+          newest={newest}
+          orderPath={memberOrderPath(path)}
+        />
       )}
       <MessageForm
         key={about && `${about.field} ${about.id}`}
         action={path('/chat')}
         newest={newest}
         refused={refused}
-        about={about && <p className={styles.about}><Icon name={about.field === 'product_id' ? 'tag' : 'orders'} size={16} /> {t('about', { name: about.name })}<input type="hidden" name={about.field} value={about.id} /></p>}
+        about={
+          about && (
+            <p className={styles.about}>
+              <Icon name={about.field === 'product_id' ? 'tag' : 'orders'} size={16} />{' '}
+              {t('about', { name: about.name })}
+              <input type="hidden" name={about.field} value={about.id} />
+            </p>
+          )
+        }
       />
     </div>
   );

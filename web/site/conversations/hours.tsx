@@ -10,7 +10,15 @@ export function Hours({ hours: { open, from, to, changes_at } }: { hours: Answer
   return (
     <p className={styles.hours}>
       <Badge tone={open ? 'success' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>
-      <span>{open ? t('hours', { from, to }) : <>{t('back')} <DateTime at={changes_at} /> · {t('mailed')}</>}</span>
+      <span>
+        {open ? (
+          t('hours', { from, to })
+        ) : (
+          <>
+            {t('back')} <DateTime at={changes_at} /> · {t('mailed')}
+          </>
+        )}
+      </span>
     </p>
   );
 }

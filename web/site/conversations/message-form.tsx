@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
@@ -24,7 +32,11 @@ export function MessageForm({ action, about, newest, refused }: MessageFormProps
   const t = useTranslations('chat');
   const fetcher = useFetcher<{ error: WireError | null }>();
   const form = useRef<HTMLFormElement>(null);
-  const isLive = useSyncExternalStore(unchanging, () => true, () => false);
+  const isLive = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
   const [file, setFile] = useState('');
   const [sent, setSent] = useState<typeof fetcher.data>();
   if (fetcher.state === 'idle' && fetcher.data?.error === null && fetcher.data !== sent) {
@@ -53,14 +65,28 @@ export function MessageForm({ action, about, newest, refused }: MessageFormProps
         {isLive && <input type="hidden" name="live" value="1" />}
         {/* Said once: what follows is about it anyway. */}
         {!sent && about}
-        <textarea name="body" rows={3} maxLength={MESSAGE_MAX_LENGTH} aria-label={t('write')} placeholder={t('write')} onKeyDown={onKeyDown} />
+        <textarea
+          name="body"
+          rows={3}
+          maxLength={MESSAGE_MAX_LENGTH}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          onKeyDown={onKeyDown}
+        />
         <div className={styles.tools}>
           <label className={styles.attach}>
             <Icon name="file" size={18} /> <span>{file || t('attach')}</span>
-            <input type="file" name="file" accept={accepted('chat')} onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')} />
+            <input
+              type="file"
+              name="file"
+              accept={accepted('chat')}
+              onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')}
+            />
           </label>
           <span className={styles.hint}>{t('keys')}</span>
-          <SubmitButton look="accent" pending={fetcher.state !== 'idle'}>{t('send')}</SubmitButton>
+          <SubmitButton look="accent" pending={fetcher.state !== 'idle'}>
+            {t('send')}
+          </SubmitButton>
         </div>
       </FormErrors>
     </fetcher.Form>

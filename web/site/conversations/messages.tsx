@@ -43,7 +43,11 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className={styles.messages} role="log" aria-label={t('log')} tabIndex={0}>
-      {older && <p className={styles.older}><Link to={older}>{t('older')}</Link></p>}
+      {older && (
+        <p className={styles.older}>
+          <Link to={older}>{t('older')}</Link>
+        </p>
+      )}
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
           <h2 className={styles.day}>{day}</h2>
@@ -52,7 +56,12 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
               <li key={message.id} className={styles.message} data-own={message.from === side || undefined}>
                 <Said message={message} orderPath={orderPath} />
                 <p className={styles.when}>
-                  {message.from === 'sales' ? (message.staff_name ?? t('sales')) : side === 'member' ? t('you') : t('member')} · <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>
+                  {message.from === 'sales'
+                    ? (message.staff_name ?? t('sales'))
+                    : side === 'member'
+                      ? t('you')
+                      : t('member')}{' '}
+                  · <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>
                   {message.id === lastRead && <> · {t('read')}</>}
                 </p>
               </li>
@@ -60,21 +69,43 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
           </ol>
         </section>
       ))}
-      {newest && <p className={styles.older}><Link to={newest}>{t('newest')}</Link></p>}
+      {newest && (
+        <p className={styles.older}>
+          <Link to={newest}>{t('newest')}</Link>
+        </p>
+      )}
     </div>
   );
 }
 
-function Said({ message: { body, product, order, file }, orderPath }: { message: Message; orderPath: MessagesProps['orderPath'] }) {
+function Said({
+  message: { body, product, order, file },
+  orderPath,
+}: {
+  message: Message;
+  orderPath: MessagesProps['orderPath'];
+}) {
   const t = useTranslations('chat');
   const locale = useLocale();
   const path = usePath();
   return (
     <div className={styles.bubble}>
-      {product && <Link to={path(`/products/${product.id}`)} className={styles.about}><Icon name="tag" size={16} /> {product.grade} · {nameIn(locale, product)}</Link>}
-      {order && <Link to={orderPath(order.id)} className={styles.about}><Icon name="orders" size={16} /> {t('order', { number: order.order_no })}</Link>}
+      {product && (
+        <Link to={path(`/products/${product.id}`)} className={styles.about}>
+          <Icon name="tag" size={16} /> {product.grade} · {nameIn(locale, product)}
+        </Link>
+      )}
+      {order && (
+        <Link to={orderPath(order.id)} className={styles.about}>
+          <Icon name="orders" size={16} /> {t('order', { number: order.order_no })}
+        </Link>
+      )}
       {body && <p className={styles.words}>{body}</p>}
-      {file && <a href={file.url} target="_blank" rel="noreferrer" className={styles.about}><Icon name="file" size={16} /> {file.name} <small>{fileSize(file.size)}</small></a>}
+      {file && (
+        <a href={file.url} target="_blank" rel="noreferrer" className={styles.about}>
+          <Icon name="file" size={16} /> {file.name} <small>{fileSize(file.size)}</small>
+        </a>
+      )}
     </div>
   );
 }

@@ -4,10 +4,24 @@ import type { Locale } from '#domain/values/locale.ts';
 type Banner = Answer<'GET /banners'>[number];
 
 /** A banner in one language. One link serves every language: within the site it is written without one. */
-export function bannerView(banner: Pick<Banner, 'id' | 'isVideo' | 'link' | 'open_new_window' | Locale>, locale: Locale) {
+export function bannerView(
+  banner: Pick<Banner, 'id' | 'isVideo' | 'link' | 'open_new_window' | Locale>,
+  locale: Locale,
+) {
   const { pic_path, pic_m_path, video, title, desc } = banner[locale];
   const isOwn = /^\/(?!\/)/.test(banner.link ?? '');
-  return { id: banner.id, isVideo: banner.isVideo, link: isOwn ? `/${locale}${banner.link}` : banner.link, isOwn, isNewWindow: banner.open_new_window, picture: pic_path, pictureOnPhone: pic_m_path, video, title, text: desc };
+  return {
+    id: banner.id,
+    isVideo: banner.isVideo,
+    link: isOwn ? `/${locale}${banner.link}` : banner.link,
+    isOwn,
+    isNewWindow: banner.open_new_window,
+    picture: pic_path,
+    pictureOnPhone: pic_m_path,
+    video,
+    title,
+    text: desc,
+  };
 }
 
 export type BannerView = ReturnType<typeof bannerView>;

@@ -19,9 +19,19 @@ export function Banners({ banners }: { banners: BannerView[] }) {
           <li key={banner.id} className={styles.banner}>
             <BannerPicture banner={banner} isFirst={index === 0} className={styles.picture} />
             <BannerLink banner={banner} className={styles.words}>
-              <b>{banner.title.split(' ').map((phrase, index) => <Fragment key={index}><span>{phrase}</span> </Fragment>)}</b>
+              <b>
+                {banner.title.split(' ').map((phrase, index) => (
+                  <Fragment key={index}>
+                    <span>{phrase}</span>{' '}
+                  </Fragment>
+                ))}
+              </b>
               {banner.text && <span>{banner.text}</span>}
-              {banner.link && <span className={styles.more}>{t('all')} <Icon name="right" size={14} /></span>}
+              {banner.link && (
+                <span className={styles.more}>
+                  {t('all')} <Icon name="right" size={14} />
+                </span>
+              )}
             </BannerLink>
           </li>
         ))}

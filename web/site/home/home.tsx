@@ -22,8 +22,15 @@ import styles from './home.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [view, company] = await Promise.all([homeView(page), page.api('GET /websetting/public/{page}', { params: { page: 'company' } })]);
-  return { ...view, schema: structured(companyOf(page, company.data), webSite(page)), messages: messagesFor(page.locale, ['home']) };
+  const [view, company] = await Promise.all([
+    homeView(page),
+    page.api('GET /websetting/public/{page}', { params: { page: 'company' } }),
+  ]);
+  return {
+    ...view,
+    schema: structured(companyOf(page, company.data), webSite(page)),
+    messages: messagesFor(page.locale, ['home']),
+  };
 }
 
 export default function Home({ loaderData: view }: Route.ComponentProps) {
@@ -34,18 +41,52 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
     <div className="page">
       <PageHead title={t('title')} description={t('description')} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.schema }} />
-      {banners.length > 0 ? <><h1 className="visually-hidden">{t('title')}</h1><Banners banners={banners} /></> : <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />}
+      {banners.length > 0 ? (
+        <>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <Banners banners={banners} />
+        </>
+      ) : (
+        <Welcome pictures={featured.flatMap(({ picture }) => picture ?? []).slice(0, 3)} />
+      )}
       <TopCategories categories={categories} />
-      <Section id="recommended" title={t('recommended')} text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')} cards={own?.recommended} />
-      <Section id="promotion" title={t('promotion')} text={texts.promotion_text} to={path('/products?promotion=1')} cards={promotion} />
-      {trends.length > 0 && <Section id="trends" title={t('trends')} text={t('trendsText')} to={path('/price-trend')}><PriceTrends trends={trends} /></Section>}
+      <Section
+        id="recommended"
+        title={t('recommended')}
+        text={own?.because.map(({ kind, materials }) => t(`because.${kind}`, { materials })).join(' · ')}
+        cards={own?.recommended}
+      />
+      <Section
+        id="promotion"
+        title={t('promotion')}
+        text={texts.promotion_text}
+        to={path('/products?promotion=1')}
+        cards={promotion}
+      />
+      {trends.length > 0 && (
+        <Section id="trends" title={t('trends')} text={t('trendsText')} to={path('/price-trend')}>
+          <PriceTrends trends={trends} />
+        </Section>
+      )}
       <Section id="featured" title={t('featured')} text={texts.featured_text} to={path('/products')} cards={featured} />
       <Section id="exclusive" title={t('exclusive')} text={t('exclusiveText')} cards={own?.exclusive} />
-      <Section id="near-prime" title={t('nearPrime')} text={texts.near_prime_text ?? t('nearPrimeText')} to={path('/products?quality=near_prime&quality=off_grade')} cards={nearPrime} />
+      <Section
+        id="near-prime"
+        title={t('nearPrime')}
+        text={texts.near_prime_text ?? t('nearPrimeText')}
+        to={path('/products?quality=near_prime&quality=off_grade')}
+        cards={nearPrime}
+      />
       <Section id="related" title={texts.related_title ?? t('related')} text={texts.related_text} cards={related} />
       <SubBanners banners={view.subBanners} />
-      {articles.length > 0 && <Section id="news" title={t('news')} to={path('/news')}><News articles={articles} /></Section>}
-      <RecentlyViewedRow own={own?.seen}>{(cards) => <Section id="seen" title={t('seen')} cards={cards} />}</RecentlyViewedRow>
+      {articles.length > 0 && (
+        <Section id="news" title={t('news')} to={path('/news')}>
+          <News articles={articles} />
+        </Section>
+      )}
+      <RecentlyViewedRow own={own?.seen}>
+        {(cards) => <Section id="seen" title={t('seen')} cards={cards} />}
+      </RecentlyViewedRow>
       <HowItWorks />
     </div>
   );
@@ -60,11 +101,19 @@ function Welcome({ pictures }: { pictures: string[] }) {
         <h1>{t('headline')}</h1>
         <p>{t('subline')}</p>
         <ul className={styles.searches}>
-          {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => <li key={word}><PlainLink to={path(`/products?name=${word}`)}>{word}</PlainLink></li>)}
+          {(['HDPE', 'PP', 'ABS', 'PET', 'rPP'] as const).map((word) => (
+            <li key={word}>
+              <PlainLink to={path(`/products?name=${word}`)}>{word}</PlainLink>
+            </li>
+          ))}
         </ul>
       </div>
       {/* The three pellets of the logo, as the materials themselves. */}
-      <div className={styles.pellets} aria-hidden="true">{pictures.map((picture) => <img key={picture} src={picture} alt="" width={190} height={190} />)}</div>
+      <div className={styles.pellets} aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={190} height={190} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -85,8 +134,15 @@ function Section({ id, title, text, to, cards, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <div><h2 id={id}>{title}</h2>{text && <p className={styles.text}>{text}</p>}</div>
-        {to && <PlainLink to={to} aria-label={t('allOf', { what: title })}>{t('all')} <Icon name="right" size={14} /></PlainLink>}
+        <div>
+          <h2 id={id}>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {to && (
+          <PlainLink to={to} aria-label={t('allOf', { what: title })}>
+            {t('all')} <Icon name="right" size={14} />
+          </PlainLink>
+        )}
       </div>
       {children ?? <CardGrid cards={cards ?? []} heading="h3" />}
     </section>

@@ -17,7 +17,9 @@ export function HowItWorks() {
       <ol className={styles.steps}>
         {STEPS.map(({ key, icon }) => (
           <li key={key} className={styles.step}>
-            <span className={styles.icon}><Icon name={icon} size={24} /></span>
+            <span className={styles.icon}>
+              <Icon name={icon} size={24} />
+            </span>
             <h3>{t(`how.${key}.title`)}</h3>
             <p>{t(`how.${key}.text`)}</p>
           </li>

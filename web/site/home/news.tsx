@@ -15,9 +15,17 @@ export function News({ articles }: { articles: HomeView['articles'] }) {
           <article className={styles.article}>
             {picture && <Picture name={picture} alt="" size={400} className={styles.cover} />}
             <div>
-              <p className={styles.place}>{topic && <b>{topic}</b>} <DateTime at={publishedOn} dayOnly /></p>
-              <h3 lang={lang}><PlainLink to={path(`/news/${slug}`)} className={styles.link}>{title}</PlainLink></h3>
-              <p className={styles.summary} lang={lang}>{summary}</p>
+              <p className={styles.place}>
+                {topic && <b>{topic}</b>} <DateTime at={publishedOn} dayOnly />
+              </p>
+              <h3 lang={lang}>
+                <PlainLink to={path(`/news/${slug}`)} className={styles.link}>
+                  {title}
+                </PlainLink>
+              </h3>
+              <p className={styles.summary} lang={lang}>
+                {summary}
+              </p>
             </div>
           </article>
         </li>

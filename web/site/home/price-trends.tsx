@@ -16,9 +16,13 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
         <li key={id}>
           <PlainLink to={path(`/price-trend?tab=${id}`)} className={styles.trend}>
             <span className={styles.name}>{name}</span>
-            <b><PricePerKg baht={perKg} /></b>
+            <b>
+              <PricePerKg baht={perKg} />
+            </b>
             <Change percent={change} />
-            <svg className={styles.line} viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} aria-hidden="true"><path d={line} /></svg>
+            <svg className={styles.line} viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} aria-hidden="true">
+              <path d={line} />
+            </svg>
           </PlainLink>
         </li>
       ))}

@@ -9,8 +9,11 @@ export function sparkline(values: readonly number[]): string {
   const lowest = Math.min(...shown);
   const range = Math.max(...shown) - lowest;
   const step = (SPARK_WIDTH - 2 * EDGE) / (shown.length - 1);
-  return shown.map((value, index) => {
-    const y = range === 0 ? SPARK_HEIGHT / 2 : SPARK_HEIGHT - EDGE - ((value - lowest) / range) * (SPARK_HEIGHT - 2 * EDGE);
-    return `${index === 0 ? 'M' : 'L'}${(EDGE + index * step).toFixed(1)} ${y.toFixed(1)}`;
-  }).join('');
+  return shown
+    .map((value, index) => {
+      const y =
+        range === 0 ? SPARK_HEIGHT / 2 : SPARK_HEIGHT - EDGE - ((value - lowest) / range) * (SPARK_HEIGHT - 2 * EDGE);
+      return `${index === 0 ? 'M' : 'L'}${(EDGE + index * step).toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
 }

@@ -13,7 +13,10 @@ export function SubBanners({ banners }: { banners: BannerView[] }) {
         {banners.map((banner) => (
           <li key={banner.id} className={styles.banner}>
             <BannerPicture banner={banner} className={styles.picture} />
-            <BannerLink banner={banner} className={styles.words}><b>{banner.title}</b>{banner.text && <span>{banner.text}</span>}</BannerLink>
+            <BannerLink banner={banner} className={styles.words}>
+              <b>{banner.title}</b>
+              {banner.text && <span>{banner.text}</span>}
+            </BannerLink>
           </li>
         ))}
       </ul>

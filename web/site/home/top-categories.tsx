@@ -19,15 +19,26 @@ export function TopCategories({ categories }: { categories: HomeView['categories
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>
-            <h3><PlainLink to={path(category.path)}>{category.name} <Icon name="right" size={16} /></PlainLink></h3>
+            <h3>
+              <PlainLink to={path(category.path)}>
+                {category.name} <Icon name="right" size={16} />
+              </PlainLink>
+            </h3>
             <p className={styles.count}>{t('products', { count: category.count })}</p>
             <ul>
               {category.cards.map((card) => (
                 <li key={card.id}>
                   <PlainLink to={path(`/products/${card.id}`)} className={styles.row}>
                     <Picture name={card.picture} alt="" size={44} />
-                    <span className={styles.grade}><b>{card.grade}</b><small>{card.manufacturer}</small></span>
-                    {card.offer && <b><PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} /></b>}
+                    <span className={styles.grade}>
+                      <b>{card.grade}</b>
+                      <small>{card.manufacturer}</small>
+                    </span>
+                    {card.offer && (
+                      <b>
+                        <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
+                      </b>
+                    )}
                   </PlainLink>
                 </li>
               ))}
@@ -36,7 +47,11 @@ export function TopCategories({ categories }: { categories: HomeView['categories
         ))}
       </ul>
       <ul className={styles.groups}>
-        {menu.map((group) => <li key={group.id}><PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink></li>)}
+        {menu.map((group) => (
+          <li key={group.id}>
+            <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -13,5 +13,12 @@ export function trendView(trend: Trend, locale: Locale) {
   const weeks = trend.weeks.slice(-WEEKS).map((week) => week.avg_per_kg);
   const prices = [...weeks.slice(0, -1), trend.avg_per_kg];
   const before = prices[0] ?? trend.avg_per_kg;
-  return { id: trend.id, name: nameIn(locale, trend), perKg: trend.avg_per_kg, asOf: trend.as_of, change: before > 0 ? ((trend.avg_per_kg - before) / before) * 100 : 0, line: sparkline(prices) };
+  return {
+    id: trend.id,
+    name: nameIn(locale, trend),
+    perKg: trend.avg_per_kg,
+    asOf: trend.as_of,
+    change: before > 0 ? ((trend.avg_per_kg - before) / before) * 100 : 0,
+    line: sparkline(prices),
+  };
 }

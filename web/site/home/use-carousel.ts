@@ -13,7 +13,8 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
   const [isHeld, setHeld] = useState(false);
   const isMotionWelcome = useSyncExternalStore(onMotionWish, mayMove, () => true);
   const isPlaying = chosen ?? isMotionWelcome;
-  const scrollTo = (index: number) => strip.current?.scrollTo({ left: ((index + count) % count) * strip.current.clientWidth });
+  const scrollTo = (index: number) =>
+    strip.current?.scrollTo({ left: ((index + count) % count) * strip.current.clientWidth });
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2) return undefined;
     const timer = setTimeout(() => scrollTo(current + 1), SHOWN_MS);
@@ -28,7 +29,13 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
       scrollTo(index);
     },
     // What is being watched does not move away.
-    watched: { onPlayCapture: () => setPlaying(false), onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) },
+    watched: {
+      onPlayCapture: () => setPlaying(false),
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
     scrolled: {
       onScroll() {
         if (!strip.current) return;
@@ -43,7 +50,8 @@ export function useCarousel(strip: RefObject<HTMLElement | null>, count: number)
 
 /** What was left, by whatever way, would play to nobody. */
 function pauseOthers(strip: HTMLElement, reached: number): void {
-  for (const [index, part] of [...strip.children].entries()) if (index !== reached) part.querySelector('video')?.pause();
+  for (const [index, part] of [...strip.children].entries())
+    if (index !== reached) part.querySelector('video')?.pause();
 }
 
 const mayMove = () => !matchMedia(STILL).matches;

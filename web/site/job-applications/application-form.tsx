@@ -15,7 +15,13 @@ import type { Typed } from '#web/site/content/sent.ts';
 import styles from './join-us.module.css';
 
 /** Who applies, with a CV. It works without script: the file goes with the form. */
-export function ApplicationForm({ token, refused }: { token: string; refused: { error: WireError; typed: Typed } | undefined }) {
+export function ApplicationForm({
+  token,
+  refused,
+}: {
+  token: string;
+  refused: { error: WireError; typed: Typed } | undefined;
+}) {
   const t = useTranslations('jobApplications');
   const path = usePath();
   const value = (field: string) => refused?.typed[field] ?? '';
@@ -25,13 +31,58 @@ export function ApplicationForm({ token, refused }: { token: string; refused: { 
         <FormError />
         <HiddenField />
         <input type="hidden" name="form_token" value={refused?.typed['form_token'] ?? token} />
-        <Field name="name" label={t('name')} required maxLength={120} autoComplete="name" defaultValue={value('name')} />
-        <Field name="email" label={t('email')} type="email" inputMode="email" required maxLength={254} autoComplete="email" defaultValue={value('email')} />
-        <Field name="phone" label={t('phone')} type="tel" inputMode="tel" required maxLength={30} autoComplete="tel" defaultValue={value('phone')} />
-        <FileField label={t('cv')} help={t('cvHelp', { max: MAX_UPLOAD_MB })} accept={accepted('application')} required />
-        <TextField name="message" label={t('message')} optional rows={4} maxLength={4000} defaultValue={value('message')} />
-        <CheckField name="consent" value="yes" required defaultChecked={value('consent') === 'yes'} label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: linkBeside(path('/privacy')) })} />
-        <SubmitButton look="accent" size="large" wide>{t('send')}</SubmitButton>
+        <Field
+          name="name"
+          label={t('name')}
+          required
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={value('name')}
+        />
+        <Field
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={value('email')}
+        />
+        <Field
+          name="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+          defaultValue={value('phone')}
+        />
+        <FileField
+          label={t('cv')}
+          help={t('cvHelp', { max: MAX_UPLOAD_MB })}
+          accept={accepted('application')}
+          required
+        />
+        <TextField
+          name="message"
+          label={t('message')}
+          optional
+          rows={4}
+          maxLength={4000}
+          defaultValue={value('message')}
+        />
+        <CheckField
+          name="consent"
+          value="yes"
+          required
+          defaultChecked={value('consent') === 'yes'}
+          label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: linkBeside(path('/privacy')) })}
+        />
+        <SubmitButton look="accent" size="large" wide>
+          {t('send')}
+        </SubmitButton>
       </FormErrors>
     </Form>
   );

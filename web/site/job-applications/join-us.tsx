@@ -16,7 +16,13 @@ import styles from '#web/site/content/reading.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const { data } = await api('GET /content/public/{kind}', { params: { kind: 'opening' } });
-  const openings = data.map((item) => ({ slug: item.slug, publishedOn: item.published_on, title: item[locale].title, summary: item[locale].summary, lang: langOf(item[locale].language, locale) }));
+  const openings = data.map((item) => ({
+    slug: item.slug,
+    publishedOn: item.published_on,
+    title: item[locale].title,
+    summary: item[locale].summary,
+    lang: langOf(item[locale].language, locale),
+  }));
   return { openings, messages: messagesFor(locale, ['jobApplications']) };
 }
 
@@ -33,13 +39,21 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
         <p>{t('intro')}</p>
       </header>
       <h2 className={own.count}>{t('count', { count: openings.length })}</h2>
-      {openings.length === 0 ? <EmptyState icon="briefcase" heading="h3" title={t('none')} text={t('noneText')}><LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton></EmptyState> : (
+      {openings.length === 0 ? (
+        <EmptyState icon="briefcase" heading="h3" title={t('none')} text={t('noneText')}>
+          <LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton>
+        </EmptyState>
+      ) : (
         <ul className={own.openings}>
           {openings.map(({ slug, title, summary, lang, publishedOn }) => (
             <li key={slug} className={own.opening}>
-              <h3 lang={lang}><PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink></h3>
+              <h3 lang={lang}>
+                <PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink>
+              </h3>
               {summary && <p lang={lang}>{summary}</p>}
-              <p className={own.date}>{t('since')} <DateTime at={publishedOn} dayOnly /></p>
+              <p className={own.date}>
+                {t('since')} <DateTime at={publishedOn} dayOnly />
+              </p>
             </li>
           ))}
         </ul>

@@ -22,10 +22,19 @@ const FIELDS = ['name', 'email', 'phone', 'message', 'consent', 'website', 'form
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { api, locale } = page;
-  const [found, { token }] = await Promise.all([api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }), api('GET /visitor-form/token')]);
+  const [found, { token }] = await Promise.all([
+    api('GET /content/public/{kind}/{slug}', { params: { kind: 'opening', slug: params.slug } }),
+    api('GET /visitor-form/token'),
+  ]);
   const opening = wholeIn(locale, found);
   const schema = structured(jobPosting(page, opening));
-  return { opening, token, isSent: new URL(request.url).searchParams.has('sent'), schema, messages: messagesFor(locale, ['jobApplications', 'reading', 'files']) };
+  return {
+    opening,
+    token,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    schema,
+    messages: messagesFor(locale, ['jobApplications', 'reading', 'files']),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -33,7 +42,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = typedIn(form, FIELDS);
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...typed, opening: params.slug, language: locale })) body.set(name, value);
+  for (const [name, value] of Object.entries({ ...typed, opening: params.slug, language: locale }))
+    body.set(name, value);
   body.set('file', form.get('file') ?? '');
   try {
     await api('POST /job-application', { body });
@@ -51,15 +61,33 @@ export default function Opening({ loaderData: { opening, token, isSent, schema }
   return (
     <div className={`page ${styles.narrow}`}>
       <ReadingHead {...opening.found} languages={opening.languages} structured={schema} />
-      <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/join-us') }, { name: opening.title }]} />
-      <WrittenHead text={opening}><p className={own.toForm}><a href="#apply">{t('toForm')}</a></p></WrittenHead>
+      <Breadcrumbs
+        trail={[
+          { name: t('home'), to: path('/') },
+          { name: t('title'), to: path('/join-us') },
+          { name: opening.title },
+        ]}
+      />
+      <WrittenHead text={opening}>
+        <p className={own.toForm}>
+          <a href="#apply">{t('toForm')}</a>
+        </p>
+      </WrittenHead>
       <div className={own.columns}>
         <WrittenBody text={opening} />
         <div id="apply" className={own.side}>
           {isSent && !refused ? (
-            <Panel><Thanks title={t('sent.title')} text={t('sent.text')}><LinkButton look="outline" to={path('/join-us')}>{t('sent.toOpenings')}</LinkButton></Thanks></Panel>
+            <Panel>
+              <Thanks title={t('sent.title')} text={t('sent.text')}>
+                <LinkButton look="outline" to={path('/join-us')}>
+                  {t('sent.toOpenings')}
+                </LinkButton>
+              </Thanks>
+            </Panel>
           ) : (
-            <Panel title={t('apply')}><ApplicationForm token={token} refused={refused} /></Panel>
+            <Panel title={t('apply')}>
+              <ApplicationForm token={token} refused={refused} />
+            </Panel>
           )}
         </div>
       </div>

@@ -16,8 +16,20 @@ export function NewsletterBox() {
       </div>
       <form method="post" action={path('/newsletter')} className={styles.form}>
         <HiddenField />
-        <label className="visually-hidden" htmlFor="newsletter-box-email">{t('email')}</label>
-        <input id="newsletter-box-email" name="email" type="email" inputMode="email" autoComplete="email" required maxLength={254} placeholder={t('placeholder')} className={styles.input} />
+        <label className="visually-hidden" htmlFor="newsletter-box-email">
+          {t('email')}
+        </label>
+        <input
+          id="newsletter-box-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          placeholder={t('placeholder')}
+          className={styles.input}
+        />
         <Button type="submit">{t('submit')}</Button>
       </form>
       <p className={styles.fine}>{t('box.fine')}</p>

@@ -21,7 +21,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    const { email } = await pageOf(context).api('POST /newsletter/confirm', { body: { token: token.slice(0, 100) || '-' } });
+    const { email } = await pageOf(context).api('POST /newsletter/confirm', {
+      body: { token: token.slice(0, 100) || '-' },
+    });
     return { error: undefined, email };
   } catch (error) {
     return refusal(error);
@@ -36,7 +38,11 @@ export default function NewsletterConfirm() {
   if (answer && 'email' in answer) {
     return (
       <LetterPage title={t('confirm.done')}>
-        <Thanks title={t('confirm.done')} text={t('confirm.doneText', { email: answer.email })}><LinkButton look="outline" to={path('/news')}>{t('toNews')}</LinkButton></Thanks>
+        <Thanks title={t('confirm.done')} text={t('confirm.doneText', { email: answer.email })}>
+          <LinkButton look="outline" to={path('/news')}>
+            {t('toNews')}
+          </LinkButton>
+        </Thanks>
       </LetterPage>
     );
   }
@@ -45,10 +51,14 @@ export default function NewsletterConfirm() {
       <h1>{t('confirm.title')}</h1>
       <FormErrors error={answer?.error}>
         <FormError />
-        {answer?.error ? <LinkButton to={path('/newsletter')}>{t('again')}</LinkButton> : (
+        {answer?.error ? (
+          <LinkButton to={path('/newsletter')}>{t('again')}</LinkButton>
+        ) : (
           <Form method="post" className={styles.form}>
             <p>{t('confirm.text')}</p>
-            <SubmitButton look="accent" size="large" wide>{t('confirm.submit')}</SubmitButton>
+            <SubmitButton look="accent" size="large" wide>
+              {t('confirm.submit')}
+            </SubmitButton>
           </Form>
         )}
       </FormErrors>

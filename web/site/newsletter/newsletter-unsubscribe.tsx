@@ -41,22 +41,35 @@ export default function NewsletterUnsubscribe({ loaderData: { subscription } }: 
   const t = useTranslations('newsletter');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  if (subscription && (answer && !answer.error || !subscription.is_subscribed)) {
+  if (subscription && ((answer && !answer.error) || !subscription.is_subscribed)) {
     return (
       <LetterPage title={t('leave.done')}>
-        <Thanks title={t('leave.done')} text={t('leave.doneText')}><LinkButton look="plain" to={path('/newsletter')}>{t('again')}</LinkButton></Thanks>
+        <Thanks title={t('leave.done')} text={t('leave.doneText')}>
+          <LinkButton look="plain" to={path('/newsletter')}>
+            {t('again')}
+          </LinkButton>
+        </Thanks>
       </LetterPage>
     );
   }
   return (
     <LetterPage title={t('leave.title')}>
       <h1>{t('leave.title')}</h1>
-      {!subscription ? <><Notice tone="danger">{t('leave.invalid')}</Notice><LinkButton look="outline" to={path('/contact')}>{t('leave.contact')}</LinkButton></> : (
+      {!subscription ? (
+        <>
+          <Notice tone="danger">{t('leave.invalid')}</Notice>
+          <LinkButton look="outline" to={path('/contact')}>
+            {t('leave.contact')}
+          </LinkButton>
+        </>
+      ) : (
         <FormErrors error={answer?.error}>
           <FormError />
           <Form method="post" className={styles.form}>
             <p>{t('leave.text', { email: subscription.email })}</p>
-            <SubmitButton size="large" wide>{t('leave.submit')}</SubmitButton>
+            <SubmitButton size="large" wide>
+              {t('leave.submit')}
+            </SubmitButton>
           </Form>
         </FormErrors>
       )}

@@ -15,7 +15,10 @@ import type { Route } from './+types/newsletter';
 import styles from '#web/site/content/letter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { isAsked: new URL(request.url).searchParams.has('asked'), messages: messagesFor(pageOf(context).locale, ['newsletter']) };
+  return {
+    isAsked: new URL(request.url).searchParams.has('asked'),
+    messages: messagesFor(pageOf(context).locale, ['newsletter']),
+  };
 }
 
 /** Where every newsletter box leads. The answer is the same whether or not the email is known. */
@@ -23,7 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const typed = typedIn(await request.formData(), ['email', 'website']);
   try {
-    await api('POST /newsletter/subscribe', { body: { email: typed['email'] ?? '', website: typed['website'] ?? '', language: locale } });
+    await api('POST /newsletter/subscribe', {
+      body: { email: typed['email'] ?? '', website: typed['website'] ?? '', language: locale },
+    });
   } catch (error) {
     return refusedWith(error, typed);
   }
@@ -37,7 +42,11 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
   if (isAsked && !refused) {
     return (
       <LetterPage title={t('title')}>
-        <Thanks title={t('asked.title')} text={t('asked.text', { days: NEWSLETTER_LINK_DAYS })}><LinkButton look="outline" to={path('/news')}>{t('toNews')}</LinkButton></Thanks>
+        <Thanks title={t('asked.title')} text={t('asked.text', { days: NEWSLETTER_LINK_DAYS })}>
+          <LinkButton look="outline" to={path('/news')}>
+            {t('toNews')}
+          </LinkButton>
+        </Thanks>
       </LetterPage>
     );
   }
@@ -49,11 +58,24 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
         <FormErrors error={refused?.error}>
           <FormError />
           <HiddenField />
-          <Field name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" required maxLength={254} defaultValue={refused?.typed['email'] ?? ''} />
-          <Button type="submit" look="accent" size="large" wide>{t('submit')}</Button>
+          <Field
+            name="email"
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={refused?.typed['email'] ?? ''}
+          />
+          <Button type="submit" look="accent" size="large" wide>
+            {t('submit')}
+          </Button>
         </FormErrors>
       </form>
-      <p className={styles.fine}>{t('box.fine')} <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink></p>
+      <p className={styles.fine}>
+        {t('box.fine')} <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink>
+      </p>
     </LetterPage>
   );
 }

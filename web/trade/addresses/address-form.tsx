@@ -11,7 +11,8 @@ import styles from './address-form.module.css';
 export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredAddress | undefined }) {
   const t = useTranslations('addresses.form');
   const typed = answered?.typed;
-  const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) => typed?.[name] ?? address?.[name] ?? '';
+  const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) =>
+    typed?.[name] ?? address?.[name] ?? '';
   const billing = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
   const isBillingOpen = billing.some((name) => valueOf(name) !== '');
   return (
@@ -19,19 +20,71 @@ export function AddressForm({ address, answered }: { address?: Address; answered
       <FormErrors error={answered?.error}>
         <FormError />
         <PlaceChoice known={address ?? null} answered={answered} />
-        <Field name="address" label={t('line')} required maxLength={300} autoComplete="street-address" defaultValue={valueOf('address')} />
+        <Field
+          name="address"
+          label={t('line')}
+          required
+          maxLength={300}
+          autoComplete="street-address"
+          defaultValue={valueOf('address')}
+        />
         <div className={styles.pair}>
-          <Field name="name" label={t('name')} help={t('nameHelp')} required maxLength={120} defaultValue={valueOf('name')} />
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" maxLength={24} autoComplete="tel" defaultValue={valueOf('phone')} />
+          <Field
+            name="name"
+            label={t('name')}
+            help={t('nameHelp')}
+            required
+            maxLength={120}
+            defaultValue={valueOf('name')}
+          />
+          <Field
+            name="phone"
+            label={t('phone')}
+            help={t('phoneHelp')}
+            required
+            inputMode="tel"
+            maxLength={24}
+            autoComplete="tel"
+            defaultValue={valueOf('phone')}
+          />
         </div>
         <details className={styles.billing} open={isBillingOpen || undefined}>
           <summary>{t('billing')}</summary>
           <div className={styles.inner}>
-            <Field name="billing_name" label={t('billingName')} optional maxLength={200} autoComplete="organization" defaultValue={valueOf('billing_name')} />
-            <Field name="tax_id" label={t('taxId')} optional inputMode="numeric" maxLength={24} defaultValue={valueOf('tax_id')} />
+            <Field
+              name="billing_name"
+              label={t('billingName')}
+              optional
+              maxLength={200}
+              autoComplete="organization"
+              defaultValue={valueOf('billing_name')}
+            />
+            <Field
+              name="tax_id"
+              label={t('taxId')}
+              optional
+              inputMode="numeric"
+              maxLength={24}
+              defaultValue={valueOf('tax_id')}
+            />
             <div className={styles.pair}>
-              <Field name="branch_code" label={t('branchCode')} help={t('branchHelp')} optional inputMode="numeric" pattern="\d{5}" maxLength={5} defaultValue={valueOf('branch_code')} />
-              <Field name="branch_name" label={t('branchName')} optional maxLength={120} defaultValue={valueOf('branch_name')} />
+              <Field
+                name="branch_code"
+                label={t('branchCode')}
+                help={t('branchHelp')}
+                optional
+                inputMode="numeric"
+                pattern="\d{5}"
+                maxLength={5}
+                defaultValue={valueOf('branch_code')}
+              />
+              <Field
+                name="branch_name"
+                label={t('branchName')}
+                optional
+                maxLength={120}
+                defaultValue={valueOf('branch_name')}
+              />
             </div>
           </div>
         </details>
@@ -42,7 +95,9 @@ export function AddressForm({ address, answered }: { address?: Address; answered
             {!address?.is_default_billing && <CheckField name="is_default_billing" label={t('defaultBilling')} />}
           </fieldset>
         )}
-        <div><SubmitButton look="accent">{t('save')}</SubmitButton></div>
+        <div>
+          <SubmitButton look="accent">{t('save')}</SubmitButton>
+        </div>
       </FormErrors>
     </Form>
   );

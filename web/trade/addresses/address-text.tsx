@@ -11,13 +11,32 @@ export function AddressText({ address }: { address: Address }) {
   const branch = [address.branch_code, address.branch_name].filter(Boolean).join(' ');
   return (
     <div className={styles.text}>
-      <p>{address.address}<br />{placeText(address, locale)}</p>
+      <p>
+        {address.address}
+        <br />
+        {placeText(address, locale)}
+      </p>
       <p className={styles.soft}>{t('phone', { number: address.phone })}</p>
       {(address.billing_name || address.tax_id || branch) && (
         <dl className={styles.billing}>
-          {address.billing_name && <div><dt>{t('form.billingName')}</dt><dd>{address.billing_name}</dd></div>}
-          {address.tax_id && <div><dt>{t('form.taxId')}</dt><dd>{address.tax_id}</dd></div>}
-          {branch && <div><dt>{t('branch')}</dt><dd>{branch}</dd></div>}
+          {address.billing_name && (
+            <div>
+              <dt>{t('form.billingName')}</dt>
+              <dd>{address.billing_name}</dd>
+            </div>
+          )}
+          {address.tax_id && (
+            <div>
+              <dt>{t('form.taxId')}</dt>
+              <dd>{address.tax_id}</dd>
+            </div>
+          )}
+          {branch && (
+            <div>
+              <dt>{t('branch')}</dt>
+              <dd>{branch}</dd>
+            </div>
+          )}
         </dl>
       )}
     </div>

@@ -18,7 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_addresses');
   const id = idOf(params.id);
-  const address = id === null ? null : (await page.api('GET /company-address/myaddress')).data.find((each) => each.id === id);
+  const address =
+    id === null ? null : (await page.api('GET /company-address/myaddress')).data.find((each) => each.id === id);
   if (address === undefined) throw data(null, { status: 404 });
   return { address, messages: messagesFor(page.locale, ['addresses', 'people']) };
 }
@@ -37,9 +38,13 @@ export default function AddressScreen({ loaderData: { address } }: Route.Compone
   return (
     <div className={styles.narrow}>
       <PageHead title={title} hidden />
-      <p><Link to={path('/user/addresses')}>{t('back')}</Link></p>
+      <p>
+        <Link to={path('/user/addresses')}>{t('back')}</Link>
+      </p>
       <h1>{title}</h1>
-      <Panel><AddressForm {...(address && { address })} answered={useActionData<typeof action>()} /></Panel>
+      <Panel>
+        <AddressForm {...(address && { address })} answered={useActionData<typeof action>()} />
+      </Panel>
     </div>
   );
 }

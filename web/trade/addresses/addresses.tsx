@@ -55,14 +55,26 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        {!mayNot && addresses.length > 0 && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
+        {!mayNot && addresses.length > 0 && (
+          <LinkButton to={path('/user/addresses/new')} look="accent">
+            {t('add')}
+          </LinkButton>
+        )}
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
       {refused && <Notice tone="danger">{refused.message}</Notice>}
-      {done && !refused && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
+      {done && !refused && (
+        <Notice tone="success">
+          <span role="status">{t(`done.${done}`)}</span>
+        </Notice>
+      )}
       {addresses.length === 0 && (
         <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
-          {!mayNot && <LinkButton to={path('/user/addresses/new')} look="accent">{t('add')}</LinkButton>}
+          {!mayNot && (
+            <LinkButton to={path('/user/addresses/new')} look="accent">
+              {t('add')}
+            </LinkButton>
+          )}
         </EmptyState>
       )}
       <ul className={styles.list}>
@@ -70,22 +82,48 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
           <li key={address.id} className={styles.card}>
             <div className={styles.name}>
               <h2>{address.name}</h2>
-              {address.is_default_shipping && <Badge tone="success" icon="truck">{t('shippingDefault')}</Badge>}
-              {address.is_default_billing && <Badge tone="info" icon="file">{t('billingDefault')}</Badge>}
+              {address.is_default_shipping && (
+                <Badge tone="success" icon="truck">
+                  {t('shippingDefault')}
+                </Badge>
+              )}
+              {address.is_default_billing && (
+                <Badge tone="info" icon="file">
+                  {t('billingDefault')}
+                </Badge>
+              )}
             </div>
             <AddressText address={address} />
             {!mayNot && (
               <div className={styles.actions}>
-                <LinkButton to={path(`/user/addresses/${address.id}`)} look="outline" size="small" aria-label={t('editNamed', { name: address.name })}>{t('edit')}</LinkButton>
-                {(['shipping', 'billing'] as const).filter((kind) => !address[`is_default_${kind}`]).map((kind) => (
-                  <Form key={kind} method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={address.id} />
-                    <SubmitButton look="plain" size="small" name="do" value={kind}>{t(`choose.${kind}`)}</SubmitButton>
-                  </Form>
-                ))}
+                <LinkButton
+                  to={path(`/user/addresses/${address.id}`)}
+                  look="outline"
+                  size="small"
+                  aria-label={t('editNamed', { name: address.name })}
+                >
+                  {t('edit')}
+                </LinkButton>
+                {(['shipping', 'billing'] as const)
+                  .filter((kind) => !address[`is_default_${kind}`])
+                  .map((kind) => (
+                    <Form key={kind} method="post" preventScrollReset>
+                      <input type="hidden" name="id" value={address.id} />
+                      <SubmitButton look="plain" size="small" name="do" value={kind}>
+                        {t(`choose.${kind}`)}
+                      </SubmitButton>
+                    </Form>
+                  ))}
                 <Form method="post" preventScrollReset className={styles.delete}>
                   <input type="hidden" name="id" value={address.id} />
-                  <ConfirmDialog name="do" value="delete" size="small" title={t('delete.title', { name: address.name })} text={t('delete.text')} label={t('delete.label')} />
+                  <ConfirmDialog
+                    name="do"
+                    value="delete"
+                    size="small"
+                    title={t('delete.title', { name: address.name })}
+                    text={t('delete.text')}
+                    label={t('delete.label')}
+                  />
                 </Form>
               </div>
             )}

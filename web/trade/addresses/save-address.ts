@@ -8,7 +8,17 @@ import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 
 export type Address = Answer<'GET /company-address/myaddress'>['data'][number];
 
-const FIELDS = ['place', 'sub_district_id', 'name', 'address', 'phone', 'billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
+const FIELDS = [
+  'place',
+  'sub_district_id',
+  'name',
+  'address',
+  'phone',
+  'billing_name',
+  'tax_id',
+  'branch_code',
+  'branch_name',
+] as const;
 
 /** What comes back to the form instead of a saved address; what was typed is never lost. */
 export interface AnsweredAddress {
@@ -19,15 +29,26 @@ export interface AnsweredAddress {
 }
 
 /** Saves an address, a new one without `id`, and answers its id. Without a chosen place its words are looked up first: so it goes without script. */
-export async function saveAddress(api: Api, form: FormData, id: number | null): Promise<number | ReturnType<typeof data<AnsweredAddress>>> {
+export async function saveAddress(
+  api: Api,
+  form: FormData,
+  id: number | null,
+): Promise<number | ReturnType<typeof data<AnsweredAddress>>> {
   const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as AnsweredAddress['typed'];
   try {
     const { place, found } = await placeOfForm(api, form);
     if (!place) return data({ error: null, found, typed });
     const body = {
-      name: typed.name, address: typed.address, phone: typed.phone, ...place,
-      billing_name: typed.billing_name || null, tax_id: typed.tax_id || null, branch_code: typed.branch_code || null, branch_name: typed.branch_name || null,
-      is_default_shipping: form.has('is_default_shipping'), is_default_billing: form.has('is_default_billing'),
+      name: typed.name,
+      address: typed.address,
+      phone: typed.phone,
+      ...place,
+      billing_name: typed.billing_name || null,
+      tax_id: typed.tax_id || null,
+      branch_code: typed.branch_code || null,
+      branch_name: typed.branch_name || null,
+      is_default_shipping: form.has('is_default_shipping'),
+      is_default_billing: form.has('is_default_billing'),
     };
     if (id === null) return (await api('POST /company-address/add', { body })).id;
     await api('PUT /company-address/edit/{id}', { params: { id }, body });

@@ -20,7 +20,19 @@ export type Line = Answer<'GET /cart/mycart'>['cart'][number];
 const PAUSE_MS = 500;
 
 /** One line of the cart: what, how much, what it costs; what is wrong with it stands at it. Box and amount belong to the cart's `form`. */
-export function CartLine({ line, form, isChosen, onChoose, refused }: { line: Line; form: string; isChosen: boolean; onChoose: (isIn: boolean) => void; refused: string | undefined }) {
+export function CartLine({
+  line,
+  form,
+  isChosen,
+  onChoose,
+  refused,
+}: {
+  line: Line;
+  form: string;
+  isChosen: boolean;
+  onChoose: (isIn: boolean) => void;
+  refused: string | undefined;
+}) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const path = usePath();
@@ -29,30 +41,66 @@ export function CartLine({ line, form, isChosen, onChoose, refused }: { line: Li
   const shownProblem = problem ?? refused ?? line.blocker?.message;
   return (
     <li className={styles.line} data-blocked={shownProblem ? 'true' : undefined}>
-      <ChooseBox offer={line.productstock_id} form={form} checked={isChosen} disabled={line.blocker !== null} onChange={onChoose}>
+      <ChooseBox
+        offer={line.productstock_id}
+        form={form}
+        checked={isChosen}
+        disabled={line.blocker !== null}
+        onChange={onChoose}
+      >
         <span className="visually-hidden">{t('choose', { name })}</span>
       </ChooseBox>
       <Picture name={line.picture} alt="" size={88} className={styles.picture} />
       <div className={styles.what}>
-        <Link to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}><GoodsName names={line} /></Link>
-        <p className={styles.small}>{nameIn(locale, line.attribute)} · <span className={styles.code}>{line.sku_no}</span></p>
-        <p className={styles.small}><Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}</p>
+        <Link to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}>
+          <GoodsName names={line} />
+        </Link>
         <p className={styles.small}>
-          <Money baht={line.price} /> {t('perUnit')} · <b><PricePerKg baht={line.price_per_kg} /></b>
+          {nameIn(locale, line.attribute)} · <span className={styles.code}>{line.sku_no}</span>
+        </p>
+        <p className={styles.small}>
+          <Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}
+        </p>
+        <p className={styles.small}>
+          <Money baht={line.price} /> {t('perUnit')} ·{' '}
+          <b>
+            <PricePerKg baht={line.price_per_kg} />
+          </b>
           {line.memberlevel_discount > 0 && <> · {t('memberDiscount', { percent: line.memberlevel_discount })}</>}
         </p>
-        {shownProblem && <p className={styles.problem} role="alert"><Icon name="warning" size={16} /> {shownProblem}</p>}
+        {shownProblem && (
+          <p className={styles.problem} role="alert">
+            <Icon name="warning" size={16} /> {shownProblem}
+          </p>
+        )}
       </div>
       <div className={styles.amount}>
-        <QuantityStepper form={form} name={`amount.${line.productstock_id}`} label={t('amount', { name })} value={amount} onChange={setAmount} min={line.is_minimum ? line.min_quantity : 1} max={Math.max(line.quantity, 1)} />
-        <p className={styles.small}>= <Quantity kg={(Number.isNaN(amount) ? 0 : amount) * line.unit_weight} /></p>
-        <p className={styles.small}>{t('stock', { units: line.quantity })}{line.is_minimum && <> · {t('minimum', { units: line.min_quantity })}</>}</p>
+        <QuantityStepper
+          form={form}
+          name={`amount.${line.productstock_id}`}
+          label={t('amount', { name })}
+          value={amount}
+          onChange={setAmount}
+          min={line.is_minimum ? line.min_quantity : 1}
+          max={Math.max(line.quantity, 1)}
+        />
+        <p className={styles.small}>
+          = <Quantity kg={(Number.isNaN(amount) ? 0 : amount) * line.unit_weight} />
+        </p>
+        <p className={styles.small}>
+          {t('stock', { units: line.quantity })}
+          {line.is_minimum && <> · {t('minimum', { units: line.min_quantity })}</>}
+        </p>
       </div>
       <div className={styles.total}>
-        <strong data-renewing={isSaving || undefined}><Money baht={line.line_total} /></strong>
+        <strong data-renewing={isSaving || undefined}>
+          <Money baht={line.line_total} />
+        </strong>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={line.id} />
-          <SubmitButton look="plain" name="do" value="remove"><Icon name="trash" size={16} /> {t('remove')} <span className="visually-hidden">{name}</span></SubmitButton>
+          <SubmitButton look="plain" name="do" value="remove">
+            <Icon name="trash" size={16} /> {t('remove')} <span className="visually-hidden">{name}</span>
+          </SubmitButton>
         </Form>
       </div>
     </li>
@@ -67,8 +115,16 @@ function useAmount(line: Line) {
   if (typed === line.amount) setTyped(null);
   useEffect(() => {
     if (typed === null || !(typed >= 1)) return undefined;
-    const timer = setTimeout(() => void submit({ do: 'edit', productstock_id: line.productstock_id, amount: typed }, { method: 'post' }), PAUSE_MS);
+    const timer = setTimeout(
+      () => void submit({ do: 'edit', productstock_id: line.productstock_id, amount: typed }, { method: 'post' }),
+      PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [typed, line.productstock_id, submit]);
-  return { amount: typed ?? line.amount, setAmount: setTyped, isSaving: typed !== null, problem: typed === null ? undefined : fetcher.data?.error?.message };
+  return {
+    amount: typed ?? line.amount,
+    setAmount: setTyped,
+    isSaving: typed !== null,
+    problem: typed === null ? undefined : fetcher.data?.error?.message,
+  };
 }

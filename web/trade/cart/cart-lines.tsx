@@ -31,21 +31,36 @@ export function CartLines({ lines, chosen, choose, form, refused }: CartLinesPro
       checked: free.length > 0 && count === free.length,
       isPartly: count > 0 && count < free.length,
       disabled: free.length === 0,
-      onChange: (value: boolean) => choose(free.map((line) => line.productstock_id), value),
+      onChange: (value: boolean) =>
+        choose(
+          free.map((line) => line.productstock_id),
+          value,
+        ),
     };
   };
   return (
     <div ref={list} className={styles.lines}>
       <div className={styles.bar}>
-        <ChooseBox {...several(lines)}><b>{t('chooseAll')}</b></ChooseBox>
-        <p role="status" className={styles.small}>{t('chosen', { chosen: chosen.length, count: lines.length })}</p>
+        <ChooseBox {...several(lines)}>
+          <b>{t('chooseAll')}</b>
+        </ChooseBox>
+        <p role="status" className={styles.small}>
+          {t('chosen', { chosen: chosen.length, count: lines.length })}
+        </p>
         {/* The form's first button is the one that Enter in an amount presses, also where script makes it needless to see. */}
-        <span className={styles.save}><Button type="submit" form={form} name="do" value="save" look="outline">{t('update')}</Button></span>
+        <span className={styles.save}>
+          <Button type="submit" form={form} name="do" value="save" look="outline">
+            {t('update')}
+          </Button>
+        </span>
       </div>
       {[...Map.groupBy(lines, (line) => line.seller.id)].map(([seller, its]) => (
         <section key={seller} className={styles.seller} aria-label={nameIn(locale, its[0]!.seller)}>
           <div className={styles.sellerHead}>
-            <ChooseBox {...several(its)}><span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} /> <b>{nameIn(locale, its[0]!.seller)}</b></ChooseBox>
+            <ChooseBox {...several(its)}>
+              <span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} />{' '}
+              <b>{nameIn(locale, its[0]!.seller)}</b>
+            </ChooseBox>
           </div>
           <ul>
             {its.map((line) => (

@@ -32,7 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Another choice of lines is not another cart. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const isChoice = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isChoice ? false : defaultShouldRevalidate;
 }
@@ -48,15 +53,23 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
   const refused = useActionData<typeof action>();
   const { chosen, choose } = useChoice(cart);
   const reason = reasonIn(useSearchParams()[0], cartReasons);
-  const whyBack = reason && !refused && <Notice tone="warning"><span role="status">{t(`because.${reason}`)}</span></Notice>;
+  const whyBack = reason && !refused && (
+    <Notice tone="warning">
+      <span role="status">{t(`because.${reason}`)}</span>
+    </Notice>
+  );
   if (cart.length === 0) {
     return (
       <div className="page">
         <PageHead title={t('title')} hidden />
         {whyBack}
         <EmptyState icon="cart" heading="h1" title={t('empty.title')} text={t('empty.text')}>
-          <LinkButton to={path('/products')} look="accent">{t('empty.action')}</LinkButton>
-          <LinkButton to={path('/quick-order')} look="outline">{t('quickOrder')}</LinkButton>
+          <LinkButton to={path('/products')} look="accent">
+            {t('empty.action')}
+          </LinkButton>
+          <LinkButton to={path('/quick-order')} look="outline">
+            {t('quickOrder')}
+          </LinkButton>
         </EmptyState>
       </div>
     );
@@ -75,21 +88,36 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
           {company_blockers.length > 0 && (
             <Notice tone="warning">
               <strong>{t('companyBlocked')}</strong>
-              <ul>{company_blockers.map((blocker) => <li key={blocker.code}>{blocker.message}</li>)}</ul>
+              <ul>
+                {company_blockers.map((blocker) => (
+                  <li key={blocker.code}>{blocker.message}</li>
+                ))}
+              </ul>
               {t('companyHelp')}
             </Notice>
           )}
           <CartLines lines={cart} chosen={chosen} choose={choose} form={FORM} refused={refused} />
-          <p><PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink></p>
+          <p>
+            <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
+          </p>
           <Form method="post">
-            <ConfirmDialog name="do" value="empty" look="plain" title={t('removeAllTitle')} text={t('removeAllText')} label={t('removeAll')} />
+            <ConfirmDialog
+              name="do"
+              value="empty"
+              look="plain"
+              title={t('removeAllTitle')}
+              text={t('removeAllText')}
+              label={t('removeAll')}
+            />
           </Form>
         </section>
         <Sums
           title={t('summary')}
           rows={[
             { label: t('gross'), value: <Money baht={sums.gross} /> },
-            ...(sums.member_discount > 0 ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }] : []),
+            ...(sums.member_discount > 0
+              ? [{ label: t('discount'), value: <Money baht={-sums.member_discount} /> }]
+              : []),
             { label: t('total'), value: <Money baht={sums.total} /> },
             { label: t('vat', { rate: summary.vat_rate }), value: <Money baht={sums.vat} /> },
             { label: t('weight'), value: <Quantity kg={sums.total_weight} /> },
@@ -101,8 +129,12 @@ export default function Cart({ loaderData: { cart, summary, company_blockers } }
             <FormErrors error={refused?.offer === undefined ? refused?.error : null}>
               <FormError />
               {refused?.isNothingChosen && chosen.length === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
-              {blocked > 0 && company_blockers.length === 0 && <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>}
-              <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>{t('checkout')}</SubmitButton>
+              {blocked > 0 && company_blockers.length === 0 && (
+                <Notice tone="warning">{t('blocked', { count: blocked })}</Notice>
+              )}
+              <SubmitButton look="accent" size="large" wide name="do" value="checkout" disabled={isBlocked}>
+                {t('checkout')}
+              </SubmitButton>
             </FormErrors>
           </Form>
         </Sums>

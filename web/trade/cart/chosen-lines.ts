@@ -30,7 +30,12 @@ export function chosenOf<Line extends ChoosableLine>(lines: readonly Line[], cho
 }
 
 /** The choice with these offers in it, or without them. */
-export function withOffers<Line extends ChoosableLine>(lines: readonly Line[], choice: Choice, offers: readonly number[], isIn: boolean): number[] {
+export function withOffers<Line extends ChoosableLine>(
+  lines: readonly Line[],
+  choice: Choice,
+  offers: readonly number[],
+  isIn: boolean,
+): number[] {
   const chosen = new Set(chosenOf(lines, choice).map((line) => line.productstock_id));
   for (const offer of offers) {
     if (isIn) chosen.add(offer);

@@ -11,7 +11,12 @@ interface PricedLine {
 /** The sums of the chosen lines, counted as the order's will be: exact, and VAT on the whole. Baht in, baht out. */
 export function chosenSums(lines: readonly PricedLine[], vatRate: number) {
   const discount = lines.reduce((sum, line) => sum + satangFromBaht(line.line_discount), 0n);
-  const totals = orderTotals({ lines: lines.map((line) => satangFromBaht(line.line_total)), shippingCost: 0n, discountPrice: 0n, vatRatePercentHundredths: BigInt(Math.round(vatRate * 100)) });
+  const totals = orderTotals({
+    lines: lines.map((line) => satangFromBaht(line.line_total)),
+    shippingCost: 0n,
+    discountPrice: 0n,
+    vatRatePercentHundredths: BigInt(Math.round(vatRate * 100)),
+  });
   return {
     gross: bahtFromSatang(totals.total + discount),
     member_discount: bahtFromSatang(discount),

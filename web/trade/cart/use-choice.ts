@@ -4,7 +4,10 @@ import { cartAddress, choiceOf, chosenOf, withOffers } from './chosen-lines.ts';
 import type { Line } from './cart-line.tsx';
 
 /** The chosen lines as the address has them, and a way to change it that asks the server nothing. */
-export function useChoice(lines: readonly Line[]): { chosen: Line[]; choose: (offers: readonly number[], isIn: boolean) => void } {
+export function useChoice(lines: readonly Line[]): {
+  chosen: Line[];
+  choose: (offers: readonly number[], isIn: boolean) => void;
+} {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // The address follows a moment after the click; a box must not wait for it.
@@ -15,7 +18,10 @@ export function useChoice(lines: readonly Line[]): { chosen: Line[]; choose: (of
     choose: (offers, isIn) => {
       const next = withOffers(lines, held.choice, offers, isIn);
       setHeld({ at: search, choice: new Set(next) });
-      void navigate(`${pathname}${cartAddress(next).slice('/cart'.length)}`, { replace: true, preventScrollReset: true });
+      void navigate(`${pathname}${cartAddress(next).slice('/cart'.length)}`, {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
   };
 }

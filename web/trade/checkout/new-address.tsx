@@ -14,14 +14,19 @@ import styles from './checkout.module.css';
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_addresses');
-  return { key: new URL(request.url).searchParams.get('key') ?? '', messages: messagesFor(page.locale, ['checkout', 'addresses', 'people']) };
+  return {
+    key: new URL(request.url).searchParams.get('key') ?? '',
+    messages: messagesFor(page.locale, ['checkout', 'addresses', 'people']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);
   const saved = await saveAddress(api, await request.formData(), null);
   if (typeof saved !== 'number') return saved;
-  return redirect(`/${locale}/shipping?key=${encodeURIComponent(new URL(request.url).searchParams.get('key') ?? '')}&address=${saved}`);
+  return redirect(
+    `/${locale}/shipping?key=${encodeURIComponent(new URL(request.url).searchParams.get('key') ?? '')}&address=${saved}`,
+  );
 }
 
 /** An address that is missing while somebody orders: saved, it leads back to the shipping step. */
@@ -31,9 +36,13 @@ export default function NewAddress({ loaderData: { key } }: Route.ComponentProps
   return (
     <div className={`page ${styles.narrow} ${styles.stack}`}>
       <PageHead title={t('title')} hidden />
-      <p><Link to={path(`/shipping?key=${encodeURIComponent(key)}`)}>{t('back')}</Link></p>
+      <p>
+        <Link to={path(`/shipping?key=${encodeURIComponent(key)}`)}>{t('back')}</Link>
+      </p>
       <h1>{t('title')}</h1>
-      <Panel><AddressForm answered={useActionData<typeof action>()} /></Panel>
+      <Panel>
+        <AddressForm answered={useActionData<typeof action>()} />
+      </Panel>
     </div>
   );
 }

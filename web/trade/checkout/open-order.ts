@@ -6,7 +6,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { requireRight } from '#web/page/require-right.ts';
 
-
 export type Order = Answer<'GET /order/orderdetail/{id}'>;
 
 interface Opened {
@@ -33,6 +32,7 @@ export async function orderOfKey(context: Readonly<RouterContextProvider>, reque
 export async function draftOfKey(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
   requireRight(pageOf(context), request, 'order');
   const opened = await orderOfKey(context, request);
-  if (opened.order.order_no !== null) throw redirect(`/${pageOf(context).locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
+  if (opened.order.order_no !== null)
+    throw redirect(`/${pageOf(context).locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
   return opened;
 }

@@ -15,7 +15,10 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
       title={t('title')}
       rows={[
         { label: t('total'), value: <Money baht={summary.total} settled /> },
-        { label: t('shipping'), value: summary.shipping_cost === null ? t('next') : <Money baht={summary.shipping_cost} settled /> },
+        {
+          label: t('shipping'),
+          value: summary.shipping_cost === null ? t('next') : <Money baht={summary.shipping_cost} settled />,
+        },
         { label: t('vat', { rate: summary.vat_rate }), value: isOpen ? '–' : <Money baht={summary.vat} settled /> },
         { label: t('weight'), value: <Quantity kg={order.total_weight} /> },
       ]}

@@ -39,11 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale, currency } = pageOf(context);
   const form = await request.formData();
   try {
-    await api('POST /cart/addpayment', { body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) } });
+    await api('POST /cart/addpayment', {
+      body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) },
+    });
   } catch (error) {
     const wire = apiErrorOf(error);
     if (wire?.errorType === 'price') return refusal(error);
-    if (wire && wire.statusCode < 500) return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
+    if (wire && wire.statusCode < 500)
+      return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
     throw error;
   }
   return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
@@ -66,7 +69,12 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
           <div className={styles.main}>
             {refused?.error.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
             <Panel>
-              <ChoiceField name="payment_type" legend={t('method')} defaultValue="3" choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]} />
+              <ChoiceField
+                name="payment_type"
+                legend={t('method')}
+                defaultValue="3"
+                choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]}
+              />
             </Panel>
             <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
               <ul className={styles.goods}>
@@ -74,8 +82,12 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
                   <li key={item.id}>
                     <Picture name={item.pic_path} alt="" size={48} />
                     <div>
-                      <strong><GoodsName names={item} /></strong>
-                      <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}</p>
+                      <strong>
+                        <GoodsName names={item} />
+                      </strong>
+                      <p className={styles.small}>
+                        {nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}
+                      </p>
                     </div>
                     <Money baht={item.line_total} settled />
                   </li>
@@ -83,17 +95,41 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
               </ul>
             </Panel>
             <Panel title={t('receiving')} aside={<Link to={path(`/shipping?key=${key}`)}>{t('change')}</Link>}>
-              <p><strong>{order.receiving_type === 2 ? shipping('pickup') : shipping('deliver')}</strong> · {order.delivery_date && <Day day={order.delivery_date} />}</p>
-              {address && <p>{address.name} · {locale === 'th' ? address.text_th : address.text_en} · {address.phone}</p>}
-              {order.pickup_warehouses.map((warehouse) => <p key={warehouse.id}>{warehouse.name} · {warehouse.address}</p>)}
+              <p>
+                <strong>{order.receiving_type === 2 ? shipping('pickup') : shipping('deliver')}</strong> ·{' '}
+                {order.delivery_date && <Day day={order.delivery_date} />}
+              </p>
+              {address && (
+                <p>
+                  {address.name} · {locale === 'th' ? address.text_th : address.text_en} · {address.phone}
+                </p>
+              )}
+              {order.pickup_warehouses.map((warehouse) => (
+                <p key={warehouse.id}>
+                  {warehouse.name} · {warehouse.address}
+                </p>
+              ))}
             </Panel>
             <Panel title={t('invoice')}>
-              <p><strong>{order.billing_name}</strong><br />{order.billing_address}<br />{order.billing_taxId && <>{t('taxId')} {order.billing_taxId} · </>}{t('branch')} {order.billing_branch_code} {order.billing_branch_desc}</p>
+              <p>
+                <strong>{order.billing_name}</strong>
+                <br />
+                {order.billing_address}
+                <br />
+                {order.billing_taxId && (
+                  <>
+                    {t('taxId')} {order.billing_taxId} ·{' '}
+                  </>
+                )}
+                {t('branch')} {order.billing_branch_code} {order.billing_branch_desc}
+              </p>
             </Panel>
           </div>
           <OrderSums order={order}>
             <input type="hidden" name="expected_total" value={order.summary.total_include_vat} />
-            <SubmitButton look="accent" size="large" wide>{t('place')}</SubmitButton>
+            <SubmitButton look="accent" size="large" wide>
+              {t('place')}
+            </SubmitButton>
             <p className={styles.small}>{t('agree')}</p>
             <TermsNote of="ordering" />
           </OrderSums>

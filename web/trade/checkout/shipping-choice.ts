@@ -17,7 +17,9 @@ export interface ShippingOption {
 /** What delivery to an address costs; a refusal with 400 is shown as the only option. */
 export async function shippingOptionsTo(api: Api, orderId: number, addressId: number): Promise<ShippingOption[]> {
   try {
-    const { options } = await api('POST /order/all-shipping-cost', { body: { order_id: orderId, shipping_address_id: addressId } });
+    const { options } = await api('POST /order/all-shipping-cost', {
+      body: { order_id: orderId, shipping_address_id: addressId },
+    });
     return options.map(({ id, cost, weight, vehicles }) => ({ id, cost, weight, vehicles, message: null }));
   } catch (error) {
     const wire = apiErrorOf(error);

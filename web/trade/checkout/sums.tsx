@@ -7,7 +7,19 @@ interface Row {
 }
 
 /** The sums beside a step, with how they come about; stays in view on a desk. */
-export function Sums({ title, rows, grand, how, children }: { title: string; rows: Row[]; grand: Row; how?: { label: string; text: string }; children?: ReactNode }) {
+export function Sums({
+  title,
+  rows,
+  grand,
+  how,
+  children,
+}: {
+  title: string;
+  rows: Row[];
+  grand: Row;
+  how?: { label: string; text: string };
+  children?: ReactNode;
+}) {
   return (
     <aside className={styles.sums} aria-label={title}>
       <h2>{title}</h2>

@@ -16,7 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await orderOfKey(context, request);
   const { locale } = pageOf(context);
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
-  return { key, order_no: order.order_no, total: order.summary.total_include_vat, messages: messagesFor(locale, ['checkout', 'cart']) };
+  return {
+    key,
+    order_no: order.order_no,
+    total: order.summary.total_include_vat,
+    messages: messagesFor(locale, ['checkout', 'cart']),
+  };
 }
 
 export default function ThankYou({ loaderData: { key, order_no, total } }: Route.ComponentProps) {
@@ -30,7 +35,13 @@ export default function ThankYou({ loaderData: { key, order_no, total } }: Route
         <Panel>
           <div className={styles.thanks}>
             <h1>{t('title')}</h1>
-            <p>{t('number')}<br /><strong className={styles.number}>{order_no}</strong><br /><Money baht={total} settled /></p>
+            <p>
+              {t('number')}
+              <br />
+              <strong className={styles.number}>{order_no}</strong>
+              <br />
+              <Money baht={total} settled />
+            </p>
             <h2>{t('next')}</h2>
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>
@@ -38,8 +49,12 @@ export default function ThankYou({ loaderData: { key, order_no, total } }: Route
               <li>{t('three')}</li>
             </ol>
             <div className={styles.actions}>
-              <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">{t('view')}</LinkButton>
-              <LinkButton to={path('/products')} look="outline">{t('more')}</LinkButton>
+              <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">
+                {t('view')}
+              </LinkButton>
+              <LinkButton to={path('/products')} look="outline">
+                {t('more')}
+              </LinkButton>
             </div>
           </div>
         </Panel>

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { cartReasons, reasonIn, shippingReasons, wayBack } from './way-back.ts';
 
-const back = (error: ErrorCode, errorType?: string) => wayBack({ error, ...(errorType && { errorType }) }, { shipping: '/th/shipping?key=abc', cart: '/th/cart?offer=7' });
+const back = (error: ErrorCode, errorType?: string) =>
+  wayBack({ error, ...(errorType && { errorType }) }, { shipping: '/th/shipping?key=abc', cart: '/th/cart?offer=7' });
 
-test.each(['shipping_cost_missing', 'delivery_date_not_allowed', 'pickup_not_offered', 'shipping_unsupported'] as const)('%s leads back to the shipping step and says so there', (code) => {
+test.each([
+  'shipping_cost_missing',
+  'delivery_date_not_allowed',
+  'pickup_not_offered',
+  'shipping_unsupported',
+] as const)('%s leads back to the shipping step and says so there', (code) => {
   expect(back(code)).toBe(`/th/shipping?key=abc&because=${code}`);
   expect(reasonIn(new URL(back(code), 'http://x').searchParams, shippingReasons)).toBe(code);
 });

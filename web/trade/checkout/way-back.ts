@@ -4,17 +4,42 @@ import type { WireError } from '#contract/errors.ts';
  * Why the payment screen led back: `?because=` in the address, so that it outlives the redirect. Only these are ever shown; each has its text under
  * `checkout.because` or `cart.because`.
  */
-export const shippingReasons = ['shipping_cost_missing', 'delivery_date_not_allowed', 'pickup_not_offered', 'shipping_unsupported', 'coupon'] as const;
-export const cartReasons = ['product_unavailable', 'quantity_exceeds_stock', 'below_minimum', 'preorder_contact_sales', 'preorder_not_combinable', 'company', 'other'] as const;
+export const shippingReasons = [
+  'shipping_cost_missing',
+  'delivery_date_not_allowed',
+  'pickup_not_offered',
+  'shipping_unsupported',
+  'coupon',
+] as const;
+export const cartReasons = [
+  'product_unavailable',
+  'quantity_exceeds_stock',
+  'below_minimum',
+  'preorder_contact_sales',
+  'preorder_not_combinable',
+  'company',
+  'other',
+] as const;
 
 type ShippingReason = (typeof shippingReasons)[number];
 type CartReason = (typeof cartReasons)[number];
 
 /** The cart itself says which of the company's papers is missing. */
-const companyCodes = new Set<string>(['buyer_not_approved', 'id_card_not_approved', 'authorized_sign_id_not_approved', 'certificate_not_approved', 'vat_certificate_not_approved', 'profile_incomplete', 'cannot_complete']);
+const companyCodes = new Set<string>([
+  'buyer_not_approved',
+  'id_card_not_approved',
+  'authorized_sign_id_not_approved',
+  'certificate_not_approved',
+  'vat_certificate_not_approved',
+  'profile_incomplete',
+  'cannot_complete',
+]);
 
 /** Where a refused payment leads to: to the shipping step for what is chosen there, else to the cart, as the specification has it; the reason goes along. */
-export function wayBack(wire: Pick<WireError, 'error' | 'errorType'>, { shipping, cart }: { shipping: string; cart: string }): string {
+export function wayBack(
+  wire: Pick<WireError, 'error' | 'errorType'>,
+  { shipping, cart }: { shipping: string; cart: string },
+): string {
   const reason = known(shippingReasons, wire.errorType === 'coupon' ? 'coupon' : wire.error);
   if (reason) return because(shipping, reason);
   return because(cart, companyCodes.has(wire.error) ? 'company' : (known(cartReasons, wire.error) ?? 'other'));

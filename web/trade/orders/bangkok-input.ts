@@ -7,5 +7,7 @@ export function bangkokInput(instant: Date): string {
 
 /** What such a field holds, as an instant; anything else as it is, for the API to refuse at its field. */
 export function instantOfBangkokInput(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? `${text.length === 16 ? `${text}:00` : text}+07:00` : text;
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)
+    ? `${text.length === 16 ? `${text}:00` : text}+07:00`
+    : text;
 }

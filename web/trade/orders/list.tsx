@@ -27,7 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireMember(page, request);
   const filter = orderFilterOf(new URL(request.url).searchParams);
   const query = filterQuery(filter);
-  const { order_list, count, total_page } = await page.api('GET /order/myorder', { query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE } });
+  const { order_list, count, total_page } = await page.api('GET /order/myorder', {
+    query: { ...query, _start: (filter.page - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
+  });
   return { filter, orders: order_list, count, pages: total_page, messages: messagesFor(page.locale, ['orders']) };
 }
 
@@ -45,7 +47,11 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
         label: t('tabs'),
         links: [
           { to: filterAddress({ ...filter, status: null }), label: t('tab.all'), isCurrent: filter.status === null },
-          ...orderTabs.map((tab) => ({ to: filterAddress({ ...filter, status: tab }), label: t(`tab.${tab}`), isCurrent: filter.status === tab })),
+          ...orderTabs.map((tab) => ({
+            to: filterAddress({ ...filter, status: tab }),
+            label: t(`tab.${tab}`),
+            isCurrent: filter.status === tab,
+          })),
         ],
       }}
       filter={
@@ -65,9 +71,21 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
           label: t('col.order'),
           render: (order) => (
             <>
-              <Link to={path(`/user/orders/view?key=${orderKey(order.id)}`)} aria-label={t('open', { number: order.order_no })}>{order.order_no}</Link>
+              <Link
+                to={path(`/user/orders/view?key=${orderKey(order.id)}`)}
+                aria-label={t('open', { number: order.order_no })}
+              >
+                {order.order_no}
+              </Link>
               <DateTime at={order.placed_at} />
-              {!mayNotOrder && <PlainLink to={path(`/quick-order?order=${orderKey(order.id)}`)} aria-label={t('againOf', { number: order.order_no })}>{t('again')}</PlainLink>}
+              {!mayNotOrder && (
+                <PlainLink
+                  to={path(`/quick-order?order=${orderKey(order.id)}`)}
+                  aria-label={t('againOf', { number: order.order_no })}
+                >
+                  {t('again')}
+                </PlainLink>
+              )}
             </>
           ),
         },
@@ -76,12 +94,18 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
           render: (order) => (
             <span className={styles.item}>
               <Picture name={order.items[0]?.pic_path ?? null} alt="" size={40} />
-              <span>{order.items[0] && <GoodsName names={order.items[0]} />}{order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}</span>
+              <span>
+                {order.items[0] && <GoodsName names={order.items[0]} />}
+                {order.item_count > 1 && <small> {t('more', { count: order.item_count - 1 })}</small>}
+              </span>
             </span>
           ),
         },
         { label: t('col.weight'), isNumber: true, render: (order) => <Quantity kg={order.total_weight} /> },
-        { label: t('col.delivery'), render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–') },
+        {
+          label: t('col.delivery'),
+          render: (order) => (order.delivery_date ? <Day day={order.delivery_date} /> : '–'),
+        },
         { label: t('col.total'), isNumber: true, render: (order) => <Money baht={order.total_include_vat} settled /> },
         {
           label: t('col.status'),

@@ -11,7 +11,12 @@ const MINUTE_MS = 60_000;
 export function NextStep({ order, now }: { order: Order; now: string }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
-  if (order.order_status_type === 7) return <p className={styles.next}>{order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}</p>;
+  if (order.order_status_type === 7)
+    return (
+      <p className={styles.next}>
+        {order.status === 3 ? t('expired') : t('cancelled')} {order.cancel_reason}
+      </p>
+    );
   if (order.order_status_type === 1) return <p className={styles.next}>{t('confirm')}</p>;
   if (order.logistic_status === DELIVERED) return <p className={styles.next}>{t('done')}</p>;
   if (order.logistic_status === SHIPPED) return <p className={styles.next}>{t('shipped')}</p>;
@@ -21,7 +26,12 @@ export function NextStep({ order, now }: { order: Order; now: string }) {
   const minutes = order.due_date ? Math.floor((Date.parse(order.due_date) - Date.parse(now)) / MINUTE_MS) : 0;
   return (
     <div className={styles.next} data-act="true">
-      <strong>{t('pay', { amount: formatMoney(open, 'THB'), time: order.due_date ? formatDateTime(new Date(order.due_date), locale) : '' })}</strong>
+      <strong>
+        {t('pay', {
+          amount: formatMoney(open, 'THB'),
+          time: order.due_date ? formatDateTime(new Date(order.due_date), locale) : '',
+        })}
+      </strong>
       <span>{minutes > 0 ? t('left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) : t('late')}</span>
     </div>
   );

@@ -4,7 +4,13 @@ import { filterAddress, filterQuery, orderFilterOf } from './order-filter.ts';
 test('the list’s state is in the address and comes back from it', () => {
   const address = '?order_on=OR26&created_at_gte=2026-07-01&created_at_lte=2026-07-09&status=6';
   const filter = orderFilterOf(new URLSearchParams(`${address}&page=2`));
-  expect(filter).toEqual({ order_on: 'OR26', created_at_gte: '2026-07-01', created_at_lte: '2026-07-09', status: 6, page: 2 });
+  expect(filter).toEqual({
+    order_on: 'OR26',
+    created_at_gte: '2026-07-01',
+    created_at_lte: '2026-07-09',
+    status: 6,
+    page: 2,
+  });
   expect(filterAddress(filter)).toBe(address);
 });
 

@@ -30,7 +30,12 @@ export function orderFilterOf(search: URLSearchParams): OrderFilter {
 
 /** The filter as the API and the address have it, without what is not said and without the page. */
 export function filterQuery({ order_on, created_at_gte, created_at_lte, status }: OrderFilter) {
-  return { ...(order_on && { order_on }), ...(created_at_gte && { created_at_gte }), ...(created_at_lte && { created_at_lte }), ...(status && { status }) };
+  return {
+    ...(order_on && { order_on }),
+    ...(created_at_gte && { created_at_gte }),
+    ...(created_at_lte && { created_at_lte }),
+    ...(status && { status }),
+  };
 }
 
 export function filterAddress(filter: OrderFilter): string {

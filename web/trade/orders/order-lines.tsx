@@ -22,11 +22,28 @@ export function OrderLines({ order }: { order: Order }) {
           <li key={item.id}>
             <Picture name={item.pic_path} alt="" size={56} />
             <div>
-              <Link to={path(`/products/${item.product_id}`)}><GoodsName names={item} /></Link>
-              <p className={styles.small}>{nameIn(locale, item.attribute)} × {item.quantity} = <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} · {item.warehouse_name}</p>
-              <p className={styles.small}>{t('unitPrice')} <Money baht={item.price} settled />{item.memberlevel_discount > 0 && <> · {t('discountOf', { percent: item.memberlevel_discount })} <Money baht={-item.line_discount} settled /></>}</p>
+              <Link to={path(`/products/${item.product_id}`)}>
+                <GoodsName names={item} />
+              </Link>
+              <p className={styles.small}>
+                {nameIn(locale, item.attribute)} × {item.quantity} ={' '}
+                <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} ·{' '}
+                {item.warehouse_name}
+              </p>
+              <p className={styles.small}>
+                {t('unitPrice')} <Money baht={item.price} settled />
+                {item.memberlevel_discount > 0 && (
+                  <>
+                    {' '}
+                    · {t('discountOf', { percent: item.memberlevel_discount })}{' '}
+                    <Money baht={-item.line_discount} settled />
+                  </>
+                )}
+              </p>
             </div>
-            <strong><Money baht={item.line_total} settled /></strong>
+            <strong>
+              <Money baht={item.line_total} settled />
+            </strong>
           </li>
         ))}
       </ul>

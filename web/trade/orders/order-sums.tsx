@@ -10,12 +10,46 @@ export function OrderSums({ order: { summary } }: { order: Order }) {
   return (
     <Panel title={t('sums')}>
       <dl className={styles.sums}>
-        <div><dt>{t('sum.total')}</dt><dd><Money baht={summary.total} settled /></dd></div>
-        <div><dt>{t('sum.shipping')}</dt><dd><Money baht={summary.shipping_cost ?? 0} settled /></dd></div>
-        <div><dt>{t('sum.vat', { rate: summary.vat_rate })}</dt><dd><Money baht={summary.vat} settled /></dd></div>
-        <div className={styles.grand}><dt>{t('sum.grand')}</dt><dd><Money baht={summary.total_include_vat} settled /></dd></div>
-        {summary.verified_amount > 0 && <div><dt>{t('sum.verified')}</dt><dd><Money baht={summary.verified_amount} settled /></dd></div>}
-        {summary.verified_amount > 0 && summary.outstanding > 0 && <div><dt>{t('sum.outstanding')}</dt><dd><Money baht={summary.outstanding} settled /></dd></div>}
+        <div>
+          <dt>{t('sum.total')}</dt>
+          <dd>
+            <Money baht={summary.total} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sum.shipping')}</dt>
+          <dd>
+            <Money baht={summary.shipping_cost ?? 0} settled />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('sum.vat', { rate: summary.vat_rate })}</dt>
+          <dd>
+            <Money baht={summary.vat} settled />
+          </dd>
+        </div>
+        <div className={styles.grand}>
+          <dt>{t('sum.grand')}</dt>
+          <dd>
+            <Money baht={summary.total_include_vat} settled />
+          </dd>
+        </div>
+        {summary.verified_amount > 0 && (
+          <div>
+            <dt>{t('sum.verified')}</dt>
+            <dd>
+              <Money baht={summary.verified_amount} settled />
+            </dd>
+          </div>
+        )}
+        {summary.verified_amount > 0 && summary.outstanding > 0 && (
+          <div>
+            <dt>{t('sum.outstanding')}</dt>
+            <dd>
+              <Money baht={summary.outstanding} settled />
+            </dd>
+          </div>
+        )}
       </dl>
     </Panel>
   );

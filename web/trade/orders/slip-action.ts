@@ -19,8 +19,17 @@ interface Refused {
 }
 
 /** A slip sent or taken back; answers which, or what was refused. A file whose slip is refused waits for the next try, and is removed by itself if none comes. */
-export async function slipAction(api: Api, orderId: number, form: FormData): Promise<'sent' | 'removed' | ReturnType<typeof data<Refused>>> {
-  const typed: TypedSlip = { amount: textOf(form, 'amount'), payment_date: textOf(form, 'payment_date'), filename: textOf(form, 'filename'), kept: textOf(form, 'kept') };
+export async function slipAction(
+  api: Api,
+  orderId: number,
+  form: FormData,
+): Promise<'sent' | 'removed' | ReturnType<typeof data<Refused>>> {
+  const typed: TypedSlip = {
+    amount: textOf(form, 'amount'),
+    payment_date: textOf(form, 'payment_date'),
+    filename: textOf(form, 'filename'),
+    kept: textOf(form, 'kept'),
+  };
   const isRemoval = textOf(form, 'do') === 'remove';
   try {
     if (isRemoval) {
@@ -29,7 +38,14 @@ export async function slipAction(api: Api, orderId: number, form: FormData): Pro
     }
     const file = form.get('file');
     if (!typed.filename || (file instanceof File && file.size > 0)) Object.assign(typed, await keep(api, file));
-    await api('POST /order-settlement/add', { body: { order_id: orderId, filename: typed.filename, amount: Number(typed.amount), payment_date: instantOfBangkokInput(typed.payment_date) } });
+    await api('POST /order-settlement/add', {
+      body: {
+        order_id: orderId,
+        filename: typed.filename,
+        amount: Number(typed.amount),
+        payment_date: instantOfBangkokInput(typed.payment_date),
+      },
+    });
     return 'sent';
   } catch (error) {
     const wire = apiErrorOf(error);

@@ -21,10 +21,23 @@ export function openAmount({ summary }: Order): number {
  * Where to transfer to, and the slip's form: the file, the amount, the time. With script the file goes ahead, with its progress, and the
  * form follows with the file's name; without, it is a plain form. Either way what was typed stays when something is refused.
  */
-export function SlipUpload({ order, account, transferTime, typed }: { order: Order; account: TransferAccount; transferTime: string; typed: TypedSlip | undefined }) {
+export function SlipUpload({
+  order,
+  account,
+  transferTime,
+  typed,
+}: {
+  order: Order;
+  account: TransferAccount;
+  transferTime: string;
+  typed: TypedSlip | undefined;
+}) {
   const t = useTranslations('orders');
   const submit = useSubmit();
-  const slip = useFileSending<Answer<'POST /upload/permissions'>>({ path: '/upload/permissions', fields: { purpose: 'slip' } });
+  const slip = useFileSending<Answer<'POST /upload/permissions'>>({
+    path: '/upload/permissions',
+    fields: { purpose: 'slip' },
+  });
   const open = openAmount(order);
   const send = async (form: HTMLFormElement, file: File) => {
     const kept = await slip.send(file);
@@ -46,20 +59,56 @@ export function SlipUpload({ order, account, transferTime, typed }: { order: Ord
         <div>
           <h3>{t('account.title')}</h3>
           <dl className={styles.facts}>
-            <dt>{t('account.bank')}</dt><dd>{account.bank}</dd>
-            <dt>{t('account.branch')}</dt><dd>{account.branch}</dd>
-            <dt>{t('account.name')}</dt><dd>{account.name}</dd>
-            <dt>{t('account.number')}</dt><dd><strong>{account.number}</strong></dd>
+            <dt>{t('account.bank')}</dt>
+            <dd>{account.bank}</dd>
+            <dt>{t('account.branch')}</dt>
+            <dd>{account.branch}</dd>
+            <dt>{t('account.name')}</dt>
+            <dd>{account.name}</dd>
+            <dt>{t('account.number')}</dt>
+            <dd>
+              <strong>{account.number}</strong>
+            </dd>
           </dl>
         </div>
         <input type="hidden" name="do" value="send" />
-        {typed?.filename && <><input type="hidden" name="filename" value={typed.filename} /><input type="hidden" name="kept" value={typed.kept} /></>}
-        <FileDrop label={t('slip.file')} sending={slip} required={!typed?.kept} note={typed?.kept ? t('slip.kept', { name: typed.kept }) : undefined} />
+        {typed?.filename && (
+          <>
+            <input type="hidden" name="filename" value={typed.filename} />
+            <input type="hidden" name="kept" value={typed.kept} />
+          </>
+        )}
+        <FileDrop
+          label={t('slip.file')}
+          sending={slip}
+          required={!typed?.kept}
+          note={typed?.kept ? t('slip.kept', { name: typed.kept }) : undefined}
+        />
         <div className={styles.pair}>
-          <Field name="amount" type="number" label={t('slip.amount')} inputMode="decimal" step="0.01" min="0.01" max={open} required defaultValue={typed?.amount ?? open} />
-          <Field name="payment_date" type="datetime-local" label={t('slip.time')} help={t('slip.timeHelp')} max={transferTime} required defaultValue={typed?.payment_date ?? transferTime} />
+          <Field
+            name="amount"
+            type="number"
+            label={t('slip.amount')}
+            inputMode="decimal"
+            step="0.01"
+            min="0.01"
+            max={open}
+            required
+            defaultValue={typed?.amount ?? open}
+          />
+          <Field
+            name="payment_date"
+            type="datetime-local"
+            label={t('slip.time')}
+            help={t('slip.timeHelp')}
+            max={transferTime}
+            required
+            defaultValue={typed?.payment_date ?? transferTime}
+          />
         </div>
-        <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>{t('slip.send')}</SubmitButton>
+        <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>
+          {t('slip.send')}
+        </SubmitButton>
       </Form>
     </Panel>
   );

@@ -23,19 +23,37 @@ export function Slips({ slips }: { slips: Order['settlements'] }) {
       <ul className={styles.slips}>
         {kept.map((slip) => (
           <li key={slip.id}>
-            <a href={slip.pic_path} target="_blank" rel="noreferrer" className={styles.thumb} aria-label={t('view', { name: slip.pic_name })}>
+            <a
+              href={slip.pic_path}
+              target="_blank"
+              rel="noreferrer"
+              className={styles.thumb}
+              aria-label={t('view', { name: slip.pic_name })}
+            >
               {slip.content_type.startsWith('image/') ? <img src={slip.pic_path} alt="" /> : 'PDF'}
             </a>
             <div>
-              <strong><Money baht={slip.amount} settled /></strong>
-              <p className={styles.small}><DateTime at={slip.payment_date} /></p>
+              <strong>
+                <Money baht={slip.amount} settled />
+              </strong>
+              <p className={styles.small}>
+                <DateTime at={slip.payment_date} />
+              </p>
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
             </div>
             <StatusBadge status={looks[slip.status as keyof typeof looks]} />
             {slip.status !== VERIFIED && !mayNotPay && (
               <Form method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={slip.id} />
-                <ConfirmDialog name="do" value="remove" look="plain" size="small" title={t('removeTitle')} text={t('removeText')} label={t('remove')} />
+                <ConfirmDialog
+                  name="do"
+                  value="remove"
+                  look="plain"
+                  size="small"
+                  title={t('removeTitle')}
+                  text={t('removeText')}
+                  label={t('remove')}
+                />
               </Form>
             )}
           </li>

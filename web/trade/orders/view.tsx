@@ -30,9 +30,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { order } = await orderOfKey(context, request);
   const { api, locale } = pageOf(context);
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
-  const account = order.may_upload_slip ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale) : null;
+  const account = order.may_upload_slip
+    ? transferAccount(await api('GET /websetting/public/{page}', { params: { page: 'payment' } }), locale)
+    : null;
   const now = new Date();
-  return { order, account, now: now.toISOString(), transferTime: bangkokInput(now), done: new URL(request.url).searchParams.get('done'), messages: messagesFor(locale, ['orders', 'files']) };
+  return {
+    order,
+    account,
+    now: now.toISOString(),
+    transferTime: bangkokInput(now),
+    done: new URL(request.url).searchParams.get('done'),
+    messages: messagesFor(locale, ['orders', 'files']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,7 +50,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (!['send', 'remove'].includes(textOf(form, 'do'))) throw data(null, { status: 400 });
   const done = await slipAction(api, order.id, form);
-  return typeof done === 'string' ? redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`) : done;
+  return typeof done === 'string'
+    ? redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`)
+    : done;
 }
 
 export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
@@ -54,24 +65,48 @@ export default function OrderView({ loaderData: { order, account, now, transferT
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={order.order_no ?? ''} hidden />
-      <p><Link to={path('/user/orders')}>{t('back')}</Link></p>
+      <p>
+        <Link to={path('/user/orders')}>{t('back')}</Link>
+      </p>
       <header className={styles.header}>
         <h1>{order.order_no}</h1>
         <OrderStatusBadge order={order} />
-        {order.placed_at && <span className={styles.small}><DateTime at={order.placed_at} /></span>}
-        {!mayNotOrder && <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">{t('again')}</LinkButton>}
+        {order.placed_at && (
+          <span className={styles.small}>
+            <DateTime at={order.placed_at} />
+          </span>
+        )}
+        {!mayNotOrder && (
+          <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
+            {t('again')}
+          </LinkButton>
+        )}
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
-      {(done === 'sent' || done === 'removed') && !refused && <Notice tone="success"><span role="status">{t(`slip.${done}`)}</span></Notice>}
+      {(done === 'sent' || done === 'removed') && !refused && (
+        <Notice tone="success">
+          <span role="status">{t(`slip.${done}`)}</span>
+        </Notice>
+      )}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {account && openAmount(order) > 0 && (mayNotPay ? <MayNot right="pay" /> : (
-            <FormErrors error={refused?.error}>
-              {/* A slip that has arrived leaves an empty form for the next one. */}
-              <SlipUpload key={order.settlements.length} order={order} account={account} transferTime={transferTime} typed={refused?.typed} />
-            </FormErrors>
-          ))}
+          {account &&
+            openAmount(order) > 0 &&
+            (mayNotPay ? (
+              <MayNot right="pay" />
+            ) : (
+              <FormErrors error={refused?.error}>
+                {/* A slip that has arrived leaves an empty form for the next one. */}
+                <SlipUpload
+                  key={order.settlements.length}
+                  order={order}
+                  account={account}
+                  transferTime={transferTime}
+                  typed={refused?.typed}
+                />
+              </FormErrors>
+            ))}
           <Slips slips={order.settlements} />
           <OrderLines order={order} />
           <OrderFacts order={order} locale={locale} />
@@ -83,7 +118,9 @@ export default function OrderView({ loaderData: { order, account, now, transferT
               {order.history.map((entry, index) => (
                 <li key={index}>
                   <strong>{t(`event.${entry.event}`)}</strong>
-                  <span className={styles.small}><DateTime at={entry.at} /></span>
+                  <span className={styles.small}>
+                    <DateTime at={entry.at} />
+                  </span>
                   {entry.note && <span>{entry.note}</span>}
                 </li>
               ))}

@@ -5,7 +5,11 @@ const tab = new Map<string, string>();
 
 beforeEach(() => {
   tab.clear();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab.get(key) ?? null, setItem: (key: string, value: string) => void tab.set(key, value), removeItem: (key: string) => void tab.delete(key) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -9,6 +9,9 @@ export function listAddress(text: string): string | null {
 
 /** The list without the lines that are in the cart already; `kept` says which line each of the others was. */
 export function withoutLines(text: string, done: ReadonlySet<number>): { text: string; kept: number[] } {
-  const lines = text.split(/\r\n|\n|\r/).map((line, index) => ({ line, number: index + 1 })).filter(({ line, number }) => line.trim() !== '' && !done.has(number));
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line, number }) => line.trim() !== '' && !done.has(number));
   return { text: lines.map(({ line }) => line).join('\n'), kept: lines.map(({ number }) => number) };
 }

@@ -16,21 +16,43 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
   const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
   return (
     <details className={styles.list} open={isOpen}>
-      <summary>{isOpen ? t('list') : t('change')} <Icon name="down" size={16} /></summary>
+      <summary>
+        {isOpen ? t('list') : t('change')} <Icon name="down" size={16} />
+      </summary>
       <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={dropList}>
         <FormError />
         <div className={styles.ways}>
-          <TextField name="text" label={t('paste')} help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })} defaultValue={text} rows={9} placeholder={t('example')} spellCheck={false} autoComplete="off" maxLength={QUICK_ORDER_MAX_TEXT} />
+          <TextField
+            name="text"
+            label={t('paste')}
+            help={t('pasteHelp', { max: QUICK_ORDER_MAX_LINES })}
+            defaultValue={text}
+            rows={9}
+            placeholder={t('example')}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={QUICK_ORDER_MAX_TEXT}
+          />
           <div className={styles.file}>
-            <FileField label={t('file')} help={t('fileHelp')} accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" />
+            <FileField
+              label={t('file')}
+              help={t('fileHelp')}
+              accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            />
             <p className={styles.templates}>
               {t('template')}
-              <a href={template('xlsx')} download><Icon name="file" size={16} /> Excel (.xlsx)</a>
-              <a href={template('csv')} download><Icon name="file" size={16} /> CSV</a>
+              <a href={template('xlsx')} download>
+                <Icon name="file" size={16} /> Excel (.xlsx)
+              </a>
+              <a href={template('csv')} download>
+                <Icon name="file" size={16} /> CSV
+              </a>
             </p>
           </div>
         </div>
-        <SubmitButton look={isOpen ? 'accent' : 'primary'} size="large" name="do" value="match">{t('submit')}</SubmitButton>
+        <SubmitButton look={isOpen ? 'accent' : 'primary'} size="large" name="do" value="match">
+          {t('submit')}
+        </SubmitButton>
       </Form>
     </details>
   );

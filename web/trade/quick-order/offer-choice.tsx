@@ -19,23 +19,51 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
   return (
     <div className={styles.offer} data-short={!offer.has_enough || undefined}>
       <label className={styles.pick}>
-        <input type="radio" name={offerField(line.line)} value={offer.product_stock_id} defaultChecked={line.chosen === offer.product_stock_id} />
+        <input
+          type="radio"
+          name={offerField(line.line)}
+          value={offer.product_stock_id}
+          defaultChecked={line.chosen === offer.product_stock_id}
+        />
         <span>
           <b>{pack}</b> · {province}
-          <span className={styles.small}>{nameIn(locale, offer.seller)} · {t('stock')} <Quantity kg={offer.quantity * offer.unit_weight} />{minimum > 1 && <> · {t('minimum', { count: minimum })}</>}</span>
+          <span className={styles.small}>
+            {nameIn(locale, offer.seller)} · {t('stock')} <Quantity kg={offer.quantity * offer.unit_weight} />
+            {minimum > 1 && <> · {t('minimum', { count: minimum })}</>}
+          </span>
         </span>
       </label>
       <p className={styles.price}>
-        <b><PricePerKg baht={offer.member_price_per_kg ?? offer.price_per_kg} /></b>
-        {offer.landed && <span className={styles.small}>{t('landed')} <PricePerKg baht={withVat ? offer.landed.price_per_kg_with_vat : offer.landed.price_per_kg} /></span>}
+        <b>
+          <PricePerKg baht={offer.member_price_per_kg ?? offer.price_per_kg} />
+        </b>
+        {offer.landed && (
+          <span className={styles.small}>
+            {t('landed')} <PricePerKg baht={withVat ? offer.landed.price_per_kg_with_vat : offer.landed.price_per_kg} />
+          </span>
+        )}
       </p>
       <div className={styles.amount}>
-        <input type="number" inputMode="numeric" name={field} defaultValue={offer.planned} min={minimum} step={1} aria-label={t('amountOf', { pack, place: province })} />
-        <span className={styles.small}>{t('packs')} = <Quantity kg={units * offer.unit_weight} /></span>
-        {units === offer.planned && offer.reason !== 'as_asked' && <span className={styles.why}>{t(`reason.${offer.reason}`)}</span>}
+        <input
+          type="number"
+          inputMode="numeric"
+          name={field}
+          defaultValue={offer.planned}
+          min={minimum}
+          step={1}
+          aria-label={t('amountOf', { pack, place: province })}
+        />
+        <span className={styles.small}>
+          {t('packs')} = <Quantity kg={units * offer.unit_weight} />
+        </span>
+        {units === offer.planned && offer.reason !== 'as_asked' && (
+          <span className={styles.why}>{t(`reason.${offer.reason}`)}</span>
+        )}
         {units > offer.quantity && <span className={styles.short}>{t('tooMany', { count: offer.quantity })}</span>}
       </div>
-      <strong className={styles.sum}><Money baht={lineTotal(offer, units)} /></strong>
+      <strong className={styles.sum}>
+        <Money baht={lineTotal(offer, units)} />
+      </strong>
     </div>
   );
 }

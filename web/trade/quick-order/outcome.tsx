@@ -13,7 +13,13 @@ export function Outcome({ added, failed }: { added: number; failed: number }) {
   useEffect(() => outcome.current?.focus(), []);
   return (
     <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-      {added > 0 && <Notice tone="success"><span role="status">{t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link></span></Notice>}
+      {added > 0 && (
+        <Notice tone="success">
+          <span role="status">
+            {t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link>
+          </span>
+        </Notice>
+      )}
       <Notice tone="warning">{failed > 0 ? t('failed', { count: failed }) : t('left')}</Notice>
     </div>
   );

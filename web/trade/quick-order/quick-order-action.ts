@@ -65,7 +65,11 @@ async function match(page: Page, form: FormData, typed: string): Promise<QuickOr
   return found(page, text, { isCut: list.is_cut, leftOut: list.left_out + leftOut });
 }
 
-async function found(page: Page, text: string, { isCut, leftOut } = { isCut: false, leftOut: 0 }): Promise<QuickOrderAnswer | Response> {
+async function found(
+  page: Page,
+  text: string,
+  { isCut, leftOut } = { isCut: false, leftOut: 0 },
+): Promise<QuickOrderAnswer | Response> {
   const address = listAddress(text);
   if (address && !isCut && leftOut === 0 && text.trim() !== '') return redirect(`/${page.locale}${address}`);
   return { error: null, text, review: await reviewOf(page, text), isCut, leftOut };
@@ -74,17 +78,28 @@ async function found(page: Page, text: string, { isCut, leftOut } = { isCut: fal
 async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {
   if (!page.user) {
     const back = listAddress(text) ?? (textOf(form, 'kept') === '1' ? '/quick-order' : null);
-    return back ? redirect(loginPath(page.locale, `/${page.locale}${back}`)) : { error: null, text, review: await asSent(page, form, text), isLogInApart: true };
+    return back
+      ? redirect(loginPath(page.locale, `/${page.locale}${back}`))
+      : { error: null, text, review: await asSent(page, form, text), isLogInApart: true };
   }
   const choice = choiceOf(form);
   const { offers, amounts } = choice;
-  const chosen = [...offers].map(([line, offer]) => ({ line, productstock_id: offer, amount: amounts.get(amountField(line, offer)) ?? 0 }));
+  const chosen = [...offers].map(([line, offer]) => ({
+    line,
+    productstock_id: offer,
+    amount: amounts.get(amountField(line, offer)) ?? 0,
+  }));
   if (chosen.length === 0) return { error: null, text, review: await asSent(page, form, text), isNothingChosen: true };
-  const { added, failed } = await page.api('POST /cart/add-many', { body: { lines: chosen.map(({ productstock_id, amount }) => ({ productstock_id, amount })) } });
+  const { added, failed } = await page.api('POST /cart/add-many', {
+    body: { lines: chosen.map(({ productstock_id, amount }) => ({ productstock_id, amount })) },
+  });
   const left = withoutLines(text, new Set(added.map(({ line }) => chosen[line]!.line)));
   if (left.kept.length === 0) return redirect(`/${page.locale}/cart`);
   return {
-    error: null, text: left.text, review: withChoice(await reviewOf(page, left.text), choice, (line) => left.kept[line - 1] ?? line), added: added.length,
+    error: null,
+    text: left.text,
+    review: withChoice(await reviewOf(page, left.text), choice, (line) => left.kept[line - 1] ?? line),
+    added: added.length,
     failed: failed.map(({ line, message }) => ({ line: left.kept.indexOf(chosen[line]!.line) + 1, message })),
   };
 }

@@ -20,8 +20,18 @@ import styles from './quick-order.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const asked = new URL(request.url).searchParams;
-  const [list, delivery] = await Promise.all([asked.has('order') ? orderAgain(page, request, asked.get('order')) : listAsked(page, plainList(asked.get('list') ?? '')), deliveryView(page)]);
-  return { ...list, isAgain: asked.has('order'), delivery, messages: messagesFor(page.locale, ['quickOrder', 'delivery', 'files']) };
+  const [list, delivery] = await Promise.all([
+    asked.has('order')
+      ? orderAgain(page, request, asked.get('order'))
+      : listAsked(page, plainList(asked.get('list') ?? '')),
+    deliveryView(page),
+  ]);
+  return {
+    ...list,
+    isAgain: asked.has('order'),
+    delivery,
+    messages: messagesFor(page.locale, ['quickOrder', 'delivery', 'files']),
+  };
 }
 
 async function listAsked(page: Page, text: string): Promise<{ text: string; review: Review | null }> {
@@ -29,7 +39,11 @@ async function listAsked(page: Page, text: string): Promise<{ text: string; revi
 }
 
 /** What an order of the company held; without one that is, an empty list. */
-async function orderAgain(page: Page, request: Request, key: string | null): Promise<{ text: string; review: Review | null }> {
+async function orderAgain(
+  page: Page,
+  request: Request,
+  key: string | null,
+): Promise<{ text: string; review: Review | null }> {
   requireRight(page, request, 'order');
   const id = orderIdOfKey(key);
   if (id === null) return { text: '', review: null };
@@ -58,9 +72,19 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
         <ListForm key={`list ${text}`} text={text} isOpen={review === null} />
         {review && <DeliverTo delivery={loaderData.delivery} />}
         {review && review.more > 0 && <Notice tone="warning">{t('more', { count: review.more })}</Notice>}
-        {answer?.leftOut !== undefined && answer.leftOut > 0 && <Notice tone="warning">{t('leftOut', { count: answer.leftOut })}</Notice>}
+        {answer?.leftOut !== undefined && answer.leftOut > 0 && (
+          <Notice tone="warning">{t('leftOut', { count: answer.leftOut })}</Notice>
+        )}
         {answer?.isCut && <Notice tone="warning">{t('cut')}</Notice>}
-        {review && <ReviewForm key={JSON.stringify(review.lines.map(({ line, typed, chosen }) => [line, typed, chosen]))} review={review} text={text} answer={answer} isAgain={isAgain} />}
+        {review && (
+          <ReviewForm
+            key={JSON.stringify(review.lines.map(({ line, typed, chosen }) => [line, typed, chosen]))}
+            review={review}
+            text={text}
+            answer={answer}
+            isAgain={isAgain}
+          />
+        )}
       </FormErrors>
     </div>
   );

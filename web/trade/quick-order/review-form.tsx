@@ -15,7 +15,17 @@ import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
 import styles from './quick-order.module.css';
 
 /** What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts along. */
-export function ReviewForm({ review: { lines }, text, answer, isAgain }: { review: Review; text: string; answer: QuickOrderAnswer | undefined; isAgain: boolean }) {
+export function ReviewForm({
+  review: { lines },
+  text,
+  answer,
+  isAgain,
+}: {
+  review: Review;
+  text: string;
+  answer: QuickOrderAnswer | undefined;
+  isAgain: boolean;
+}) {
   const t = useTranslations('quickOrder');
   const path = usePath();
   const { user } = useShop();
@@ -31,28 +41,76 @@ export function ReviewForm({ review: { lines }, text, answer, isAgain }: { revie
     if (user) dropList();
   };
   return (
-    <Form method="post" className={styles.review} onSubmit={(event) => keepOverLogIn(event.currentTarget)} onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}>
+    <Form
+      method="post"
+      className={styles.review}
+      onSubmit={(event) => keepOverLogIn(event.currentTarget)}
+      onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}
+    >
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="kept" />
       <div className={styles.lines}>
-        {answer?.added !== undefined && <Outcome key={`${answer.added} ${text}`} added={answer.added} failed={answer.failed?.length ?? 0} />}
+        {answer?.added !== undefined && (
+          <Outcome key={`${answer.added} ${text}`} added={answer.added} failed={answer.failed?.length ?? 0} />
+        )}
         <h2>{t('found', { count: lines.length })}</h2>
         <ol className={styles.results}>
-          {lines.map((line) => <ReviewLine key={line.line} line={line} choice={choice} problem={problemOf.get(line.line)} isAgain={isAgain} />)}
+          {lines.map((line) => (
+            <ReviewLine
+              key={line.line}
+              line={line}
+              choice={choice}
+              problem={problemOf.get(line.line)}
+              isAgain={isAgain}
+            />
+          ))}
         </ol>
       </div>
       <aside className={styles.sums} aria-label={t('sums')}>
         <dl>
-          <div><dt>{t('chosen')}</dt><dd>{t('lines', { count })}</dd></div>
-          {open > 0 && <div className={styles.open}><dt>{t('open')}</dt><dd>{t('lines', { count: open })}</dd></div>}
-          <div><dt>{t('weight')}</dt><dd><Quantity kg={kg} /></dd></div>
-          <div className={styles.total}><dt>{t('total')}</dt><dd><Money baht={total} /></dd></div>
+          <div>
+            <dt>{t('chosen')}</dt>
+            <dd>{t('lines', { count })}</dd>
+          </div>
+          {open > 0 && (
+            <div className={styles.open}>
+              <dt>{t('open')}</dt>
+              <dd>{t('lines', { count: open })}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('weight')}</dt>
+            <dd>
+              <Quantity kg={kg} />
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('total')}</dt>
+            <dd>
+              <Money baht={total} />
+            </dd>
+          </div>
         </dl>
         <p className={styles.small}>{t('totalNote')}</p>
         <FormError />
         {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
-        {answer?.isLogInApart && <Notice tone="warning">{t('logInApart')} <a href={path('/login')} target="_blank" rel="noreferrer">{t('logInElsewhere')}</a></Notice>}
-        {mayNotOrder ? <MayNot right="order" /> : !isStaff && <SubmitButton look="accent" size="large" wide name="do" value="add">{user ? t('add') : t('logIn')}</SubmitButton>}
+        {answer?.isLogInApart && (
+          <Notice tone="warning">
+            {t('logInApart')}{' '}
+            <a href={path('/login')} target="_blank" rel="noreferrer">
+              {t('logInElsewhere')}
+            </a>
+          </Notice>
+        )}
+        {mayNotOrder ? (
+          <MayNot right="order" />
+        ) : (
+          !isStaff && (
+            <SubmitButton look="accent" size="large" wide name="do" value="add">
+              {user ? t('add') : t('logIn')}
+            </SubmitButton>
+          )
+        )}
         {!user && <p className={styles.small}>{t('visitor')}</p>}
       </aside>
     </Form>

@@ -12,7 +12,17 @@ import { offerField, type Choice, type Line, type Product } from './review-view.
 import styles from './quick-order.module.css';
 
 /** One line of the list: what was typed, what is offered for it, and what the buyer has to know. */
-export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; choice: Choice; problem: string | undefined; isAgain: boolean }) {
+export function ReviewLine({
+  line,
+  choice,
+  problem,
+  isAgain,
+}: {
+  line: Line;
+  choice: Choice;
+  problem: string | undefined;
+  isAgain: boolean;
+}) {
   const t = useTranslations('quickOrder');
   const path = usePath();
   const offers = line.products.flatMap((product) => product.offers);
@@ -22,23 +32,49 @@ export function ReviewLine({ line, choice, problem, isAgain }: { line: Line; cho
       <div className={styles.asked}>
         <span className={styles.number}>{line.line}</span>
         <b className={styles.typed}>{line.code}</b>
-        {line.wanted_kg !== null && <span><Quantity kg={line.wanted_kg} /></span>}
+        {line.wanted_kg !== null && (
+          <span>
+            <Quantity kg={line.wanted_kg} />
+          </span>
+        )}
         {line.wanted_units !== null && <span>{t('units', { count: line.wanted_units })}</span>}
-        <Badge tone={isSettled ? 'success' : line.match === 'none' ? 'danger' : 'warning'}>{t(`match.${line.match}`)}</Badge>
+        <Badge tone={isSettled ? 'success' : line.match === 'none' ? 'danger' : 'warning'}>
+          {t(`match.${line.match}`)}
+        </Badge>
       </div>
       <ul className={styles.notes}>
-        {problem && <li className={styles.problem} role="alert"><Icon name="warning" size={16} /> {problem}</li>}
+        {problem && (
+          <li className={styles.problem} role="alert">
+            <Icon name="warning" size={16} /> {problem}
+          </li>
+        )}
         {line.match === 'none' && !line.notes.includes('too_long') && (
           <li className={styles.waysOn}>
             {isAgain ? t('gone') : t('nothing')}
             <PlainLink to={path(`/products?q=${encodeURIComponent(line.code)}`)}>{t('searchMall')}</PlainLink>
-            <PlainLink to={path('/chat')} data-chat="">{t('askSales')}</PlainLink>
+            <PlainLink to={path('/chat')} data-chat="">
+              {t('askSales')}
+            </PlainLink>
           </li>
         )}
         {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
-        {line.notes.map((note) => <li key={note}><Icon name="info" size={16} /> {t(`note.${note}`)}{note === 'price_changed' && line.earlier_price !== null && <> <span className={styles.before}>{t('then')} <Money baht={line.earlier_price} /></span></>}</li>)}
+        {line.notes.map((note) => (
+          <li key={note}>
+            <Icon name="info" size={16} /> {t(`note.${note}`)}
+            {note === 'price_changed' && line.earlier_price !== null && (
+              <>
+                {' '}
+                <span className={styles.before}>
+                  {t('then')} <Money baht={line.earlier_price} />
+                </span>
+              </>
+            )}
+          </li>
+        ))}
       </ul>
-      {line.products.map((product) => <ProductChoice key={product.id} line={line} product={product} choice={choice} />)}
+      {line.products.map((product) => (
+        <ProductChoice key={product.id} line={line} product={product} choice={choice} />
+      ))}
       {offers.length > 0 && (
         <label className={styles.skip}>
           <input type="radio" name={offerField(line.line)} value="" defaultChecked={line.chosen === null} /> {t('skip')}
@@ -58,17 +94,30 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
       <div className={styles.what}>
         <Picture name={product.picture} alt="" size={48} className={styles.picture} />
         <div>
-          <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>{nameIn(locale, product)}</PlainLink>
+          <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>
+            {nameIn(locale, product)}
+          </PlainLink>
           <p className={styles.small}>
             {nameIn(locale, product.manufacturer)}
             {product.quality !== 'prime' && <> · {words(`quality.${product.quality}`)}</>}
-            {product.is_alternative && <> · <b>{t('alternative')}</b></>}
+            {product.is_alternative && (
+              <>
+                {' '}
+                · <b>{t('alternative')}</b>
+              </>
+            )}
           </p>
         </div>
       </div>
-      {product.offers.length === 0 ? <p className={styles.small}>{t('noOffers')}</p> : (
+      {product.offers.length === 0 ? (
+        <p className={styles.small}>{t('noOffers')}</p>
+      ) : (
         <ul className={styles.offers}>
-          {product.offers.map((offer) => <li key={offer.product_stock_id}><OfferChoice line={line} offer={offer} choice={choice} /></li>)}
+          {product.offers.map((offer) => (
+            <li key={offer.product_stock_id}>
+              <OfferChoice line={line} offer={offer} choice={choice} />
+            </li>
+          ))}
         </ul>
       )}
     </div>

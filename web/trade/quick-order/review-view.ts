@@ -20,7 +20,13 @@ export const amountField = (line: number, offer: number) => `amount.${line}.${of
 export function firstChoice(lines: readonly Line[]): Choice {
   return {
     offers: new Map(lines.flatMap(({ line, chosen }) => (chosen === null ? [] : [[line, chosen] as const]))),
-    amounts: new Map(lines.flatMap(({ line, products }) => products.flatMap(({ offers }) => offers.map((offer) => [amountField(line, offer.product_stock_id), offer.planned] as const)))),
+    amounts: new Map(
+      lines.flatMap(({ line, products }) =>
+        products.flatMap(({ offers }) =>
+          offers.map((offer) => [amountField(line, offer.product_stock_id), offer.planned] as const),
+        ),
+      ),
+    ),
   };
 }
 
@@ -37,11 +43,19 @@ export function choiceOf(form: FormData): Choice {
 }
 
 /** A review in which stands what the form said, not what was put forward: `numberThen` is the number that a line had in the form. */
-export function withChoice(review: Review, { offers, amounts }: Choice, numberThen: (line: number) => number = (line) => line): Review {
+export function withChoice(
+  review: Review,
+  { offers, amounts }: Choice,
+  numberThen: (line: number) => number = (line) => line,
+): Review {
   const lines = review.lines.map((line) => {
     const then = numberThen(line.line);
-    const products = line.products.map((product) => ({ ...product, offers: product.offers.map((offer) => withAmount(offer, amounts.get(amountField(then, offer.product_stock_id)))) }));
-    const isThere = (id: number) => products.some((product) => product.offers.some((offer) => offer.product_stock_id === id));
+    const products = line.products.map((product) => ({
+      ...product,
+      offers: product.offers.map((offer) => withAmount(offer, amounts.get(amountField(then, offer.product_stock_id)))),
+    }));
+    const isThere = (id: number) =>
+      products.some((product) => product.offers.some((offer) => offer.product_stock_id === id));
     const chosen = offers.get(then);
     return { ...line, products, chosen: chosen === undefined ? null : isThere(chosen) ? chosen : line.chosen };
   });
@@ -55,13 +69,21 @@ function withAmount(offer: Offer, units: number | undefined): Offer {
 
 /** What a member pays for so many units. */
 export function lineTotal(offer: Offer, units: number): number {
-  return totalOf({ price: offer.price, memberPrice: offer.member_price, memberDiscount: offer.memberlevel_discount }, units);
+  return totalOf(
+    { price: offer.price, memberPrice: offer.member_price, memberDiscount: offer.memberlevel_discount },
+    units,
+  );
 }
 
 /** The chosen lines together. */
-export function sumsOf(lines: readonly Line[], { offers, amounts }: Choice): { count: number; kg: number; total: number } {
+export function sumsOf(
+  lines: readonly Line[],
+  { offers, amounts }: Choice,
+): { count: number; kg: number; total: number } {
   const chosen = lines.flatMap(({ line, products }) => {
-    const offer = products.flatMap((product) => product.offers).find(({ product_stock_id }) => product_stock_id === offers.get(line));
+    const offer = products
+      .flatMap((product) => product.offers)
+      .find(({ product_stock_id }) => product_stock_id === offers.get(line));
     return offer ? [{ offer, units: amounts.get(amountField(line, offer.product_stock_id)) ?? 0 }] : [];
   });
   return {
@@ -73,5 +95,10 @@ export function sumsOf(lines: readonly Line[], { offers, amounts }: Choice): { c
 
 /** A past order's lines as a list. */
 export function textOfLines(lines: readonly Line[]): string {
-  return lines.map(({ code, wanted_kg, wanted_units }) => `${code}\t${wanted_kg === null ? (wanted_units ?? '') : `${wanted_kg}\tkg`}`).join('\n');
+  return lines
+    .map(
+      ({ code, wanted_kg, wanted_units }) =>
+        `${code}\t${wanted_kg === null ? (wanted_units ?? '') : `${wanted_kg}\tkg`}`,
+    )
+    .join('\n');
 }

@@ -13,6 +13,7 @@ export function useKeptList(text: string, { isMatched, isEmpty }: { isMatched: b
   }, [text, isMatched, owner]);
   useEffect(() => {
     const kept = isEmpty ? keptList(owner) : null;
-    if (kept) void submit({ do: 'match', text: kept }, { method: 'post', encType: 'multipart/form-data', replace: true });
+    if (kept)
+      void submit({ do: 'match', text: kept }, { method: 'post', encType: 'multipart/form-data', replace: true });
   }, [isEmpty, submit, owner]);
 }

@@ -16,11 +16,13 @@ export class ChosenValues {
   }
 
   put(ordinal: number, choices: IndexedProduct['choices']): void {
-    const slots = choices.map(({ property, choice }) => {
-      const slot = this.#choices.slotOf(choice);
-      if (slot === this.#propertyOfChoice.length) this.#propertyOfChoice.push(property);
-      return slot;
-    }).sort((a, b) => a - b);
+    const slots = choices
+      .map(({ property, choice }) => {
+        const slot = this.#choices.slotOf(choice);
+        if (slot === this.#propertyOfChoice.length) this.#propertyOfChoice.push(property);
+        return slot;
+      })
+      .sort((a, b) => a - b);
     if (this.#sets.put(ordinal, slots.join(' '), slots.length)) for (const slot of slots) this.#slots.push(slot);
   }
 
@@ -48,7 +50,8 @@ export class ChosenValues {
       byProperty.set(property, found);
       found.push({ value: this.#choices.values[slot]!, products });
     });
-    for (const found of byProperty.values()) found.sort((a, b) => b.products - a.products || Number(a.value) - Number(b.value));
+    for (const found of byProperty.values())
+      found.sort((a, b) => b.products - a.products || Number(a.value) - Number(b.value));
     return byProperty;
   }
 
@@ -60,7 +63,8 @@ export class ChosenValues {
     for (let place = 0; place < different; place += 1) {
       const set = sets[place]!;
       const found = products[set]!;
-      for (let at = starts[set]!; at < starts[set + 1]!; at += 1) if (only === null || propertyOf[slots[at]!] === only) counts[slots[at]!]! += found;
+      for (let at = starts[set]!; at < starts[set + 1]!; at += 1)
+        if (only === null || propertyOf[slots[at]!] === only) counts[slots[at]!]! += found;
     }
   }
 }

@@ -15,7 +15,10 @@ export class Combinations<Of extends Facet> {
   constructor(facets: readonly Of[], dictionaries: Readonly<Record<Of, Dictionary<string | number>>>) {
     this.#facets = facets;
     this.#dictionaries = dictionaries;
-    this.slots = Object.fromEntries(facets.map((facet) => [facet, integers()])) as Record<Of, ReturnType<typeof integers>>;
+    this.slots = Object.fromEntries(facets.map((facet) => [facet, integers()])) as Record<
+      Of,
+      ReturnType<typeof integers>
+    >;
   }
 
   get count(): number {
@@ -25,7 +28,8 @@ export class Combinations<Of extends Facet> {
   slotOf(values: Readonly<Record<Of, string | number>>): number {
     const known = this.count;
     const slot = this.#keys.slotOf(this.#facets.map((facet) => values[facet]).join('/'));
-    if (slot === known) for (const facet of this.#facets) this.slots[facet].push(this.#dictionaries[facet].slotOf(values[facet]));
+    if (slot === known)
+      for (const facet of this.#facets) this.slots[facet].push(this.#dictionaries[facet].slotOf(values[facet]));
     return slot;
   }
 }

@@ -18,5 +18,7 @@ export function correctTypos(words: readonly WantedWord[], index: WordIndex): Wa
 
 /** Who has typed a whole word means it and not every word that begins with it: PLA is no plasticiser, PA6 no PA66. */
 export function preferExactTerms(words: readonly WantedWord[], index: WordIndex): WantedWord[] {
-  return words.map((word) => (word.isPrefix && index.has({ term: word.term, isPrefix: false }) ? { ...word, isPrefix: false } : word));
+  return words.map((word) =>
+    word.isPrefix && index.has({ term: word.term, isPrefix: false }) ? { ...word, isPrefix: false } : word,
+  );
 }

@@ -22,7 +22,9 @@ export class FacetCounter {
   /** The most first. */
   answer(): FacetCount[] {
     const found: FacetCount[] = [];
-    this.counts.forEach((products, slot) => products > 0 && found.push({ value: this.#dictionary.values[slot]!, products }));
+    this.counts.forEach(
+      (products, slot) => products > 0 && found.push({ value: this.#dictionary.values[slot]!, products }),
+    );
     return found.sort((a, b) => b.products - a.products || (a.value < b.value ? -1 : 1));
   }
 }

@@ -38,7 +38,8 @@ test('what is committed is found by the next search, what is rolled back never',
 });
 
 test('a corrected pack weight changes the price per kg that is searched', async () => {
-  const between = (price_gte: number, price_lte: number) => visitor('POST /product/search', { body: { price_gte, price_lte } }).then(({ count }) => count);
+  const between = (price_gte: number, price_lte: number) =>
+    visitor('POST /product/search', { body: { price_gte, price_lte } }).then(({ count }) => count);
   expect([await between(39, 41), await between(79, 81)]).toEqual([1, 0]);
   await rows(sql`update skus set unit_weight_grams = 12500 where product_id = ${product}`);
   expect([await between(39, 41), await between(79, 81)]).toEqual([0, 1]);
@@ -46,18 +47,24 @@ test('a corrected pack weight changes the price per kg that is searched', async 
 });
 
 test('words that are cut anew are found, the old ones no longer', async () => {
-  await rows(sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410' where id = ${product}`);
+  await rows(
+    sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410' where id = ${product}`,
+  );
   await reindexProducts([product]);
   expect([await countOf('LL7410'), await countOf('renamed'), await countOf('HD2208J')]).toEqual([1, 1, 0]);
   expect((await visitor('POST /product/search-by-name', { body: { name: 'hd22' } })).data).toEqual([]);
-  expect((await visitor('POST /product/search-by-name', { body: { name: 'll7' } })).data.map((row) => row.grade)).toEqual(['LL7410']);
+  expect(
+    (await visitor('POST /product/search-by-name', { body: { name: 'll7' } })).data.map((row) => row.grade),
+  ).toEqual(['LL7410']);
 });
 
 test('many searches at once while offers change: each sees what was committed before it asked', async () => {
   for (let round = 0; round < 5; round += 1) {
     const status = round % 2;
     await rows(sql`update product_stocks set approved_status = ${status} where id = ${stock}`);
-    expect(await Promise.all(Array.from({ length: 20 }, () => countOf()))).toEqual(Array.from({ length: 20 }, () => status));
+    expect(await Promise.all(Array.from({ length: 20 }, () => countOf()))).toEqual(
+      Array.from({ length: 20 }, () => status),
+    );
   }
   await rows(sql`update product_stocks set approved_status = 1 where id = ${stock}`);
 });

@@ -60,7 +60,12 @@ class LiveIndex {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     const renewed = load();
-    renewed.then(() => (this.#loaded = renewed), () => undefined).finally(() => (this.#isRenewing = false));
+    renewed
+      .then(
+        () => (this.#loaded = renewed),
+        () => undefined,
+      )
+      .finally(() => (this.#isRenewing = false));
   }
 
   /** Loads in place of what there is; when that fails, the next call tries again. */

@@ -33,7 +33,7 @@ const CHUNK = 1000;
  * in memory is read several times as quickly as what is strewn over it.
  */
 export async function* allProducts(): AsyncGenerator<IndexedProduct[]> {
-  for (let [kind, after] = [0, 0]; ; ) {
+  for (let [kind, after] = [0, 0]; ;) {
     const found = await productsWhere(sql`p.id in (
       select o.id from products o where (o.subcategory_id, o.id) > (${kind}::int, ${after}::int) and exists (select from offer_facets f where f.product_id = o.id) order by o.subcategory_id, o.id limit ${CHUNK})`);
     const last = found.at(-1);
@@ -77,18 +77,48 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
     const own = offers.get(product.id);
     if (!own) return [];
     const properties: Pick<IndexedProduct, 'choices' | 'numbers'> = {
-      choices: valued.flatMap((property, place) => choices[place] ? [{ property, choice: choices[place] }] : []),
-      numbers: valued.flatMap((property, place) => typeof numbers[place] === 'number' ? [{ property, condition: conditions[place] ?? '', value: numbers[place] }] : []),
+      choices: valued.flatMap((property, place) => (choices[place] ? [{ property, choice: choices[place] }] : [])),
+      numbers: valued.flatMap((property, place) =>
+        typeof numbers[place] === 'number'
+          ? [{ property, condition: conditions[place] ?? '', value: numbers[place] }]
+          : [],
+      ),
     };
-    return [{ ...product, ...properties, nameWords: wordsOf(name_words), otherWords: wordsOf(other_words), offers: own.map(indexed) }];
+    return [
+      {
+        ...product,
+        ...properties,
+        nameWords: wordsOf(name_words),
+        otherWords: wordsOf(other_words),
+        offers: own.map(indexed),
+      },
+    ];
   });
 }
 
-function indexed({ id, warehouse, province, status, price, promotion, promotion_start: start, promotion_end: end, sales_start, sales_end, is_out_of_scope }: OfferRow): IndexedOffer {
+function indexed({
+  id,
+  warehouse,
+  province,
+  status,
+  price,
+  promotion,
+  promotion_start: start,
+  promotion_end: end,
+  sales_start,
+  sales_end,
+  is_out_of_scope,
+}: OfferRow): IndexedOffer {
   return {
-    id, warehouse, province, status, pricePerKg: price,
+    id,
+    warehouse,
+    province,
+    status,
+    pricePerKg: price,
     promotion: promotion !== null && start !== null && end !== null ? { pricePerKg: promotion, start, end } : null,
-    salesStart: sales_start, salesEnd: sales_end, isOutOfScope: is_out_of_scope,
+    salesStart: sales_start,
+    salesEnd: sales_end,
+    isOutOfScope: is_out_of_scope,
   };
 }
 

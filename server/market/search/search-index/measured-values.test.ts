@@ -6,7 +6,10 @@ const BIT = 2;
 /** Melt flow indices: of the first product under two conditions, of the second nothing is known, the third and the fourth have one each; the fifth came later than all of them. */
 function flows(): MeasuredValues {
   const column = new MeasuredValues();
-  column.put(0, [{ condition: '190C/2.16kg', value: 4 }, { condition: '190C/5kg', value: 12 }]);
+  column.put(0, [
+    { condition: '190C/2.16kg', value: 4 },
+    { condition: '190C/5kg', value: 12 },
+  ]);
   column.put(1, []);
   column.put(2, [{ condition: '190C/2.16kg', value: 8 }]);
   column.put(3, [{ condition: '230C/2.16kg', value: 12 }]);

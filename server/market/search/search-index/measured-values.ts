@@ -28,19 +28,30 @@ export class MeasuredValues {
   }
 
   /** Adds a bit to the places of products without a number between the ends (included) under a condition, or (null) under any. */
-  markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, { condition, from, to }: { condition: string | null; from: number; to: number }): void {
+  markMissed(
+    missed: Int32Array,
+    bit: number,
+    ordinals: Int32Array,
+    { condition, from, to }: { condition: string | null; from: number; to: number },
+  ): void {
     // A condition that nobody measured under is no product's scale.
     const wanted = condition === null ? null : this.#conditions.values.indexOf(condition);
     const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
     this.#sets.markMissed(missed, bit, ordinals, (set) => {
-      for (let at = starts[set]!; at < starts[set + 1]!; at += 1) if (values[at]! >= from && values[at]! <= to && (wanted === null || scales[at] === wanted)) return true;
+      for (let at = starts[set]!; at < starts[set + 1]!; at += 1)
+        if (values[at]! >= from && values[at]! <= to && (wanted === null || scales[at] === wanted)) return true;
       return false;
     });
   }
 
   /** How many of the products, given in lists, have a number on each scale, and between which ends; the most first. */
   count(...lists: readonly Int32Array[]): ScaleCount[] {
-    const counts = this.#conditions.values.map((condition): ScaleCount => ({ condition, products: 0, least: Infinity, most: -Infinity }));
+    const counts = this.#conditions.values.map((condition): ScaleCount => ({
+      condition,
+      products: 0,
+      least: Infinity,
+      most: -Infinity,
+    }));
     const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
     for (const ordinals of lists) {
       const { different, sets, products } = this.#sets.count(ordinals);
@@ -55,6 +66,8 @@ export class MeasuredValues {
         }
       }
     }
-    return counts.filter(({ products }) => products > 0).sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
+    return counts
+      .filter(({ products }) => products > 0)
+      .sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
   }
 }

@@ -24,14 +24,23 @@ export class OrderFacts {
       const places = this.#placesOfManufacturers();
       return (ordinal) => places[products.manufacturerOf(ordinal)]!;
     }
-    const facts = { newest: this.#approvedAt, mfi_asc: this.mfi, mfi_desc: this.mfi, density_asc: this.#density, density_desc: this.#density }[sort as string]?.values;
+    const facts = {
+      newest: this.#approvedAt,
+      mfi_asc: this.mfi,
+      mfi_desc: this.mfi,
+      density_asc: this.#density,
+      density_desc: this.#density,
+    }[sort as string]?.values;
     return (ordinal) => facts?.[ordinal] ?? 0;
   }
 
   #placesOfManufacturers(): Float64Array {
     const names = this.#manufacturerNames;
     const places = new Float64Array(names.length);
-    names.map((_, slot) => slot).sort((a, b) => (names[a]! < names[b]! ? -1 : 1)).forEach((slot, place) => (places[slot] = place));
+    names
+      .map((_, slot) => slot)
+      .sort((a, b) => (names[a]! < names[b]! ? -1 : 1))
+      .forEach((slot, place) => (places[slot] = place));
     return places;
   }
 }

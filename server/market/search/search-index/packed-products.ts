@@ -67,10 +67,15 @@ export class PackedProducts {
     this.start.push(this.facts.length);
     this.#firstOffer.push(this.#offerIds.length);
     this.facts.push(0);
-    this.facts.push((this.#dictionaries.manufacturer.slotOf(product.manufacturer) << MANUFACTURER_SHIFT) | this.kinds.slotOf(product));
+    this.facts.push(
+      (this.#dictionaries.manufacturer.slotOf(product.manufacturer) << MANUFACTURER_SHIFT) | this.kinds.slotOf(product),
+    );
     for (let room = LOWEST; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
     for (const { id } of product.offers) this.#offerIds.push(id);
-    if (product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)) this.#timed.add(ordinal, product.offers);
+    if (
+      product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)
+    )
+      this.#timed.add(ordinal, product.offers);
     else this.#pack(ordinal, product.offers, 0);
   }
 
@@ -92,7 +97,9 @@ export class PackedProducts {
 
   /** The id of the offer whose facts begin at a place. */
   offerIdAt(ordinal: number, place: number): number {
-    return this.#offerIds.values[this.#firstOffer.values[ordinal]! + (place - this.start.values[ordinal]! - HEAD) / OFFER]!;
+    return this.#offerIds.values[
+      this.#firstOffer.values[ordinal]! + (place - this.start.values[ordinal]! - HEAD) / OFFER
+    ]!;
   }
 
   /** Promotions and sales windows as they are at an instant, in milliseconds; whether any began or ended. Costs next to nothing while none does. */
@@ -115,20 +122,35 @@ export class PackedProducts {
   #pack(ordinal: number, offers: readonly IndexedOffer[], at: number): void {
     const facts = this.facts.values;
     const start = this.start.values[ordinal]!;
-    const onSale = offers.slice(0, MOST_OFFERS).filter((offer) => (offer.salesStart === null || at >= offer.salesStart) && (offer.salesEnd === null || at < offer.salesEnd)).map((offer) => pricedAt(offer, at));
+    const onSale = offers
+      .slice(0, MOST_OFFERS)
+      .filter(
+        (offer) =>
+          (offer.salesStart === null || at >= offer.salesStart) && (offer.salesEnd === null || at < offer.salesEnd),
+      )
+      .map((offer) => pricedAt(offer, at));
     onSale.sort((a, b) => a.offer.status - b.offer.status || a.price - b.price);
     let statuses = 0;
     onSale.forEach(({ offer, price, isPromotion }, place) => {
-      const isFirst = (facet: 'warehouse' | 'province') => !onSale.slice(0, place).some((before) => before.offer[facet] === offer[facet]);
+      const isFirst = (facet: 'warehouse' | 'province') =>
+        !onSale.slice(0, place).some((before) => before.offer[facet] === offer[facet]);
       const status = this.#dictionaries.status.slotOf(offer.status);
       statuses |= 1 << status;
       const at = start + HEAD + OFFER * place;
-      facts[at] = (this.places.slotOf(offer) << PLACE_SHIFT) | (isFirst('province') ? FIRST_OF_PROVINCE : 0) | (isFirst('warehouse') ? FIRST_OF_WAREHOUSE : 0) |
-        (status << STATUS_SHIFT) | (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0) | (isPromotion ? IS_PROMOTION : 0);
+      facts[at] =
+        (this.places.slotOf(offer) << PLACE_SHIFT) |
+        (isFirst('province') ? FIRST_OF_PROVINCE : 0) |
+        (isFirst('warehouse') ? FIRST_OF_WAREHOUSE : 0) |
+        (status << STATUS_SHIFT) |
+        (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0) |
+        (isPromotion ? IS_PROMOTION : 0);
       facts[at + 1] = price;
       this.#offerIds.values[this.#firstOffer.values[ordinal]! + place] = offer.id;
     });
-    facts[start] = (onSale.length << ON_SALE_SHIFT) | (onSale.some(({ offer }) => offer.isOutOfScope) ? HAS_OUT_OF_SCOPE : 0) | statuses;
+    facts[start] =
+      (onSale.length << ON_SALE_SHIFT) |
+      (onSale.some(({ offer }) => offer.isOutOfScope) ? HAS_OUT_OF_SCOPE : 0) |
+      statuses;
     facts[start + LOWEST] = Math.min(HIGHEST_PRICE, ...onSale.map(({ price }) => price));
     facts[start + HIGHEST] = Math.max(0, ...onSale.map(({ price }) => price));
   }

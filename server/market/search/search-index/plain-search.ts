@@ -1,39 +1,93 @@
-import { facets, type Facet, type IndexedOffer, type IndexedProduct, type IndexQuery, type PropertyCount, type PropertyFilter } from './types.ts';
+import {
+  facets,
+  type Facet,
+  type IndexedOffer,
+  type IndexedProduct,
+  type IndexQuery,
+  type PropertyCount,
+  type PropertyFilter,
+} from './types.ts';
 
 /** What the index promises, said plainly, for its tests: look at every offer of every product, for each facet with that facet's choice left out. */
 export function plainSearch(products: readonly IndexedProduct[], asked: IndexQuery) {
-  const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) => words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
+  const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) =>
+    words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
   const named = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
-  const fits = (one: IndexedProduct, filter: PropertyFilter) => ('choices' in filter
-    ? one.choices.some(({ choice }) => filter.choices.includes(choice))
-    : one.numbers.some(({ property, condition, value }) => property === filter.property && (filter.condition === null || filter.condition === condition) && value >= filter.from && value <= filter.to));
+  const fits = (one: IndexedProduct, filter: PropertyFilter) =>
+    'choices' in filter
+      ? one.choices.some(({ choice }) => filter.choices.includes(choice))
+      : one.numbers.some(
+          ({ property, condition, value }) =>
+            property === filter.property &&
+            (filter.condition === null || filter.condition === condition) &&
+            value >= filter.from &&
+            value <= filter.to,
+        );
   const found = named.filter((one) => asked.properties.every((filter) => fits(one, filter)));
-  const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) => (facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet]);
-  const goodsOf = (of: IndexedOffer) => (of.promotion && of.promotion.start <= asked.at && asked.at < of.promotion.end ? of.promotion.pricePerKg : of.pricePerKg);
-  const priceOf = (of: IndexedOffer) => (asked.freight === null ? goodsOf(of) : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12)));
-  const shownOffers = (one: IndexedProduct, except?: Facet) => one.offers.filter((of) =>
-    (of.salesStart === null || of.salesStart <= asked.at) && (of.salesEnd === null || asked.at < of.salesEnd) && priceOf(of) >= asked.priceFrom && priceOf(of) <= asked.priceTo &&
-    (!asked.promotionOnly || (of.promotion !== null && of.promotion.start <= asked.at && asked.at < of.promotion.end)) &&
-    facets.every((facet) => facet === except || asked.chosen[facet].length === 0 || asked.chosen[facet].includes(valueOf(one, of, facet))));
-  const counts = Object.fromEntries(facets.map((facet) => {
-    const byValue = new Map<string | number, number>();
-    for (const one of found) for (const value of new Set(shownOffers(one, facet).map((of) => valueOf(one, of, facet)))) byValue.set(value, (byValue.get(value) ?? 0) + 1);
-    return [facet, [...byValue].map(([value, of]) => ({ value, products: of })).sort((a, b) => b.products - a.products || (a.value < b.value ? -1 : 1))];
-  }));
+  const valueOf = (one: IndexedProduct, of: IndexedOffer, facet: Facet) =>
+    facet === 'warehouse' || facet === 'province' || facet === 'status' ? of[facet] : one[facet];
+  const goodsOf = (of: IndexedOffer) =>
+    of.promotion && of.promotion.start <= asked.at && asked.at < of.promotion.end
+      ? of.promotion.pricePerKg
+      : of.pricePerKg;
+  const priceOf = (of: IndexedOffer) =>
+    asked.freight === null
+      ? goodsOf(of)
+      : goodsOf(of) + (of.isOutOfScope ? 1e12 : (asked.freight[of.province] ?? 1e12));
+  const shownOffers = (one: IndexedProduct, except?: Facet) =>
+    one.offers.filter(
+      (of) =>
+        (of.salesStart === null || of.salesStart <= asked.at) &&
+        (of.salesEnd === null || asked.at < of.salesEnd) &&
+        priceOf(of) >= asked.priceFrom &&
+        priceOf(of) <= asked.priceTo &&
+        (!asked.promotionOnly ||
+          (of.promotion !== null && of.promotion.start <= asked.at && asked.at < of.promotion.end)) &&
+        facets.every(
+          (facet) =>
+            facet === except ||
+            asked.chosen[facet].length === 0 ||
+            asked.chosen[facet].includes(valueOf(one, of, facet)),
+        ),
+    );
+  const counts = Object.fromEntries(
+    facets.map((facet) => {
+      const byValue = new Map<string | number, number>();
+      for (const one of found)
+        for (const value of new Set(shownOffers(one, facet).map((of) => valueOf(one, of, facet))))
+          byValue.set(value, (byValue.get(value) ?? 0) + 1);
+      return [
+        facet,
+        [...byValue]
+          .map(([value, of]) => ({ value, products: of }))
+          .sort((a, b) => b.products - a.products || (a.value < b.value ? -1 : 1)),
+      ];
+    }),
+  );
   // Of a property that is filtered by, what its own filter alone keeps out counts too.
   const counted = new Map<number, PropertyCount>();
-  const countOf = (property: number) => counted.get(property) ?? counted.set(property, { property, choices: [], numbers: [] }).get(property)!;
+  const countOf = (property: number) =>
+    counted.get(property) ?? counted.set(property, { property, choices: [], numbers: [] }).get(property)!;
   for (const one of asked.countsProperties ? named : []) {
     const missed = asked.properties.filter((filter) => !fits(one, filter));
     if (missed.length > 1 || shownOffers(one).length === 0) continue;
-    for (const { property, choice } of one.choices.filter((each) => missed.every((filter) => filter.property === each.property))) {
+    for (const { property, choice } of one.choices.filter((each) =>
+      missed.every((filter) => filter.property === each.property),
+    )) {
       const row = countOf(property).choices.find(({ value }) => value === choice);
       if (row) row.products += 1;
       else countOf(property).choices.push({ value: choice, products: 1 });
     }
-    for (const { property, condition, value } of one.numbers.filter((each) => missed.every((filter) => filter.property === each.property))) {
+    for (const { property, condition, value } of one.numbers.filter((each) =>
+      missed.every((filter) => filter.property === each.property),
+    )) {
       const row = countOf(property).numbers.find((scale) => scale.condition === condition);
-      if (row) Object.assign(row, { products: row.products + 1, least: Math.min(row.least, value), most: Math.max(row.most, value) });
+      if (row)
+        Object.assign(row, {
+          products: row.products + 1,
+          least: Math.min(row.least, value),
+          most: Math.max(row.most, value),
+        });
       else countOf(property).numbers.push({ condition, products: 1, least: value, most: value });
     }
   }
@@ -42,15 +96,23 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     numbers.sort((a, b) => b.products - a.products || (a.condition < b.condition ? -1 : 1));
   }
   const ranks = { prime: 0, recycled: 1, near_prime: 2 } as Record<string, number>;
-  const rows = found.filter((one) => shownOffers(one).length > 0).map((one) => {
-    const offers = shownOffers(one);
-    const best = offers.toSorted((a, b) => a.status - b.status || priceOf(a) - priceOf(b) || goodsOf(a) - goodsOf(b))[0]!;
-    return {
-      best,
-      one, availability: Math.min(...offers.map((of) => of.status)), quality: ranks[one.quality] ?? 3, cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null, offers: offers.length,
-      distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
-    };
-  });
+  const rows = found
+    .filter((one) => shownOffers(one).length > 0)
+    .map((one) => {
+      const offers = shownOffers(one);
+      const best = offers.toSorted(
+        (a, b) => a.status - b.status || priceOf(a) - priceOf(b) || goodsOf(a) - goodsOf(b),
+      )[0]!;
+      return {
+        best,
+        one,
+        availability: Math.min(...offers.map((of) => of.status)),
+        quality: ranks[one.quality] ?? 3,
+        cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null,
+        offers: offers.length,
+        distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
+      };
+    });
   const last = (row: (typeof rows)[number]) => (row.availability === 3 ? 1 : 0);
   const keys: Record<IndexQuery['sort'], (row: (typeof rows)[number]) => (number | string)[]> = {
     newest: (row) => [last(row), -row.one.firstApprovedAt],
@@ -62,15 +124,25 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     mfi_desc: (row) => [last(row), row.one.mfi === null ? Infinity : -row.one.mfi],
     density_asc: (row) => [last(row), row.one.density ?? Infinity],
     density_desc: (row) => [last(row), row.one.density === null ? Infinity : -row.one.density],
-    relevance: (row) => (asked.words.length > 0 ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity] : [row.availability, row.quality, -row.offers]),
+    relevance: (row) =>
+      asked.words.length > 0
+        ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity]
+        : [row.availability, row.quality, -row.offers],
   };
   rows.sort((a, b) => {
-    const [first, second] = [[...keys[asked.sort](a), a.one.id], [...keys[asked.sort](b), b.one.id]];
+    const [first, second] = [
+      [...keys[asked.sort](a), a.one.id],
+      [...keys[asked.sort](b), b.one.id],
+    ];
     const place = first.findIndex((value, index) => value !== second[index]);
     return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
   });
   return {
-    products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })),
-    count: rows.length, facets: counts, properties: [...counted.values()].sort((a, b) => a.property - b.property),
+    products: rows
+      .slice(asked.start, asked.start + asked.limit)
+      .map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })),
+    count: rows.length,
+    facets: counts,
+    properties: [...counted.values()].sort((a, b) => a.property - b.property),
   };
 }

@@ -21,7 +21,8 @@ export class ProductProperties {
 
   push({ choices, numbers }: IndexedProduct): void {
     this.#choices.put(this.#products, choices);
-    for (const [property, measured] of Map.groupBy(numbers, (number) => number.property)) this.#numbersOf(property).put(this.#products, measured);
+    for (const [property, measured] of Map.groupBy(numbers, (number) => number.property))
+      this.#numbersOf(property).put(this.#products, measured);
     this.#products += 1;
   }
 
@@ -39,15 +40,29 @@ export class ProductProperties {
   }
 
   /** How many products have each value, of those shown; of a property that is filtered by, also of those that only its filter keeps out. */
-  count({ ordinals, count, nearlyOrdinals, nearlyMissed, nearly }: Found, filters: readonly PropertyFilter[]): PropertyCount[] {
+  count(
+    { ordinals, count, nearlyOrdinals, nearlyMissed, nearly }: Found,
+    filters: readonly PropertyFilter[],
+  ): PropertyCount[] {
     const shown = ordinals.subarray(0, count);
-    const nearlyOf = new Map(Array.from(Map.groupBy(filters.keys(), (index) => filters[index]!.property), ([property, of]) => {
-      const bits = of.reduce((sum, index) => sum | (1 << index), 0);
-      return [property, withBit(nearlyOrdinals, nearlyMissed, nearly, bits)];
-    }));
+    const nearlyOf = new Map(
+      Array.from(
+        Map.groupBy(filters.keys(), (index) => filters[index]!.property),
+        ([property, of]) => {
+          const bits = of.reduce((sum, index) => sum | (1 << index), 0);
+          return [property, withBit(nearlyOrdinals, nearlyMissed, nearly, bits)];
+        },
+      ),
+    );
     const choices = this.#choices.count(shown, nearlyOf);
-    const numbers = new Map(Array.from(this.#numbers, ([property, measured]) => [property, measured.count(shown, nearlyOf.get(property) ?? NO_PRODUCTS)]));
-    return [...new Set([...choices.keys(), ...numbers.keys()])].sort((a, b) => a - b)
+    const numbers = new Map(
+      Array.from(this.#numbers, ([property, measured]) => [
+        property,
+        measured.count(shown, nearlyOf.get(property) ?? NO_PRODUCTS),
+      ]),
+    );
+    return [...new Set([...choices.keys(), ...numbers.keys()])]
+      .sort((a, b) => a - b)
       .map((property) => ({ property, choices: choices.get(property) ?? [], numbers: numbers.get(property) ?? [] }))
       .filter((counted) => counted.choices.length + counted.numbers.length > 0);
   }

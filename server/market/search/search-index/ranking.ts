@@ -4,7 +4,10 @@
  */
 export function firstOf(count: number, wanted: number, before: (a: number, b: number) => boolean): number[] {
   const compare = (a: number, b: number) => (before(a, b) ? -1 : 1);
-  if (wanted * 4 >= count) return Array.from({ length: count }, (_, index) => index).sort(compare).slice(0, wanted);
+  if (wanted * 4 >= count)
+    return Array.from({ length: count }, (_, index) => index)
+      .sort(compare)
+      .slice(0, wanted);
   const heap: number[] = [];
   const sink = () => {
     let place = 0;
@@ -21,7 +24,7 @@ export function firstOf(count: number, wanted: number, before: (a: number, b: nu
   for (let index = 0; index < count; index += 1) {
     if (heap.length < wanted) {
       heap.push(index);
-      for (let place = heap.length - 1; place > 0; ) {
+      for (let place = heap.length - 1; place > 0;) {
         const parent = (place - 1) >> 1;
         if (!before(heap[parent]!, heap[place]!)) break;
         [heap[place], heap[parent]] = [heap[parent]!, heap[place]!];

@@ -6,8 +6,34 @@ import { EVERYTHING, type IndexedProduct, type IndexQuery } from './types.ts';
 /** One product at 100, which is sold at 50 from instant 5000 on until 6000. */
 function market() {
   const product: IndexedProduct = {
-    id: 1, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'a', mfi: null, density: null, manufacturerName: 'm', choices: [], numbers: [], nameWords: [], otherWords: [],
-    offers: [{ id: 7, warehouse: 1, province: 10, status: 1, pricePerKg: 100, promotion: { pricePerKg: 50, start: 5000, end: 6000 }, salesStart: null, salesEnd: null, isOutOfScope: false }],
+    id: 1,
+    category_group: 1,
+    category: 101,
+    subcategory: 10_101,
+    manufacturer: 1,
+    quality: 'prime',
+    firstApprovedAt: 0,
+    name: 'a',
+    mfi: null,
+    density: null,
+    manufacturerName: 'm',
+    choices: [],
+    numbers: [],
+    nameWords: [],
+    otherWords: [],
+    offers: [
+      {
+        id: 7,
+        warehouse: 1,
+        province: 10,
+        status: 1,
+        pricePerKg: 100,
+        promotion: { pricePerKg: 50, start: 5000, end: 6000 },
+        salesStart: null,
+        salesEnd: null,
+        isOutOfScope: false,
+      },
+    ],
   };
   const index = new SearchIndex();
   index.put(product);

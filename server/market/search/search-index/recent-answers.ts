@@ -48,5 +48,8 @@ export class RecentAnswers {
 }
 
 function rowsOf({ products, facets: counts, properties }: IndexAnswer): number {
-  return properties.reduce((rows, { choices, numbers }) => rows + choices.length + numbers.length, facets.reduce((rows, facet) => rows + counts[facet].length, EMPTY + products.length));
+  return properties.reduce(
+    (rows, { choices, numbers }) => rows + choices.length + numbers.length,
+    facets.reduce((rows, facet) => rows + counts[facet].length, EMPTY + products.length),
+  );
 }

@@ -25,7 +25,15 @@ export interface Found extends Room {
 /** Room for so many products found. Kept from search to search: zeroing megabytes for each took a tenth of its time. */
 export function roomFor(products: number): Room {
   return {
-    ordinals: new Int32Array(products), keys: new Float64Array(products), bests: new Int32Array(products), availabilities: new Uint8Array(products), prices: new Float64Array(products),
-    offers: new Int32Array(products), ranks: new Uint8Array(products), nearlyOrdinals: new Int32Array(products), nearlyMissed: new Int32Array(products), missed: new Int32Array(products),
+    ordinals: new Int32Array(products),
+    keys: new Float64Array(products),
+    bests: new Int32Array(products),
+    availabilities: new Uint8Array(products),
+    prices: new Float64Array(products),
+    offers: new Int32Array(products),
+    ranks: new Uint8Array(products),
+    nearlyOrdinals: new Int32Array(products),
+    nearlyMissed: new Int32Array(products),
+    missed: new Int32Array(products),
   };
 }

@@ -10,7 +10,8 @@ const instant = fc.constantFrom(AT - 20, AT - 6, AT - 5, AT - 1, AT, AT, AT, AT 
 const WORDS = ['hdpe', 'pp', 'ppr', 'film', 'ฟิล์ม', 'pipe', 'ท่อ'];
 
 /** In most questions and offers nothing: all conditions at once leave no product to compare. */
-const seldom = <Value, Usual>(arbitrary: fc.Arbitrary<Value>, usual: Usual) => fc.oneof({ weight: 1, arbitrary }, { weight: 4, arbitrary: fc.constant(usual) });
+const seldom = <Value, Usual>(arbitrary: fc.Arbitrary<Value>, usual: Usual) =>
+  fc.oneof({ weight: 1, arbitrary }, { weight: 4, arbitrary: fc.constant(usual) });
 
 const offer: fc.Arbitrary<IndexedOffer> = fc.record({
   id: fc.integer({ min: 1, max: 9999 }),
@@ -18,52 +19,115 @@ const offer: fc.Arbitrary<IndexedOffer> = fc.record({
   province: fc.constantFrom(1, 11, 12),
   status: fc.constantFrom(1, 2, 3),
   pricePerKg: fc.integer({ min: 1, max: 30 }),
-  promotion: seldom(fc.record({ pricePerKg: fc.integer({ min: 1, max: 30 }), start: fc.constantFrom(AT - 10, AT, AT + 1), end: fc.constantFrom(AT - 1, AT, AT + 10) }), null),
+  promotion: seldom(
+    fc.record({
+      pricePerKg: fc.integer({ min: 1, max: 30 }),
+      start: fc.constantFrom(AT - 10, AT, AT + 1),
+      end: fc.constantFrom(AT - 1, AT, AT + 10),
+    }),
+    null,
+  ),
   salesStart: seldom(fc.constantFrom(AT - 5, AT, AT + 5), null),
   salesEnd: seldom(fc.constantFrom(AT - 5, AT, AT + 5), null),
   isOutOfScope: seldom(fc.constant(true), false),
 });
 
-const product: fc.Arbitrary<IndexedProduct> = fc.record({
-  id: fc.integer({ min: 1, max: 25 }),
-  category_group: fc.integer({ min: 1, max: 2 }),
-  category: fc.integer({ min: 101, max: 103 }),
-  subcategory: fc.integer({ min: 10_101, max: 10_104 }),
-  manufacturer: fc.integer({ min: 1, max: 3 }),
-  quality: fc.constantFrom('prime', 'near_prime', 'recycled', 'off_grade'),
-  firstApprovedAt: fc.integer({ min: 0, max: 3 }),
-  name: fc.constantFrom('a', 'b', 'c'),
-  mfi: fc.option(fc.constantFrom(0.1, 1, 8, 20)),
-  density: fc.option(fc.constantFrom(0.9, 0.95, 1.2)),
-  manufacturerName: fc.constant(''),
-  choices: fc.uniqueArray(fc.constantFrom({ property: 5, choice: 51 }, { property: 5, choice: 52 }, { property: 6, choice: 61 }, { property: 6, choice: 62 })),
-  numbers: fc.uniqueArray(fc.record({ property: fc.constantFrom(1, 2), condition: fc.constantFrom('', '190C/2.16kg'), value: fc.constantFrom(0.1, 1, 8, 20) }), { selector: ({ property, condition }) => `${property} ${condition}` }),
-  nameWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
-  otherWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
-  offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
-}).map((one) => ({ ...one, manufacturerName: `maker ${9 - one.manufacturer}` }));
+const product: fc.Arbitrary<IndexedProduct> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 25 }),
+    category_group: fc.integer({ min: 1, max: 2 }),
+    category: fc.integer({ min: 101, max: 103 }),
+    subcategory: fc.integer({ min: 10_101, max: 10_104 }),
+    manufacturer: fc.integer({ min: 1, max: 3 }),
+    quality: fc.constantFrom('prime', 'near_prime', 'recycled', 'off_grade'),
+    firstApprovedAt: fc.integer({ min: 0, max: 3 }),
+    name: fc.constantFrom('a', 'b', 'c'),
+    mfi: fc.option(fc.constantFrom(0.1, 1, 8, 20)),
+    density: fc.option(fc.constantFrom(0.9, 0.95, 1.2)),
+    manufacturerName: fc.constant(''),
+    choices: fc.uniqueArray(
+      fc.constantFrom(
+        { property: 5, choice: 51 },
+        { property: 5, choice: 52 },
+        { property: 6, choice: 61 },
+        { property: 6, choice: 62 },
+      ),
+    ),
+    numbers: fc.uniqueArray(
+      fc.record({
+        property: fc.constantFrom(1, 2),
+        condition: fc.constantFrom('', '190C/2.16kg'),
+        value: fc.constantFrom(0.1, 1, 8, 20),
+      }),
+      { selector: ({ property, condition }) => `${property} ${condition}` },
+    ),
+    nameWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
+    otherWords: fc.uniqueArray(fc.constantFrom(...WORDS)),
+    offers: fc.array(offer, { minLength: 1, maxLength: 4 }),
+  })
+  .map((one) => ({ ...one, manufacturerName: `maker ${9 - one.manufacturer}` }));
 
-const chosen = <Value>(value: fc.Arbitrary<Value>) => seldom(fc.uniqueArray(value, { minLength: 1, maxLength: 2 }), [] as Value[]);
+const chosen = <Value>(value: fc.Arbitrary<Value>) =>
+  seldom(fc.uniqueArray(value, { minLength: 1, maxLength: 2 }), [] as Value[]);
 
 const query: fc.Arbitrary<IndexQuery> = fc.record({
-  words: fc.oneof(fc.constant([]), fc.uniqueArray(fc.record({ term: fc.constantFrom(...WORDS, 'p', 'p', 'f', 'x'), isPrefix: fc.boolean() }), { maxLength: 2, selector: ({ term }) => term })),
+  words: fc.oneof(
+    fc.constant([]),
+    fc.uniqueArray(fc.record({ term: fc.constantFrom(...WORDS, 'p', 'p', 'f', 'x'), isPrefix: fc.boolean() }), {
+      maxLength: 2,
+      selector: ({ term }) => term,
+    }),
+  ),
   chosen: fc.record({
-    category_group: chosen(fc.integer({ min: 1, max: 3 })), category: chosen(fc.integer({ min: 101, max: 104 })), subcategory: chosen(fc.integer({ min: 10_101, max: 10_104 })),
-    manufacturer: chosen(fc.integer({ min: 1, max: 4 })), quality: chosen(fc.constantFrom('prime', 'recycled')), warehouse: chosen(fc.constantFrom(1, 2, 11, 99)),
-    province: chosen(fc.constantFrom(1, 11, 99)), status: chosen(fc.constantFrom(1, 2, 3)),
+    category_group: chosen(fc.integer({ min: 1, max: 3 })),
+    category: chosen(fc.integer({ min: 101, max: 104 })),
+    subcategory: chosen(fc.integer({ min: 10_101, max: 10_104 })),
+    manufacturer: chosen(fc.integer({ min: 1, max: 4 })),
+    quality: chosen(fc.constantFrom('prime', 'recycled')),
+    warehouse: chosen(fc.constantFrom(1, 2, 11, 99)),
+    province: chosen(fc.constantFrom(1, 11, 99)),
+    status: chosen(fc.constantFrom(1, 2, 3)),
   }),
   priceFrom: fc.constantFrom(0, 0, 0, 5, 31),
   priceTo: fc.constantFrom(Infinity, Infinity, 10, 20, 35),
   promotionOnly: seldom(fc.constant(true), false),
-  properties: fc.array(fc.oneof<fc.Arbitrary<PropertyFilter>[]>(
-    fc.record({ property: fc.constantFrom(5), choices: fc.constantFrom([51], [51, 52], [99]) }),
-    fc.record({ property: fc.constantFrom(6), choices: fc.constantFrom([61], [62]) }),
-    fc.record({ property: fc.constantFrom(1, 2), condition: fc.constantFrom(null, '190C/2.16kg'), from: fc.constantFrom(-Infinity, 1), to: fc.constantFrom(8, Infinity) }),
-  ), { maxLength: 3 }),
+  properties: fc.array(
+    fc.oneof<fc.Arbitrary<PropertyFilter>[]>(
+      fc.record({ property: fc.constantFrom(5), choices: fc.constantFrom([51], [51, 52], [99]) }),
+      fc.record({ property: fc.constantFrom(6), choices: fc.constantFrom([61], [62]) }),
+      fc.record({
+        property: fc.constantFrom(1, 2),
+        condition: fc.constantFrom(null, '190C/2.16kg'),
+        from: fc.constantFrom(-Infinity, 1),
+        to: fc.constantFrom(8, Infinity),
+      }),
+    ),
+    { maxLength: 3 },
+  ),
   countsProperties: fc.boolean(),
-  freight: fc.constantFrom<IndexQuery['freight'][]>(null, null, {}, { 1: 5, 11: 0 }, { 1: 5, 11: 0, 12: 1 }, { 1: 0, 11: 0, 12: 0 }),
+  freight: fc.constantFrom<IndexQuery['freight'][]>(
+    null,
+    null,
+    {},
+    { 1: 5, 11: 0 },
+    { 1: 5, 11: 0, 12: 1 },
+    { 1: 0, 11: 0, 12: 0 },
+  ),
   at: instant,
-  sort: fc.constantFrom('relevance', 'relevance', 'relevance', 'newest', 'price_asc', 'price_desc', 'name', 'manufacturer', 'mfi_asc', 'mfi_desc', 'density_asc', 'density_desc'),
+  sort: fc.constantFrom(
+    'relevance',
+    'relevance',
+    'relevance',
+    'newest',
+    'price_asc',
+    'price_desc',
+    'name',
+    'manufacturer',
+    'mfi_asc',
+    'mfi_desc',
+    'density_asc',
+    'density_desc',
+  ),
   start: fc.constantFrom(0, 2),
   limit: fc.constantFrom(1, 3, 50),
 });
@@ -77,29 +141,41 @@ const step = fc.oneof(
 
 test('it answers what looking at every offer answers, kept answers too, while products change, go and come back and the clock goes on and back', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 12, size: 'max' }), fc.array(query, { minLength: 3, maxLength: 3 }), fc.array(step, { maxLength: 12, size: 'max' }), (first, queries, steps) => {
-      const index = new SearchIndex();
-      const recent = new RecentAnswers();
-      const market = new Map(first.map((one) => [one.id, one]));
-      for (const one of first) index.put(one);
-      index.words.seal();
-      for (const each of steps) {
-        if ('put' in each) {
-          market.set(each.put.id, each.put);
-          index.put(each.put);
-        } else if ('gone' in each) {
-          market.delete(each.gone);
-          index.remove(each.gone);
-        } else {
-          const products = [...market.values()];
-          const asked = { ...queries[each.asked]!, at: each.at };
-          expect(recent.answerTo(asked, index)).toEqual(plainSearch(products, asked));
-          const { products: cards } = plainSearch(products, { ...EVERYTHING, at: each.at, freight: asked.freight, limit: 100 });
-          expect(index.shown([...market.keys()].reverse(), each.at, asked.freight)).toEqual([...market.keys()].reverse().flatMap((id) => cards.find((one) => one.id === id) ?? []));
+    fc.property(
+      fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 12, size: 'max' }),
+      fc.array(query, { minLength: 3, maxLength: 3 }),
+      fc.array(step, { maxLength: 12, size: 'max' }),
+      (first, queries, steps) => {
+        const index = new SearchIndex();
+        const recent = new RecentAnswers();
+        const market = new Map(first.map((one) => [one.id, one]));
+        for (const one of first) index.put(one);
+        index.words.seal();
+        for (const each of steps) {
+          if ('put' in each) {
+            market.set(each.put.id, each.put);
+            index.put(each.put);
+          } else if ('gone' in each) {
+            market.delete(each.gone);
+            index.remove(each.gone);
+          } else {
+            const products = [...market.values()];
+            const asked = { ...queries[each.asked]!, at: each.at };
+            expect(recent.answerTo(asked, index)).toEqual(plainSearch(products, asked));
+            const { products: cards } = plainSearch(products, {
+              ...EVERYTHING,
+              at: each.at,
+              freight: asked.freight,
+              limit: 100,
+            });
+            expect(index.shown([...market.keys()].reverse(), each.at, asked.freight)).toEqual(
+              [...market.keys()].reverse().flatMap((id) => cards.find((one) => one.id === id) ?? []),
+            );
+          }
+          expect(index.size).toBe(market.size);
         }
-        expect(index.size).toBe(market.size);
-      }
-    }),
+      },
+    ),
     { numRuns: 800 },
   );
 });
@@ -107,7 +183,37 @@ test('it answers what looking at every offer answers, kept answers too, while pr
 test('similar products are of the same kind, can be had, and come in the order of their melt flow', () => {
   const index = new SearchIndex();
   const put = (id: number, mfi: number | null, more: Partial<IndexedProduct> = {}, status: 1 | 3 = 1) =>
-    index.put({ id, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: '', mfi, density: null, manufacturerName: '', choices: [], numbers: [], nameWords: [], otherWords: [], offers: [{ id, warehouse: 1, province: 10, status, pricePerKg: 1, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }], ...more });
+    index.put({
+      id,
+      category_group: 1,
+      category: 101,
+      subcategory: 10_101,
+      manufacturer: 1,
+      quality: 'prime',
+      firstApprovedAt: 0,
+      name: '',
+      mfi,
+      density: null,
+      manufacturerName: '',
+      choices: [],
+      numbers: [],
+      nameWords: [],
+      otherWords: [],
+      offers: [
+        {
+          id,
+          warehouse: 1,
+          province: 10,
+          status,
+          pricePerKg: 1,
+          promotion: null,
+          salesStart: null,
+          salesEnd: null,
+          isOutOfScope: false,
+        },
+      ],
+      ...more,
+    });
   put(1, 4);
   put(2, 20);
   put(3, null);
@@ -126,8 +232,39 @@ test('similar products are of the same kind, can be had, and come in the order o
 
 test('what costs more than the index can count is found as the dearest', () => {
   const index = new SearchIndex();
-  const dear: IndexedProduct = { id: 7, category_group: 1, category: 101, subcategory: 10_101, manufacturer: 1, quality: 'prime', firstApprovedAt: 0, name: 'PEEK', mfi: null, density: null, manufacturerName: '', choices: [], numbers: [], nameWords: ['peek'], otherWords: [], offers: [{ id: 70, warehouse: 1, province: 10, status: 1, pricePerKg: 5e9, promotion: null, salesStart: null, salesEnd: null, isOutOfScope: false }] };
+  const dear: IndexedProduct = {
+    id: 7,
+    category_group: 1,
+    category: 101,
+    subcategory: 10_101,
+    manufacturer: 1,
+    quality: 'prime',
+    firstApprovedAt: 0,
+    name: 'PEEK',
+    mfi: null,
+    density: null,
+    manufacturerName: '',
+    choices: [],
+    numbers: [],
+    nameWords: ['peek'],
+    otherWords: [],
+    offers: [
+      {
+        id: 70,
+        warehouse: 1,
+        province: 10,
+        status: 1,
+        pricePerKg: 5e9,
+        promotion: null,
+        salesStart: null,
+        salesEnd: null,
+        isOutOfScope: false,
+      },
+    ],
+  };
   index.put(dear);
   index.words.seal();
-  expect(index.search({ ...EVERYTHING, at: AT, priceFrom: 4e9, limit: 5 }).products).toEqual([{ id: 7, offer: 70, availability: 1, offers: 1 }]);
+  expect(index.search({ ...EVERYTHING, at: AT, priceFrom: 4e9, limit: 5 }).products).toEqual([
+    { id: 7, offer: 70, availability: 1, offers: 1 },
+  ]);
 });

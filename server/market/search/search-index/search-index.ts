@@ -9,7 +9,16 @@ import { RecentMatches } from './recent-matches.ts';
 import { roomFor, type Found } from './room.ts';
 import { shownProducts } from './shown-products.ts';
 import { writeKeys } from './sort-key.ts';
-import { EVERYTHING, facets, type Availability, type Facet, type IndexAnswer, type IndexedProduct, type IndexQuery, type Shown } from './types.ts';
+import {
+  EVERYTHING,
+  facets,
+  type Availability,
+  type Facet,
+  type IndexAnswer,
+  type IndexedProduct,
+  type IndexQuery,
+  type Shown,
+} from './types.ts';
 import { WordIndex, type Matches } from './word-index.ts';
 
 /**
@@ -20,7 +29,9 @@ export class SearchIndex {
   readonly words = new WordIndex();
   readonly #matches = new RecentMatches(this.words, () => this.#ids.length);
   readonly #ordinalOf = new Map<number, number>();
-  readonly #dictionaries = Object.fromEntries(facets.map((facet) => [facet, new Dictionary<string | number>()])) as Record<Facet, Dictionary<string | number>>;
+  readonly #dictionaries = Object.fromEntries(
+    facets.map((facet) => [facet, new Dictionary<string | number>()]),
+  ) as Record<Facet, Dictionary<string | number>>;
   readonly #ids = integers();
   readonly #names: string[] = [];
   readonly #orders = new OrderFacts();
@@ -105,32 +116,63 @@ export class SearchIndex {
   }
 
   /** The least that a kilogram of these products costs at the gate, in 10⁻⁴ baht; without those that cannot be had or are not delivered. */
-  deliveredPrices(ids: readonly number[], at: number, freight: NonNullable<IndexQuery['freight']>): Map<number, number> {
+  deliveredPrices(
+    ids: readonly number[],
+    at: number,
+    freight: NonNullable<IndexQuery['freight']>,
+  ): Map<number, number> {
     const found = this.#found(ids, at, freight);
     const facts = this.#products.facts.values;
-    return new Map(Array.from({ length: found.count }, (_, place): [number, number] => {
-      const best = found.bests[place]!;
-      const tag = facts[best]!;
-      const perKg = (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3 ? freight[this.#dictionaries.province.values[this.#products.places.slots.province.values[tag >> PLACE_SHIFT]!] as number] : undefined;
-      return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
-    }).filter(([, price]) => price < Infinity));
+    return new Map(
+      Array.from({ length: found.count }, (_, place): [number, number] => {
+        const best = found.bests[place]!;
+        const tag = facts[best]!;
+        const perKg =
+          (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3
+            ? freight[
+                this.#dictionaries.province.values[
+                  this.#products.places.slots.province.values[tag >> PLACE_SHIFT]!
+                ] as number
+              ]
+            : undefined;
+        return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
+      }).filter(([, price]) => price < Infinity),
+    );
   }
 
   #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
     this.settle(at);
     const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
     const everything = { ...EVERYTHING, at, freight };
-    return shownProducts(everything, this.#given({ count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) }, this.#counters(everything.chosen)));
+    return shownProducts(
+      everything,
+      this.#given(
+        { count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) },
+        this.#counters(everything.chosen),
+      ),
+    );
   }
 
   #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
-    return Object.fromEntries(facets.map((facet) => [facet, new FacetCounter(this.#dictionaries[facet], chosen[facet])])) as Record<Facet, FacetCounter>;
+    return Object.fromEntries(
+      facets.map((facet) => [facet, new FacetCounter(this.#dictionaries[facet], chosen[facet])]),
+    ) as Record<Facet, FacetCounter>;
   }
 
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
     const { status, quality, province } = this.#dictionaries;
     if (this.#room.ordinals.length < this.#ids.length) this.#room = roomFor(this.#ids.length * 2);
-    return { room: this.#room, matches, counters, products: this.#products, count: this.#ids.length, missedProperties: null, statuses: status.values as number[], qualities: quality.values as string[], provinces: province.values as number[] };
+    return {
+      room: this.#room,
+      matches,
+      counters,
+      products: this.#products,
+      count: this.#ids.length,
+      missedProperties: null,
+      statuses: status.values as number[],
+      qualities: quality.values as string[],
+      provinces: province.values as number[],
+    };
   }
 
   #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
@@ -143,7 +185,12 @@ export class SearchIndex {
   }
 
   #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
-    return { id: this.#ids.values[ordinals[place]!]!, offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!), availability: availabilities[place] as Availability, offers: offers[place]! };
+    return {
+      id: this.#ids.values[ordinals[place]!]!,
+      offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!),
+      availability: availabilities[place] as Availability,
+      offers: offers[place]!,
+    };
   }
 
   /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
@@ -155,10 +202,20 @@ export class SearchIndex {
     const subcategory = subcategories[this.#products.kindOf(self)];
     const ordinals: number[] = [];
     for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
-      if (subcategories[this.#products.kindOf(ordinal)] === subcategory && ordinal !== self && this.#products.canBeHad(ordinal, this.#outOfStock)) ordinals.push(ordinal);
+      if (
+        subcategories[this.#products.kindOf(ordinal)] === subcategory &&
+        ordinal !== self &&
+        this.#products.canBeHad(ordinal, this.#outOfStock)
+      )
+        ordinals.push(ordinal);
     }
-    const distances = ordinals.map((ordinal) => mfiDistance(this.#orders.mfi.values[ordinal]!, this.#orders.mfi.values[self]!));
-    const before = (a: number, b: number) => (distances[a] === distances[b] ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]! : distances[a]! < distances[b]!);
+    const distances = ordinals.map((ordinal) =>
+      mfiDistance(this.#orders.mfi.values[ordinal]!, this.#orders.mfi.values[self]!),
+    );
+    const before = (a: number, b: number) =>
+      distances[a] === distances[b]
+        ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]!
+        : distances[a]! < distances[b]!;
     return firstOf(ordinals.length, limit, before).map((place) => this.#ids.values[ordinals[place]!]!);
   }
 
@@ -169,7 +226,12 @@ export class SearchIndex {
 
   /** The answer to a question that no product can fit. */
   nothing(): IndexAnswer {
-    return { products: [], count: 0, facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'], properties: [] };
+    return {
+      products: [],
+      count: 0,
+      facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'],
+      properties: [],
+    };
   }
 
   /** Places of the page's products among those found. */

@@ -1,6 +1,27 @@
 import type { FacetCounter } from './facet-counter.ts';
 import { lookAtKind, MISSES, missesOfPlaces } from './misses.ts';
-import { FIRST_OF_PROVINCE, FIRST_OF_WAREHOUSE, HAS_OUT_OF_SCOPE, HEAD, HIGHEST, HIGHEST_PRICE, IS_OUT_OF_SCOPE, IS_PROMOTION, KIND_MASK, LOWEST, MAKER, MANUFACTURER_SHIFT, MARKED_PLACE_SHIFT, OFFER, ON_SALE_SHIFT, PLACE_SHIFT, STATUSES_MASK, STATUS_MASK, STATUS_SHIFT, type PackedProducts } from './packed-products.ts';
+import {
+  FIRST_OF_PROVINCE,
+  FIRST_OF_WAREHOUSE,
+  HAS_OUT_OF_SCOPE,
+  HEAD,
+  HIGHEST,
+  HIGHEST_PRICE,
+  IS_OUT_OF_SCOPE,
+  IS_PROMOTION,
+  KIND_MASK,
+  LOWEST,
+  MAKER,
+  MANUFACTURER_SHIFT,
+  MARKED_PLACE_SHIFT,
+  OFFER,
+  ON_SALE_SHIFT,
+  PLACE_SHIFT,
+  STATUSES_MASK,
+  STATUS_MASK,
+  STATUS_SHIFT,
+  type PackedProducts,
+} from './packed-products.ts';
 import type { Found, Room } from './room.ts';
 import { kindFacets, type Facet, type IndexQuery } from './types.ts';
 import type { Matches } from './word-index.ts';
@@ -50,7 +71,9 @@ export function shownProducts(
   const missesOfPlace = missesOfPlaces(products, counters);
   const provinceOf = places.slots.province.values;
   const warehouseOf = places.slots.warehouse.values;
-  const freightOfPlace = freight && new Float64Array(places.count).map((_, place) => freight[provinces[provinceOf[place]!]!] ?? NOT_DELIVERED);
+  const freightOfPlace =
+    freight &&
+    new Float64Array(places.count).map((_, place) => freight[provinces[provinceOf[place]!]!] ?? NOT_DELIVERED);
   /** By place and which of the two firsts of its product an offer is. */
   const markedPlaceCounts = new Int32Array(places.count << (PLACE_SHIFT - MARKED_PLACE_SHIFT));
   const { wanted: wantedManufacturers, counts: manufacturerCounts } = counters.manufacturer;
@@ -63,11 +86,15 @@ export function shownProducts(
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);
   /** The least and the most that freight adds to what is carried by us. What is not lies above both, and its price is looked at by itself where that matters. */
-  const leastFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((least, perKg) => Math.min(least, perKg), Infinity);
+  const leastFreight =
+    freightOfPlace === null ? 0 : freightOfPlace.reduce((least, perKg) => Math.min(least, perKg), Infinity);
   const mostFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((most, perKg) => Math.max(most, perKg), 0);
   const notCarried = freightOfPlace === null ? 0 : HAS_OUT_OF_SCOPE;
   /** What in the set of a product's statuses makes it one to look at offer by offer. */
-  const unwanted = wantedStatuses.reduce((set, isWanted, status) => (isWanted === 1 ? set : set | (1 << status)), priceTo === Infinity ? 0 : notCarried);
+  const unwanted = wantedStatuses.reduce(
+    (set, isWanted, status) => (isWanted === 1 ? set : set | (1 << status)),
+    priceTo === Infinity ? 0 : notCarried,
+  );
   const isOfAnyPlace = chosen.warehouse.length + chosen.province.length === 0 && !promotionOnly;
   let nearly = 0;
   let shown = 0;
@@ -103,7 +130,8 @@ export function shownProducts(
     if (isOfAnyPlace && (onSale & unwanted) === 0 && lowest >= priceFrom && highest <= priceTo) {
       if (productMisses === 0) {
         offers = onSale >> ON_SALE_SHIFT;
-        for (let place = first; place < end; place += OFFER) markedPlaceCounts[facts[place]! >> MARKED_PLACE_SHIFT]! += 1;
+        for (let place = first; place < end; place += OFFER)
+          markedPlaceCounts[facts[place]! >> MARKED_PLACE_SHIFT]! += 1;
         statusesCounts[onSale & STATUSES_MASK]! += 1;
         const status = (facts[first]! >> STATUS_SHIFT) & STATUS_MASK;
         availability = statuses[status]!;
@@ -113,7 +141,8 @@ export function shownProducts(
           for (let place = first; place < end; place += OFFER) {
             const tag = facts[place]!;
             if (((tag >> STATUS_SHIFT) & STATUS_MASK) !== status) break;
-            const price = facts[place + 1]! + ((tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOfPlace[tag >> PLACE_SHIFT]!);
+            const price =
+              facts[place + 1]! + ((tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOfPlace[tag >> PLACE_SHIFT]!);
             if (price < bestPrice) {
               best = place;
               bestPrice = price;
@@ -128,7 +157,10 @@ export function shownProducts(
         const tag = facts[place]!;
         if (promotionOnly && (tag & IS_PROMOTION) === 0) continue;
         const where = tag >> PLACE_SHIFT;
-        const price = freightOfPlace === null ? facts[place + 1]! : facts[place + 1]! + ((tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOfPlace[where]!);
+        const price =
+          freightOfPlace === null
+            ? facts[place + 1]!
+            : facts[place + 1]! + ((tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOfPlace[where]!);
         if (price < priceFrom || price > priceTo) continue;
         const status = (tag >> STATUS_SHIFT) & STATUS_MASK;
         const misses = missesOfPlace[where]! | (wantedStatuses[status] === 1 ? 0 : MISSES.status);
@@ -183,7 +215,10 @@ export function shownProducts(
   }
 
   kindCounts.forEach((found, kind) => {
-    if (found > 0) for (const facet of kindFacets) if ((missesOfKind[kind]! & ~MISSES[facet]) === 0) counters[facet].counts[kinds.slots[facet].values[kind]!]! += found;
+    if (found > 0)
+      for (const facet of kindFacets)
+        if ((missesOfKind[kind]! & ~MISSES[facet]) === 0)
+          counters[facet].counts[kinds.slots[facet].values[kind]!]! += found;
   });
   markedPlaceCounts.forEach((found, marked) => {
     const tag = marked << MARKED_PLACE_SHIFT;
@@ -191,7 +226,8 @@ export function shownProducts(
     if ((tag & FIRST_OF_PROVINCE) !== 0) provinceCounts[provinceOf[tag >> PLACE_SHIFT]!]! += found;
   });
   statusesCounts.forEach((found, set) => {
-    for (let status = 0; status < wantedStatuses.length; status += 1) if ((set & (1 << status)) !== 0) counters.status.counts[status]! += found;
+    for (let status = 0; status < wantedStatuses.length; status += 1)
+      if ((set & (1 << status)) !== 0) counters.status.counts[status]! += found;
   });
   return { ...room, count: shown, nearly };
 }

@@ -10,34 +10,47 @@ const LAST = CLASS - 1;
  * order goes by beside prices: an instant, a measured value (NaN where it is not known), a place among the manufacturers. Each order is a loop of its own:
  * a call for each product would cost more than the sum it makes.
  */
-export function writeKeys({ count, ordinals, keys, ranks, prices, availabilities, offers }: Found, sort: IndexSort, hasWords: boolean, factOf: (ordinal: number) => number): void {
+export function writeKeys(
+  { count, ordinals, keys, ranks, prices, availabilities, offers }: Found,
+  sort: IndexSort,
+  hasWords: boolean,
+  factOf: (ordinal: number) => number,
+): void {
   switch (sort) {
     case 'newest':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + LAST - factOf(ordinals[place]!);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + LAST - factOf(ordinals[place]!);
       return;
     case 'manufacturer':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + factOf(ordinals[place]!);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + factOf(ordinals[place]!);
       return;
     case 'mfi_asc':
     case 'density_asc':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), 1);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), 1);
       return;
     case 'mfi_desc':
     case 'density_desc':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), -1);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), -1);
       return;
     case 'price_asc':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + Math.min(prices[place]!, LAST);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + Math.min(prices[place]!, LAST);
       return;
     case 'price_desc':
-      for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!) + (prices[place] === Infinity ? LAST : LAST - 1 - prices[place]!);
+      for (let place = 0; place < count; place += 1)
+        keys[place] = late(availabilities[place]!) + (prices[place] === Infinity ? LAST : LAST - 1 - prices[place]!);
       return;
     case 'name':
       for (let place = 0; place < count; place += 1) keys[place] = late(availabilities[place]!);
       return;
     default:
       // Without words the products that most sellers offer; with words the prime ones, the cheapest first.
-      if (hasWords) for (let place = 0; place < count; place += 1) keys[place] = ranks[place]! * CLASS + Math.min(prices[place]!, LAST);
+      if (hasWords)
+        for (let place = 0; place < count; place += 1)
+          keys[place] = ranks[place]! * CLASS + Math.min(prices[place]!, LAST);
       else for (let place = 0; place < count; place += 1) keys[place] = ranks[place]! * CLASS + LAST - offers[place]!;
   }
 }

@@ -48,10 +48,22 @@ export interface IndexedProduct {
   offers: readonly IndexedOffer[];
 }
 
-export type IndexSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name' | 'manufacturer' | 'mfi_asc' | 'mfi_desc' | 'density_asc' | 'density_desc';
+export type IndexSort =
+  | 'relevance'
+  | 'newest'
+  | 'price_asc'
+  | 'price_desc'
+  | 'name'
+  | 'manufacturer'
+  | 'mfi_asc'
+  | 'mfi_desc'
+  | 'density_asc'
+  | 'density_desc';
 
 /** One of these values, or a number between these ends (included), under one condition or (null) under any. */
-export type PropertyFilter = { property: number; choices: readonly number[] } | { property: number; condition: string | null; from: number; to: number };
+export type PropertyFilter =
+  | { property: number; choices: readonly number[] }
+  | { property: number; condition: string | null; from: number; to: number };
 
 export interface IndexQuery {
   words: readonly WantedWord[];
@@ -107,7 +119,16 @@ export interface IndexAnswer {
 /** The question that every offer on sale answers; without an instant, which who asks has to say. */
 export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   words: [],
-  chosen: { category_group: [], category: [], subcategory: [], manufacturer: [], quality: [], warehouse: [], province: [], status: [] },
+  chosen: {
+    category_group: [],
+    category: [],
+    subcategory: [],
+    manufacturer: [],
+    quality: [],
+    warehouse: [],
+    province: [],
+    status: [],
+  },
   priceFrom: 0,
   priceTo: Infinity,
   promotionOnly: false,

@@ -6,9 +6,18 @@ export function isOneTypoAway(a: string, b: string): boolean {
   let start = 0;
   while (start < short.length && short.charCodeAt(start) === long.charCodeAt(start)) start += 1;
   let end = 0;
-  while (end < short.length - start && short.charCodeAt(short.length - 1 - end) === long.charCodeAt(long.length - 1 - end)) end += 1;
+  while (
+    end < short.length - start &&
+    short.charCodeAt(short.length - 1 - end) === long.charCodeAt(long.length - 1 - end)
+  )
+    end += 1;
   const shortRest = short.length - start - end;
   const longRest = long.length - start - end;
   if (shortRest <= 1 && longRest <= 1) return true;
-  return shortRest === 2 && longRest === 2 && short.charCodeAt(start) === long.charCodeAt(start + 1) && short.charCodeAt(start + 1) === long.charCodeAt(start);
+  return (
+    shortRest === 2 &&
+    longRest === 2 &&
+    short.charCodeAt(start) === long.charCodeAt(start + 1) &&
+    short.charCodeAt(start + 1) === long.charCodeAt(start)
+  );
 }

@@ -42,7 +42,8 @@ export class ValueSets {
     this.#setOf.push(set);
     if (set < known) return false;
     this.#starts.push(this.#starts.values[set]! + values);
-    if (set === this.#counted.sets.length) this.#counted = { different: 0, sets: new Int32Array(set * 2), products: new Int32Array(set * 2) };
+    if (set === this.#counted.sets.length)
+      this.#counted = { different: 0, sets: new Int32Array(set * 2), products: new Int32Array(set * 2) };
     return true;
   }
 

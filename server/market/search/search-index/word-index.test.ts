@@ -22,21 +22,34 @@ function found(words: WordIndex, ...wanted: { term: string; isPrefix: boolean }[
 
 test('a product has all the words; one that has them all in its name is nearer', () => {
   const words = wordsOfThree();
-  expect(found(words, word('polyethylene'))).toEqual([[0, 1], [1, 0]]);
+  expect(found(words, word('polyethylene'))).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
   expect(found(words, word('film'), word('polyethylene'))).toEqual([[1, 0]]);
   expect(found(words, word('film'), word('hdpe'))).toEqual([]);
 });
 
 test('a beginning finds every word that goes on from it, also those that came later', () => {
   const words = wordsOfThree();
-  expect(found(words, prefix('poly'))).toEqual([[0, 1], [1, 0], [2, 0]]);
-  expect(found(words, prefix('poly'), word('film'))).toEqual([[1, 0], [2, 1]]);
+  expect(found(words, prefix('poly'))).toEqual([
+    [0, 1],
+    [1, 0],
+    [2, 0],
+  ]);
+  expect(found(words, prefix('poly'), word('film'))).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
 });
 
 test('searches do not disturb each other', () => {
   const words = wordsOfThree();
   for (let turn = 0; turn < 50; turn += 1) {
-    expect(found(words, word('film'))).toEqual([[1, 0], [2, 1]]);
+    expect(found(words, word('film'))).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
     expect(found(words, word('hdpe'), prefix('inj'))).toEqual([[0, 0]]);
   }
 });
@@ -50,8 +63,15 @@ test('only what is in no product is mended, and only when it is long enough', ()
 });
 
 test.each([
-  ['pipe', 'pipes', true], ['pipe', 'pip', true], ['pipe', 'pope', true], ['pipe', 'ppie', true], ['pipe', 'pipe', true],
-  ['pipe', 'popes', false], ['pipe', 'ep', false], ['ท่อ', 'ทอ', true], ['abcd', 'badc', false],
+  ['pipe', 'pipes', true],
+  ['pipe', 'pip', true],
+  ['pipe', 'pope', true],
+  ['pipe', 'ppie', true],
+  ['pipe', 'pipe', true],
+  ['pipe', 'popes', false],
+  ['pipe', 'ep', false],
+  ['ท่อ', 'ทอ', true],
+  ['abcd', 'badc', false],
 ])('%s and %s are one typo apart: %s', (a, b, are) => {
   expect(isOneTypoAway(a, b)).toBe(are);
   expect(isOneTypoAway(b, a)).toBe(are);

@@ -28,7 +28,11 @@ export class WordIndex {
   #starts: Int32Array = new Int32Array(1);
   #entries: Int32Array = NO_ENTRIES;
   #added = new Map<string, number[]>();
-  #loading: { terms: Map<string, number>; words: Blocks; entries: Blocks } | undefined = { terms: new Map(), words: new Blocks(), entries: new Blocks() };
+  #loading: { terms: Map<string, number>; words: Blocks; entries: Blocks } | undefined = {
+    terms: new Map(),
+    words: new Blocks(),
+    entries: new Blocks(),
+  };
 
   #hit: Int32Array = new Int32Array(1024);
   #nameHit: Int32Array = new Int32Array(1024);
@@ -89,7 +93,8 @@ export class WordIndex {
       }
     });
     const all = base + lists.length;
-    for (let index = 0; index < count; index += 1) this.#distances[index] = nameHit[this.#ordinals[index]!] === all ? 0 : 1;
+    for (let index = 0; index < count; index += 1)
+      this.#distances[index] = nameHit[this.#ordinals[index]!] === all ? 0 : 1;
     return { count, ordinals: this.#ordinals, distances: this.#distances };
   }
 
@@ -105,7 +110,13 @@ export class WordIndex {
     for (let place = 0; place < this.#terms.length; place += 1) {
       const other = this.#terms[place]!;
       const products = this.#starts[place + 1]! - this.#starts[place]!;
-      if (products <= most || other.length > term.length + 1 || other.length < term.length - 1 || !isOneTypoAway(other, term)) continue;
+      if (
+        products <= most ||
+        other.length > term.length + 1 ||
+        other.length < term.length - 1 ||
+        !isOneTypoAway(other, term)
+      )
+        continue;
       best = other;
       most = products;
     }

@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import type { staffContent } from '#contract/site/staff-content.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { isCategoryOf } from '#domain/site/content-categories.ts';
-import { freeSlug, isFixedPage, slugOf, writtenTexts, type ContentKind, type ContentState, type ContentTexts } from '#domain/site/content.ts';
+import {
+  freeSlug,
+  isFixedPage,
+  slugOf,
+  writtenTexts,
+  type ContentKind,
+  type ContentState,
+  type ContentTexts,
+} from '#domain/site/content.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -27,7 +35,11 @@ export async function lockItem(id: number): Promise<Item> {
     select id, kind, slug, category, position, is_homepage, picture_path, published_version, published_from, published_until, archived_at from content_items where id = ${id} for no key update`);
   if (!item) throw new AppError('not_found');
   // Read when it is locked: a version that was saved meanwhile is one.
-  const latest = await oneRow(sql<Pick<Item, 'latest_version' | 'texts'>>`select number as latest_version, contents as texts from content_versions where item_id = ${id} order by number desc limit 1`);
+  const latest = await oneRow(
+    sql<
+      Pick<Item, 'latest_version' | 'texts'>
+    >`select number as latest_version, contents as texts from content_versions where item_id = ${id} order by number desc limit 1`,
+  );
   return { ...item, ...latest };
 }
 
@@ -52,14 +64,24 @@ export async function changing<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-export function createItem(staffId: number, { kind, slug: chosen, category, position, is_homepage, picture_path, texts, note }: Created): Promise<number> {
+export function createItem(
+  staffId: number,
+  { kind, slug: chosen, category, position, is_homepage, picture_path, texts, note }: Created,
+): Promise<number> {
   requireCategory(kind, category);
   return changing(async () => {
     const slug = chosen ?? (await slugFor(kind, texts));
     const { id } = await oneRow(sql<{ id: number }>`
       insert into content_items (kind, slug, category, position, is_homepage, picture_path, created_at) values (${kind}, ${slug}, ${category}, ${position}, ${is_homepage}, ${picture_path}, ${now()}) returning id`);
     await addVersion(staffId, id, 1, { texts: writtenTexts(texts), note });
-    await recordDecision({ staffId, action: 'create_content', objectKind: 'content_item', objectId: id, before: {}, after: { content_kind: kind, slug } });
+    await recordDecision({
+      staffId,
+      action: 'create_content',
+      objectKind: 'content_item',
+      objectId: id,
+      before: {},
+      after: { content_kind: kind, slug },
+    });
     return id;
   });
 }
@@ -72,7 +94,13 @@ async function slugFor(kind: ContentKind, texts: ContentTexts): Promise<string> 
 }
 
 /** Saves texts as a new version; the same texts again make none. */
-export function saveTexts(staffId: number, id: number, basedOn: number, texts: ContentTexts, note: string): Promise<number> {
+export function saveTexts(
+  staffId: number,
+  id: number,
+  basedOn: number,
+  texts: ContentTexts,
+  note: string,
+): Promise<number> {
   return changing(async () => {
     const item = await lockOpenItem(id, basedOn);
     const written = writtenTexts(texts);
@@ -85,7 +113,11 @@ export function saveTexts(staffId: number, id: number, basedOn: number, texts: C
 export function restoreVersion(staffId: number, id: number, number: number, basedOn: number): Promise<number> {
   return changing(async () => {
     const item = await lockOpenItem(id, basedOn);
-    const version = await maybeRow(sql<{ contents: ContentTexts }>`select contents from content_versions where item_id = ${id} and number = ${number}`);
+    const version = await maybeRow(
+      sql<{
+        contents: ContentTexts;
+      }>`select contents from content_versions where item_id = ${id} and number = ${number}`,
+    );
     if (!version) throw new AppError('not_found');
     if (isDeepStrictEqual(version.contents, item.texts)) return item.latest_version;
     return saveVersion(staffId, item, { texts: version.contents, restored_from: number }, 'restore_content');
@@ -96,12 +128,20 @@ export function changeSettings(staffId: number, id: number, settings: Settings):
   return changing(async () => {
     const item = await lockOpenItem(id);
     requireCategory(item.kind, settings.category);
-    if (settings.slug !== item.slug && (item.published_from !== null || isFixedPage(item.kind, item.slug))) throw fieldError('content_slug_public', 'slug');
+    if (settings.slug !== item.slug && (item.published_from !== null || isFixedPage(item.kind, item.slug)))
+      throw fieldError('content_slug_public', 'slug');
     const before = settingsOf(item);
     if (isDeepStrictEqual(before, settings)) return;
     await rows(sql`
       update content_items set slug = ${settings.slug}, category = ${settings.category}, position = ${settings.position}, is_homepage = ${settings.is_homepage}, picture_path = ${settings.picture_path} where id = ${id}`);
-    await recordDecision({ staffId, action: 'change_content_settings', objectKind: 'content_item', objectId: id, before, after: { ...settings } });
+    await recordDecision({
+      staffId,
+      action: 'change_content_settings',
+      objectKind: 'content_item',
+      objectId: id,
+      before,
+      after: { ...settings },
+    });
   });
 }
 
@@ -111,15 +151,33 @@ interface NewVersion {
   restored_from?: number;
 }
 
-async function saveVersion(staffId: number, { id, latest_version }: Item, version: NewVersion, action: string): Promise<number> {
+async function saveVersion(
+  staffId: number,
+  { id, latest_version }: Item,
+  version: NewVersion,
+  action: string,
+): Promise<number> {
   const number = latest_version + 1;
   await addVersion(staffId, id, number, version);
   const restored = version.restored_from === undefined ? {} : { restored_from: version.restored_from };
-  await recordDecision({ staffId, action, objectKind: 'content_item', objectId: id, before: { content_version: latest_version }, after: { content_version: number, ...restored }, reason: version.note || undefined });
+  await recordDecision({
+    staffId,
+    action,
+    objectKind: 'content_item',
+    objectId: id,
+    before: { content_version: latest_version },
+    after: { content_version: number, ...restored },
+    reason: version.note || undefined,
+  });
   return number;
 }
 
-async function addVersion(staffId: number, itemId: number, number: number, { texts, note = '', restored_from }: NewVersion): Promise<void> {
+async function addVersion(
+  staffId: number,
+  itemId: number,
+  number: number,
+  { texts, note = '', restored_from }: NewVersion,
+): Promise<void> {
   await rows(sql`
     insert into content_versions (item_id, number, contents, note, restored_from, staff_id, created_at)
     values (${itemId}, ${number}, ${JSON.stringify(texts)}::jsonb, ${note}, ${restored_from ?? null}, ${staffId}, ${now()})`);
@@ -130,5 +188,6 @@ function settingsOf({ slug, category, position, is_homepage, picture_path }: Set
 }
 
 function requireCategory(kind: ContentKind, category: string | null): void {
-  if (!isCategoryOf(kind, category)) throw new AppError('invalid_input', { fields: [{ path: 'category', code: 'not_a_choice' }] });
+  if (!isCategoryOf(kind, category))
+    throw new AppError('invalid_input', { fields: [{ path: 'category', code: 'not_a_choice' }] });
 }

@@ -16,15 +16,26 @@ export function publish(staffId: number, id: number, asked: Asked): Promise<void
   return changing(async () => {
     const item = await lockOpenItem(id, asked.based_on);
     const missing = missingForPublishing(item.texts);
-    if (missing.length > 0) throw new AppError('content_incomplete', { fields: missing.map((path) => ({ path: `texts.${path}`, code: 'required' })) });
+    if (missing.length > 0)
+      throw new AppError('content_incomplete', {
+        fields: missing.map((path) => ({ path: `texts.${path}`, code: 'required' })),
+      });
     const window = publishingWindow(item, asked, now());
     if (!window) throw fieldError('content_window', 'until');
     // What the whole site links to neither ends nor waits.
-    if (isFixedPage(item.kind, item.slug) && (window.until !== null || window.from > now())) throw fieldError('content_page_needed', window.until === null ? 'from' : 'until');
+    if (isFixedPage(item.kind, item.slug) && (window.until !== null || window.from > now()))
+      throw fieldError('content_page_needed', window.until === null ? 'from' : 'until');
     // What is shown has one version: shown from later on, it would not be shown until then.
     if (isShown(item, now()) && window.from > now()) throw fieldError('content_shown_now', 'from');
-    await rows(sql`update content_items set published_version = ${item.latest_version}, published_from = ${window.from}, published_until = ${window.until} where id = ${id}`);
-    await record(staffId, 'publish_content', item, { ...item, published_version: item.latest_version, published_from: window.from, published_until: window.until });
+    await rows(
+      sql`update content_items set published_version = ${item.latest_version}, published_from = ${window.from}, published_until = ${window.until} where id = ${id}`,
+    );
+    await record(staffId, 'publish_content', item, {
+      ...item,
+      published_version: item.latest_version,
+      published_from: window.from,
+      published_until: window.until,
+    });
   });
 }
 
@@ -45,7 +56,9 @@ export function archive(staffId: number, id: number): Promise<void> {
     const item = await lockItem(id);
     if (item.archived_at) return;
     requireNotNeeded(item);
-    await rows(sql`update content_items set archived_at = ${now()}, published_version = null, published_until = null where id = ${id}`);
+    await rows(
+      sql`update content_items set archived_at = ${now()}, published_version = null, published_until = null where id = ${id}`,
+    );
     await record(staffId, 'archive_content', item, { ...item, published_version: null, published_until: null });
   });
 }
@@ -64,7 +77,14 @@ function requireNotNeeded(item: Item): void {
 }
 
 async function record(staffId: number, action: string, before: Item, after: Item): Promise<void> {
-  await recordDecision({ staffId, action, objectKind: 'content_item', objectId: before.id, before: facts(before), after: facts(after) });
+  await recordDecision({
+    staffId,
+    action,
+    objectKind: 'content_item',
+    objectId: before.id,
+    before: facts(before),
+    after: facts(after),
+  });
 }
 
 function facts({ published_version, published_from, published_until }: Item) {

@@ -16,7 +16,10 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedBody {
   const key = `${locale}${markdown}`;
   let rendered = kept.get(key);
   if (!rendered) {
-    rendered = finished(micromark(markdown, { allowDangerousProtocol: true, extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }), locale);
+    rendered = finished(
+      micromark(markdown, { allowDangerousProtocol: true, extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }),
+      locale,
+    );
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
     kept.set(key, rendered);
   }
@@ -25,7 +28,12 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedBody {
 
 /** The words alone, for search. */
 export function plainText({ html }: RenderedBody): string {
-  return html.replace(WITHIN_WORDS, '').replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(WITHIN_WORDS, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Tags around what stands in a line: what is before and after them stays together. */
@@ -80,7 +88,11 @@ function pictureAttributes(src: string): string {
 
 /** Letters of any script make an id that can be linked to; a heading that comes twice is numbered. The beginning keeps it apart from the page's own ids. */
 function idOf(text: string, ids: Map<string, number>): string {
-  const words = `s-${text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`.slice(0, 80);
+  const words = `s-${text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`.slice(0, 80);
   const times = (ids.get(words) ?? 0) + 1;
   ids.set(words, times);
   return times === 1 ? words : `${words}-${times}`;

@@ -21,10 +21,14 @@ interface Searchable {
 
 /** What can be found in a language: a few hundred texts, so they are kept and looked through. */
 const searchable = cached(SECONDS, async (locale: Locale): Promise<Searchable> => {
-  const kinds = await Promise.all(KINDS.map(async (kind) => (await shownOfKind(kind)).map(({ id, slug, category, contents }) => {
-    const { language, title, summary, body } = textFor(contents, locale);
-    return { id, kind, slug, category, language, title, summary, body: plainText(renderMarkdown(body, locale)) };
-  })));
+  const kinds = await Promise.all(
+    KINDS.map(async (kind) =>
+      (await shownOfKind(kind)).map(({ id, slug, category, contents }) => {
+        const { language, title, summary, body } = textFor(contents, locale);
+        return { id, kind, slug, category, language, title, summary, body: plainText(renderMarkdown(body, locale)) };
+      }),
+    ),
+  );
   const hits = kinds.flat();
   return { hits, folded: hits.map(foldText) };
 });

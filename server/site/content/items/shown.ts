@@ -45,7 +45,9 @@ const keptArticles = cached(SECONDS, async (key: string): Promise<Articles> => {
   const { isHomepage, category, _start, _limit } = JSON.parse(key) as ArticleQuery;
   const where = sql`i.kind = 'article' and ${shownAt(now())}${isHomepage ? sql` and i.is_homepage` : sql``}${category ? sql` and i.category = ${category}` : sql``}`;
   const [found, { count }] = await Promise.all([
-    rows(sql<ShownRow>`select ${columns} from ${shownItems} where ${where} order by ${newest} limit ${_limit} offset ${_start}`),
+    rows(
+      sql<ShownRow>`select ${columns} from ${shownItems} where ${where} order by ${newest} limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from content_items i where ${where}`),
   ]);
   return { count, data: found.map(cardOf) };
@@ -57,7 +59,10 @@ export function articles(query: ArticleQuery): Promise<Articles> {
 
 /** All of a kind that is shown. */
 export const shownOfKind = cached(SECONDS, (kind: string) =>
-  rows(sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and ${shownAt(now())} order by i.position, i.id limit ${MOST_LISTED}`));
+  rows(
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and ${shownAt(now())} order by i.position, i.id limit ${MOST_LISTED}`,
+  ),
+);
 
 const keptLists = cached(SECONDS, async (kind: string): Promise<Listed> =>
   (await shownOfKind(kind)).map(({ contents, kind: _, ...item }) => ({
@@ -66,7 +71,8 @@ const keptLists = cached(SECONDS, async (kind: string): Promise<Listed> =>
       const { language, title, summary, body } = textFor(contents, locale);
       return { language, title, summary, ...(kind === 'faq' ? { body_html: renderMarkdown(body, locale).html } : {}) };
     }),
-  })));
+  })),
+);
 
 export async function contentList(kind: ContentKind): Promise<{ data: Listed }> {
   return { data: await keptLists(kind) };
@@ -75,7 +81,9 @@ export async function contentList(kind: ContentKind): Promise<{ data: Listed }> 
 const keptItems = cached(SECONDS, async (key: string): Promise<Whole | null> => {
   const { kind, slug } = JSON.parse(key) as { kind: ContentKind; slug: string };
   const at = now();
-  const row = await maybeRow(sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and i.slug = ${slug} and ${shownAt(at)}`);
+  const row = await maybeRow(
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and i.slug = ${slug} and ${shownAt(at)}`,
+  );
   if (!row) return null;
   const related = await rows(sql<ShownRow>`
     select ${columns} from ${shownItems} where i.kind = ${kind} and i.category = ${row.category} and i.id <> ${row.id} and ${shownAt(at)}
@@ -92,7 +100,9 @@ export async function contentItem(kind: ContentKind, slug: string): Promise<Whol
 
 /** An article that is shown now, for who sends it on. */
 export async function shownArticle(id: number): Promise<ArticleCard | null> {
-  const row = await maybeRow(sql<ShownRow>`select ${columns} from ${shownItems} where i.id = ${id} and i.kind = 'article' and ${shownAt(now())}`);
+  const row = await maybeRow(
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.id = ${id} and i.kind = 'article' and ${shownAt(now())}`,
+  );
   return row ? cardOf(row) : null;
 }
 

@@ -39,7 +39,14 @@ export function statusAt(at: Date): RawBuilder<unknown> {
 }
 
 /** Articles by their date, what has none yet first; everything else in the order in which visitors see it. */
-export async function staffItems({ kind, q, category, status, _start, _limit }: Query): Promise<{ count: number; rows: StaffItem[] }> {
+export async function staffItems({
+  kind,
+  q,
+  category,
+  status,
+  _start,
+  _limit,
+}: Query): Promise<{ count: number; rows: StaffItem[] }> {
   const at = now();
   const conditions = [sql`i.kind = ${kind}`];
   if (category) conditions.push(sql`i.category = ${category}`);
@@ -47,19 +54,25 @@ export async function staffItems({ kind, q, category, status, _start, _limit }: 
   conditions.push(status ? sql`${statusAt(at)} = ${status}` : sql`i.archived_at is null`);
   if (q) {
     const part = `%${likeText(q)}%`;
-    conditions.push(sql`(i.slug ilike ${part} or exists (select from jsonb_each(v.contents) l, jsonb_each_text(l.value) f where f.value ilike ${part}))`);
+    conditions.push(
+      sql`(i.slug ilike ${part} or exists (select from jsonb_each(v.contents) l, jsonb_each_text(l.value) f where f.value ilike ${part}))`,
+    );
   }
   const where = sql.join(conditions, sql` and `);
   const order = kind === 'article' ? sql`i.published_from desc nulls first, i.id desc` : sql`i.position, i.id`;
   const [found, { count }] = await Promise.all([
-    rows(sql<ItemRow>`select ${columns} from ${items} where ${where} order by ${order} limit ${_limit} offset ${_start}`),
+    rows(
+      sql<ItemRow>`select ${columns} from ${items} where ${where} order by ${order} limit ${_limit} offset ${_start}`,
+    ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from ${items} where ${where}`),
   ]);
   return { count, rows: found.map((row) => withStatus(row, at)) };
 }
 
 export async function staffItem(id: number): Promise<StaffItem & { texts: ContentTexts }> {
-  const found = await maybeRow(sql<ItemRow & { texts: ContentTexts }>`select ${columns}, v.contents as texts from ${items} where i.id = ${id}`);
+  const found = await maybeRow(
+    sql<ItemRow & { texts: ContentTexts }>`select ${columns}, v.contents as texts from ${items} where i.id = ${id}`,
+  );
   if (!found) throw new AppError('not_found');
   return { ...withStatus(found, now()), texts: found.texts };
 }

@@ -6,8 +6,21 @@ export const colleaguesRows: Rows<typeof colleagues> = {
   'POST /company-colleague/invite': open(() => ({ body: { email: 'x@y.z', role: 'viewer', position: 'other' } })),
   'POST /company-colleague/invite/{id}/again': hidden(({ invitation }) => ({ params: { id: invitation } })),
   'POST /company-colleague/invite/{id}/withdraw': hidden(({ invitation }) => ({ params: { id: invitation } })),
-  'PUT /company-colleague/{id}': hidden(({ colleague }) => ({ params: { id: colleague }, body: { role: 'viewer', position: 'other' } })),
+  'PUT /company-colleague/{id}': hidden(({ colleague }) => ({
+    params: { id: colleague },
+    body: { role: 'viewer', position: 'other' },
+  })),
   'DELETE /company-colleague/{id}': hidden(({ colleague }) => ({ params: { id: colleague } })),
   'GET /invitation': open(() => ({ query: { token: 'x' } })),
-  'POST /invitation/accept': open(() => ({ body: { token: 'x', title: 'mr', firstname: 'x', lastname: 'y', mobile: '0812345678', password: 'Good#2026', password_confirm: 'Good#2026' } })),
+  'POST /invitation/accept': open(() => ({
+    body: {
+      token: 'x',
+      title: 'mr',
+      firstname: 'x',
+      lastname: 'y',
+      mobile: '0812345678',
+      password: 'Good#2026',
+      password_confirm: 'Good#2026',
+    },
+  })),
 };

@@ -6,8 +6,12 @@ export const identityRows: Rows<typeof identity> = {
   'POST /auth/logout': nothing,
   'GET /auth/me': nothing,
   'POST /auth/forgot-password': open(() => ({ body: { email: 'a@b.c' } })),
-  'POST /auth/reset-password': open(() => ({ body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
-  'POST /auth/change-password': open(() => ({ body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' } })),
+  'POST /auth/reset-password': open(() => ({
+    body: { token: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
+  })),
+  'POST /auth/change-password': open(() => ({
+    body: { old_password: 'x', password: 'Good#2026', password_confirm: 'Good#2026' },
+  })),
   'GET /auth/sessions': nothing,
   'DELETE /auth/sessions/{id}': hidden(({ session }) => ({ params: { id: session } })),
   'DELETE /auth/sessions': nothing,

@@ -7,7 +7,9 @@ export const profileRows: Rows<typeof profile> = {
   'GET /users/{id}': hidden(({ user }) => ({ params: { id: user } })),
   'PUT /users/{id}': hidden(({ user }) => ({ params: { id: user }, body: { firstname: 'x' } })),
   'GET /users/me': nothing,
-  'PUT /users/me': open(() => ({ body: { title: null, firstname: 'x', lastname: 'y', mobile: null, birthday: null, position: null, language: 'th' } })),
+  'PUT /users/me': open(() => ({
+    body: { title: null, firstname: 'x', lastname: 'y', mobile: null, birthday: null, position: null, language: 'th' },
+  })),
   'GET /users/me/id-number': nothing,
   'POST /users/confirm-email': open(() => ({ body: { token: 'x' } })),
   'POST /upload': nothing,

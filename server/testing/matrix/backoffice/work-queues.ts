@@ -12,5 +12,8 @@ export const backOfficeRows: Rows<typeof backOffice> = {
   'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
   'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
-  'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({ params: { id: settlement }, body: { reason: 'x' } })),
+  'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({
+    params: { id: settlement },
+    body: { reason: 'x' },
+  })),
 };

@@ -1,7 +1,14 @@
 import type { sellerCentre } from '#contract/sellers/seller-centre.ts';
 import { hidden, nothing, open, type Rows } from '../row.ts';
 
-const warehouse = { name: 'x', address: 'y', sub_district_id: 100_402, post_code: '10500', contact_person: 'z', mobile: '0812345678' };
+const warehouse = {
+  name: 'x',
+  address: 'y',
+  sub_district_id: 100_402,
+  post_code: '10500',
+  contact_person: 'z',
+  mobile: '0812345678',
+};
 const account = { account_name: 'x', bank_code: '004', branch: 'y', account_number: '1234567890' };
 const certificate = { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026-01-01', valid_until: null };
 

@@ -2,7 +2,17 @@ import type { banners } from '#contract/site/banners.ts';
 import { nothing, open, type Rows } from '../row.ts';
 
 const words = { title: 'แบนเนอร์', desc: '' };
-const body = { place: 'home', isVideo: false, th: words, en: words, cn: words, link: null, open_new_window: false, shown_from: null, shown_until: null };
+const body = {
+  place: 'home',
+  isVideo: false,
+  th: words,
+  en: words,
+  cn: words,
+  link: null,
+  open_new_window: false,
+  shown_from: null,
+  shown_until: null,
+};
 const params = { id: 1 };
 
 export const bannersRows: Rows<typeof banners> = {
@@ -16,5 +26,7 @@ export const bannersRows: Rows<typeof banners> = {
   'PUT /staff/banners/{id}/published': open(() => ({ params, body: { published: false } })),
   'PUT /staff/banners/{id}/move': open(() => ({ params, body: { direction: 'up' } })),
   'POST /staff/banners/{id}/media': open(() => ({ params, body: { language: 'th', slot: 'picture' } })),
-  'DELETE /staff/banners/{id}/media/{language}/{slot}': open(() => ({ params: { ...params, language: 'en', slot: 'picture' } })),
+  'DELETE /staff/banners/{id}/media/{language}/{slot}': open(() => ({
+    params: { ...params, language: 'en', slot: 'picture' },
+  })),
 };

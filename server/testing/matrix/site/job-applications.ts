@@ -4,7 +4,9 @@ import { nothing, open, type Rows } from '../row.ts';
 const one = open(() => ({ params: { id: 1 } }));
 
 export const jobApplicationsRows: Rows<typeof jobApplications> = {
-  'POST /job-application': open(() => ({ body: { opening: 'x', name: 'x', email: 'x@example.com', phone: '021234567', consent: 'yes', language: 'th' } })),
+  'POST /job-application': open(() => ({
+    body: { opening: 'x', name: 'x', email: 'x@example.com', phone: '021234567', consent: 'yes', language: 'th' },
+  })),
   'GET /staff/job-applications': nothing,
   'GET /staff/job-applications/{id}': one,
   'POST /staff/job-applications/{id}/view': one,

@@ -3,7 +3,10 @@ import { nothing, open, type Rows } from '../row.ts';
 
 export const siteSettingsRows: Rows<typeof siteSettings> = {
   'GET /staff/site/home': nothing,
-  'POST /staff/site/home/{list}': open(() => ({ params: { list: 'featured_products' }, body: { change: 'remove', id: 1 } })),
+  'POST /staff/site/home/{list}': open(() => ({
+    params: { list: 'featured_products' },
+    body: { change: 'remove', id: 1 },
+  })),
   'GET /staff/site/texts/{page}': open(() => ({ params: { page: 'home' } })),
   'PUT /staff/site/texts/{page}': open(() => ({ params: { page: 'home' }, body: { texts: [] } })),
   'GET /staff/currency-rates': nothing,

@@ -14,7 +14,10 @@ export const staffContentRows: Rows<typeof staffContent> = {
   'PUT /staff/content/{id}/settings': open(() => ({ ...one, body: { slug: 'matrix' } })),
   'GET /staff/content/{id}/versions': open(() => one),
   'GET /staff/content/{id}/versions/{number}': open(() => ({ params: { id: 1, number: 1 } })),
-  'POST /staff/content/{id}/versions/{number}/restore': open(() => ({ params: { id: 1, number: 1 }, body: { based_on: 1 } })),
+  'POST /staff/content/{id}/versions/{number}/restore': open(() => ({
+    params: { id: 1, number: 1 },
+    body: { based_on: 1 },
+  })),
   'POST /staff/content/{id}/publish': open(() => ({ ...one, body: { based_on: 1 } })),
   'POST /staff/content/{id}/withdraw': open(() => one),
   'POST /staff/content/{id}/archive': open(() => one),

@@ -5,7 +5,9 @@ export const ordersRows: Rows<typeof orders> = {
   'GET /order/myorder': nothing,
   'GET /order/myorder/count': nothing,
   'GET /order/orderdetail/{id}': hidden(({ order }) => ({ params: { id: order } })),
-  'POST /order-settlement/add': hidden(({ order, file }) => ({ body: { order_id: order, filename: file, amount: 1, payment_date: '2026-07-09T02:00:00Z' } })),
+  'POST /order-settlement/add': hidden(({ order, file }) => ({
+    body: { order_id: order, filename: file, amount: 1, payment_date: '2026-07-09T02:00:00Z' },
+  })),
   'PUT /order-settlement/remove/{id}': hidden(({ settlement }) => ({ params: { id: settlement } })),
   'GET /order/mySalesList': nothing,
   'GET /order/mySalesList/count': nothing,

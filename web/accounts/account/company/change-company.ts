@@ -17,7 +17,12 @@ const FIELDS = ['company_name_th', 'company_name_en', 'phone', 'email', 'registe
 
 /** Sends what the form holds: a person's has fewer fields, and a tax id that is fixed or was left empty stays as it is. */
 export async function changeCompany(api: Api, form: FormData) {
-  const given = Object.fromEntries(FIELDS.filter((name) => form.has(name) && !(name === 'tax_id' && textOf(form, name) === '')).map((name) => [name, textOf(form, name)]));
+  const given = Object.fromEntries(
+    FIELDS.filter((name) => form.has(name) && !(name === 'tax_id' && textOf(form, name) === '')).map((name) => [
+      name,
+      textOf(form, name),
+    ]),
+  );
   const supplier = form.has('supplier_type') ? { supplier_type: textOf(form, 'supplier_type') || null } : {};
   try {
     await api('PUT /company/info', { body: { ...given, ...supplier } as Body });

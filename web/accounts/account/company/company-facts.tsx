@@ -15,5 +15,16 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
     [t('phone'), company.phone],
     [t('email'), company.email],
   ];
-  return <dl className={styles.facts}>{facts.filter(([, value]) => value).map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

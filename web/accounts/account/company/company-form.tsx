@@ -18,7 +18,11 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
   const [isRenamed, setRenamed] = useState(false);
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget);
-    setRenamed(mustBeChecked && (typed.get('company_name_th') !== company.company_name_th || typed.get('company_name_en') !== company.company_name_en));
+    setRenamed(
+      mustBeChecked &&
+        (typed.get('company_name_th') !== company.company_name_th ||
+          typed.get('company_name_en') !== company.company_name_en),
+    );
   };
   return (
     <Form method="post" className={styles.form} onChange={onChange} preventScrollReset>
@@ -26,25 +30,79 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
         <FormError />
         {isCompany && (
           <>
-            <Field name="company_name_th" label={t('nameTh')} required maxLength={200} autoComplete="organization" defaultValue={company.company_name_th} {...(mustBeChecked && { help: t('nameHelp') })} />
-            <Field name="company_name_en" label={t('nameEn')} required maxLength={200} autoComplete="off" lang="en" defaultValue={company.company_name_en} />
+            <Field
+              name="company_name_th"
+              label={t('nameTh')}
+              required
+              maxLength={200}
+              autoComplete="organization"
+              defaultValue={company.company_name_th}
+              {...(mustBeChecked && { help: t('nameHelp') })}
+            />
+            <Field
+              name="company_name_en"
+              label={t('nameEn')}
+              required
+              maxLength={200}
+              autoComplete="off"
+              lang="en"
+              defaultValue={company.company_name_en}
+            />
             <div className={styles.pair}>
               <RegisteredTypeField name="registered_type" defaultValue={company.registered_type} required />
-              <SupplierTypeField name="supplier_type" defaultValue={company.supplier_type} optional help={t('supplierHelp')} />
+              <SupplierTypeField
+                name="supplier_type"
+                defaultValue={company.supplier_type}
+                optional
+                help={t('supplierHelp')}
+              />
             </div>
           </>
         )}
         {company.is_tax_id_fixed || company.is_tax_id_of_person ? (
-          <div className={styles.fixed}><b>{t('taxId')}</b><p>{company.tax_id}</p><p className={styles.soft}>{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p></div>
+          <div className={styles.fixed}>
+            <b>{t('taxId')}</b>
+            <p>{company.tax_id}</p>
+            <p className={styles.soft}>{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p>
+          </div>
         ) : (
-          <Field name="tax_id" label={t('taxId')} inputMode="numeric" maxLength={24} required={isCompany || company.tax_id === null} help={isCompany || company.tax_id === null ? t('taxIdHelp') : t('taxIdKept', { number: company.tax_id })} defaultValue={isCompany ? (company.tax_id ?? '') : ''} />
+          <Field
+            name="tax_id"
+            label={t('taxId')}
+            inputMode="numeric"
+            maxLength={24}
+            required={isCompany || company.tax_id === null}
+            help={isCompany || company.tax_id === null ? t('taxIdHelp') : t('taxIdKept', { number: company.tax_id })}
+            defaultValue={isCompany ? (company.tax_id ?? '') : ''}
+          />
         )}
         <div className={styles.pair}>
-          <Field name="phone" label={t('phone')} help={t('phoneHelp')} required inputMode="tel" maxLength={24} autoComplete="tel" defaultValue={company.phone ?? ''} />
-          <Field name="email" type="email" label={t('email')} required maxLength={254} autoComplete="email" defaultValue={company.email ?? ''} />
+          <Field
+            name="phone"
+            label={t('phone')}
+            help={t('phoneHelp')}
+            required
+            inputMode="tel"
+            maxLength={24}
+            autoComplete="tel"
+            defaultValue={company.phone ?? ''}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={t('email')}
+            required
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={company.email ?? ''}
+          />
         </div>
         <div>
-          {isRenamed ? <ConfirmDialog look="accent" title={t('rename.title')} text={t('rename.text')} label={t('save')} /> : <SubmitButton look="accent">{t('save')}</SubmitButton>}
+          {isRenamed ? (
+            <ConfirmDialog look="accent" title={t('rename.title')} text={t('rename.text')} label={t('save')} />
+          ) : (
+            <SubmitButton look="accent">{t('save')}</SubmitButton>
+          )}
         </div>
       </FormErrors>
     </Form>

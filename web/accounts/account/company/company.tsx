@@ -25,8 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
   const mayManage = mayInCompany(page.user?.company?.role ?? 'viewer', 'manage_company');
-  const [company, papers] = await Promise.all([page.api('GET /company/info'), mayManage ? page.api('GET /company-document/mydocument') : null]);
-  return { company, documents: papers?.documents ?? null, messages: messagesFor(page.locale, ['company', 'people', 'files']) };
+  const [company, papers] = await Promise.all([
+    page.api('GET /company/info'),
+    mayManage ? page.api('GET /company-document/mydocument') : null,
+  ]);
+  return {
+    company,
+    documents: papers?.documents ?? null,
+    messages: messagesFor(page.locale, ['company', 'people', 'files']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +59,9 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
           {company.seller_approved_status === APPROVED && <Notice tone="warning">{t('sellerWarning')}</Notice>}
           <DocumentUpload documents={documents} refused={refused} />
         </>
-      ) : <DocumentStatuses company={company} />}
+      ) : (
+        <DocumentStatuses company={company} />
+      )}
     </Panel>
   );
   return (
@@ -61,14 +70,26 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
       <h1>{company.company_name_th}</h1>
       {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
       <div className={styles.screen}>
-        {changed?.changed && <Notice tone="success"><span role="status">{t('saved')}</span></Notice>}
+        {changed?.changed && (
+          <Notice tone="success">
+            <span role="status">{t('saved')}</span>
+          </Notice>
+        )}
         <Readiness company={company} />
         {mayNot && <Notice>{mayNot}</Notice>}
         <div className={styles.columns}>
           <div className={styles.stack}>
             {isPaperMissing && papers}
             <Panel title={company.company_code ? t('facts') : t('personFacts')}>
-              {mayNot ? <CompanyFacts company={company} /> : <CompanyForm key={changed?.changed ? JSON.stringify(company) : 'form'} company={company} error={changed?.error} />}
+              {mayNot ? (
+                <CompanyFacts company={company} />
+              ) : (
+                <CompanyForm
+                  key={changed?.changed ? JSON.stringify(company) : 'form'}
+                  company={company}
+                  error={changed?.error}
+                />
+              )}
             </Panel>
             {!isPaperMissing && papers}
           </div>

@@ -8,7 +8,14 @@ export function DocumentStatuses({ company }: { company: CompanyInfo }) {
   return (
     <dl className={styles.facts}>
       {requiredDocuments(company.company_code === null).map((kind) => (
-        <div key={kind}><dt><DocumentName kind={kind} /></dt><dd><ApprovalBadge status={company[`${kind}_status`]} /></dd></div>
+        <div key={kind}>
+          <dt>
+            <DocumentName kind={kind} />
+          </dt>
+          <dd>
+            <ApprovalBadge status={company[`${kind}_status`]} />
+          </dd>
+        </div>
       ))}
     </dl>
   );

@@ -13,17 +13,54 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
   return (
     <Panel title={t('title')}>
       <div className={styles.level}>
-        <p><span>{t('level')}</span> <b>{company.member_level}</b></p>
-        <p><span>{t('points')}</span> <b>{formatNumber(company.point, 0)}</b></p>
+        <p>
+          <span>{t('level')}</span> <b>{company.member_level}</b>
+        </p>
+        <p>
+          <span>{t('points')}</span> <b>{formatNumber(company.point, 0)}</b>
+        </p>
       </div>
       <dl className={styles.facts}>
-        <div><dt>{t('buyer')}</dt><dd><ApprovalBadge status={company.buyer_approved_status} /></dd></div>
-        {company.company_code && <div><dt>{t('seller')}</dt><dd>{company.seller_approved_status === null ? t('noSeller') : <ApprovalBadge status={company.seller_approved_status} />}</dd></div>}
-        {company.company_code && <div><dt>{t('code')}</dt><dd>{company.company_code}</dd></div>}
-        {company.company_sap_code && <div><dt>{t('sapCode')}</dt><dd>{company.company_sap_code}</dd></div>}
-        <div><dt>{t('since')}</dt><dd><DateTime at={company.created_at} dayOnly /></dd></div>
+        <div>
+          <dt>{t('buyer')}</dt>
+          <dd>
+            <ApprovalBadge status={company.buyer_approved_status} />
+          </dd>
+        </div>
+        {company.company_code && (
+          <div>
+            <dt>{t('seller')}</dt>
+            <dd>
+              {company.seller_approved_status === null ? (
+                t('noSeller')
+              ) : (
+                <ApprovalBadge status={company.seller_approved_status} />
+              )}
+            </dd>
+          </div>
+        )}
+        {company.company_code && (
+          <div>
+            <dt>{t('code')}</dt>
+            <dd>{company.company_code}</dd>
+          </div>
+        )}
+        {company.company_sap_code && (
+          <div>
+            <dt>{t('sapCode')}</dt>
+            <dd>{company.company_sap_code}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('since')}</dt>
+          <dd>
+            <DateTime at={company.created_at} dayOnly />
+          </dd>
+        </div>
       </dl>
-      {company.seller_refusal_reason && <Notice tone="warning">{t('sellerReason', { reason: company.seller_refusal_reason })}</Notice>}
+      {company.seller_refusal_reason && (
+        <Notice tone="warning">{t('sellerReason', { reason: company.seller_refusal_reason })}</Notice>
+      )}
     </Panel>
   );
 }

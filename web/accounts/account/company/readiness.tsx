@@ -10,7 +10,11 @@ export function Readiness({ company }: { company: CompanyInfo }) {
   return (
     <Notice tone="warning">
       <b>{t('no')}</b>
-      <ul className={styles.missing}>{company.blockers.map(({ code, message }) => <li key={code}>{message}</li>)}</ul>
+      <ul className={styles.missing}>
+        {company.blockers.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
       {company.buyer_refusal_reason && <p>{t('reason', { reason: company.buyer_refusal_reason })}</p>}
     </Notice>
   );

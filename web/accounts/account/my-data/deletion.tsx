@@ -14,12 +14,23 @@ type Wish = NonNullable<Deletion['request']>;
 /** A wish that waits and can be taken back, or one that could not be fulfilled. */
 export function DeletionState({ wish }: { wish: Wish }) {
   const t = useTranslations('privacy.deletion');
-  if (wish.status === 2) return <div className={styles.refused}><Notice tone="warning">{t('refused', { reason: wish.reason ?? '' })}</Notice></div>;
+  if (wish.status === 2)
+    return (
+      <div className={styles.refused}>
+        <Notice tone="warning">{t('refused', { reason: wish.reason ?? '' })}</Notice>
+      </div>
+    );
   return (
     <div className={styles.part}>
-      <Notice>{t('waiting')} <DateTime at={wish.created_at} /></Notice>
+      <Notice>
+        {t('waiting')} <DateTime at={wish.created_at} />
+      </Notice>
       {wish.note && <p className={styles.soft}>{t('noted', { note: wish.note })}</p>}
-      <Form method="post" preventScrollReset><SubmitButton look="outline" name="do" value="take_back">{t('takeBack')}</SubmitButton></Form>
+      <Form method="post" preventScrollReset>
+        <SubmitButton look="outline" name="do" value="take_back">
+          {t('takeBack')}
+        </SubmitButton>
+      </Form>
     </div>
   );
 }
@@ -35,13 +46,29 @@ export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers
         <li>{t('points.owner')}</li>
         <li>{t('points.decide')}</li>
       </ul>
-      {blockers.length > 0 && <Notice tone="warning">{blockers.map(({ code, message }) => <p key={code}>{message}</p>)}</Notice>}
+      {blockers.length > 0 && (
+        <Notice tone="warning">
+          {blockers.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </Notice>
+      )}
       <Form method="post" className={styles.form} preventScrollReset>
         <FormErrors error={error}>
           <FormError />
           <TextField name="note" label={t('note')} optional maxLength={1000} />
-          <Field name="password" type="password" label={t('password')} help={t('passwordHelp')} required maxLength={200} autoComplete="current-password" />
-          <div><ConfirmDialog name="do" value="ask" title={t('confirm.title')} text={t('confirm.text')} label={t('ask')} /></div>
+          <Field
+            name="password"
+            type="password"
+            label={t('password')}
+            help={t('passwordHelp')}
+            required
+            maxLength={200}
+            autoComplete="current-password"
+          />
+          <div>
+            <ConfirmDialog name="do" value="ask" title={t('confirm.title')} text={t('confirm.text')} label={t('ask')} />
+          </div>
         </FormErrors>
       </Form>
     </div>

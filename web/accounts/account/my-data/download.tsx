@@ -28,7 +28,11 @@ export function Download() {
     setError(undefined);
     setFailed(false);
     try {
-      save((await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /users/me/data', { body: { password } })) as unknown as Blob);
+      save(
+        (await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /users/me/data', {
+          body: { password },
+        })) as unknown as Blob,
+      );
       form.reset();
       setState('done');
     } catch (caught) {
@@ -43,12 +47,25 @@ export function Download() {
       <p>{t('text')}</p>
       <p className={styles.soft}>{t('often')}</p>
       {hasFailed && <Notice tone="danger">{t('failed')}</Notice>}
-      <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>{state === 'busy' ? t('busy') : state === 'done' ? t('done') : ''}</p>
+      <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>
+        {state === 'busy' ? t('busy') : state === 'done' ? t('done') : ''}
+      </p>
       <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
         <FormErrors error={error}>
           <FormError />
-          <Field name="password" type="password" label={t('password')} required maxLength={200} autoComplete="current-password" />
-          <div><SubmitButton look="outline" pending={state === 'busy'}>{t('button')}</SubmitButton></div>
+          <Field
+            name="password"
+            type="password"
+            label={t('password')}
+            required
+            maxLength={200}
+            autoComplete="current-password"
+          />
+          <div>
+            <SubmitButton look="outline" pending={state === 'busy'}>
+              {t('button')}
+            </SubmitButton>
+          </div>
         </FormErrors>
       </form>
     </div>

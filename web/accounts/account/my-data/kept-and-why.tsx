@@ -10,7 +10,10 @@ export function KeptAndWhy() {
   return (
     <dl className={styles.kept}>
       {KINDS.map((kind) => (
-        <div key={kind}><dt>{t(`${kind}.what`)}</dt><dd>{t(`${kind}.why`, { years: KEPT_YEARS })}</dd></div>
+        <div key={kind}>
+          <dt>{t(`${kind}.what`)}</dt>
+          <dd>{t(`${kind}.why`, { years: KEPT_YEARS })}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -26,7 +26,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isTakenBack = textOf(form, 'do') === 'take_back';
   try {
     if (isTakenBack) await api('DELETE /users/me/deletion-request');
-    else await api('POST /users/me/deletion-request', { body: { password: textOf(form, 'password'), note: textOf(form, 'note') } });
+    else
+      await api('POST /users/me/deletion-request', {
+        body: { password: textOf(form, 'password'), note: textOf(form, 'note') },
+      });
   } catch (error) {
     return refusal(error);
   }
@@ -44,9 +47,17 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <div className={styles.stack}>
-        {done && <Notice tone="success"><span role="status">{t(`done.${done}`)}</span></Notice>}
-        <Panel title={t('download.title')}><Download /></Panel>
-        <Panel title={t('kept.title')}><KeptAndWhy /></Panel>
+        {done && (
+          <Notice tone="success">
+            <span role="status">{t(`done.${done}`)}</span>
+          </Notice>
+        )}
+        <Panel title={t('download.title')}>
+          <Download />
+        </Panel>
+        <Panel title={t('kept.title')}>
+          <KeptAndWhy />
+        </Panel>
         <Panel title={t('deletion.title')}>
           {wish && wish.status !== 1 && !(done === 'takenBack') && <DeletionState wish={wish} />}
           {!isWaiting && <DeletionForm blockers={blockers} error={answer?.error} />}

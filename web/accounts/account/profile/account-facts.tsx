@@ -9,17 +9,44 @@ export function AccountFacts({ profile }: { profile: Profile }) {
   const tPeople = useTranslations('people');
   return (
     <dl className={styles.facts}>
-      {profile.business_type && <div><dt>{t('type')}</dt><dd>{t(`types.${profile.business_type}`)}</dd></div>}
+      {profile.business_type && (
+        <div>
+          <dt>{t('type')}</dt>
+          <dd>{t(`types.${profile.business_type}`)}</dd>
+        </div>
+      )}
       {profile.company_code && (
         <>
-          <div><dt>{t('company')}</dt><dd>{profile.company_name}</dd></div>
-          <div><dt>{t('code')}</dt><dd>{profile.company_code}</dd></div>
-          <div><dt>{t('role')}</dt><dd>{tPeople(`companyRoles.${profile.company_role}`)}</dd></div>
+          <div>
+            <dt>{t('company')}</dt>
+            <dd>{profile.company_name}</dd>
+          </div>
+          <div>
+            <dt>{t('code')}</dt>
+            <dd>{profile.company_code}</dd>
+          </div>
+          <div>
+            <dt>{t('role')}</dt>
+            <dd>{tPeople(`companyRoles.${profile.company_role}`)}</dd>
+          </div>
         </>
       )}
-      {profile.tax_id && <div><dt>{t('taxId')}</dt><dd>{profile.tax_id}</dd></div>}
-      <div><dt>{t('status')}</dt><dd>{t(`statuses.${profile.account_status}`)}</dd></div>
-      <div><dt>{t('since')}</dt><dd><DateTime at={profile.created_at} dayOnly /></dd></div>
+      {profile.tax_id && (
+        <div>
+          <dt>{t('taxId')}</dt>
+          <dd>{profile.tax_id}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('status')}</dt>
+        <dd>{t(`statuses.${profile.account_status}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('since')}</dt>
+        <dd>
+          <DateTime at={profile.created_at} dayOnly />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -26,15 +26,31 @@ export function AvatarForm({ profile, error }: { profile: Profile; error: WireEr
   };
   return (
     <div className={styles.avatar}>
-      {profile.avatar ? <img src={profile.avatar} alt={t('mine')} width={96} height={96} /> : <span className={styles.initial} aria-hidden="true">{profile.firstname.slice(0, 1)}</span>}
+      {profile.avatar ? (
+        <img src={profile.avatar} alt={t('mine')} width={96} height={96} />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {profile.firstname.slice(0, 1)}
+        </span>
+      )}
       <div className={styles.stack}>
         <Form ref={form} method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
           <FormErrors error={error}>
             <FileButton problem={problem} onChoose={send} />
-            <noscript><SubmitButton look="outline" size="small" name="do" value="avatar">{t('send')}</SubmitButton></noscript>
+            <noscript>
+              <SubmitButton look="outline" size="small" name="do" value="avatar">
+                {t('send')}
+              </SubmitButton>
+            </noscript>
           </FormErrors>
         </Form>
-        {profile.avatar && <Form method="post" preventScrollReset><SubmitButton look="plain" size="small" name="do" value="remove_avatar">{t('remove')}</SubmitButton></Form>}
+        {profile.avatar && (
+          <Form method="post" preventScrollReset>
+            <SubmitButton look="plain" size="small" name="do" value="remove_avatar">
+              {t('remove')}
+            </SubmitButton>
+          </Form>
+        )}
       </div>
     </div>
   );
@@ -50,10 +66,23 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
     <div className={styles.file}>
       <label className={styles.choose}>
         <Icon name="upload" size={18} /> {t('choose')}
-        <input type="file" name="file" accept={accepted('avatar')} aria-invalid={wrong ? true : undefined} aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`} onChange={(event) => onChoose(event.target.files?.[0])} />
+        <input
+          type="file"
+          name="file"
+          accept={accepted('avatar')}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`}
+          onChange={(event) => onChoose(event.target.files?.[0])}
+        />
       </label>
-      {wrong && <p id={`${id}-error`} role="alert" className={styles.wrong}>{wrong}</p>}
-      <p id={`${id}-help`} className={styles.soft}>{t('help', { max: MAX_UPLOAD_MB })}</p>
+      {wrong && (
+        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      <p id={`${id}-help`} className={styles.soft}>
+        {t('help', { max: MAX_UPLOAD_MB })}
+      </p>
     </div>
   );
 }

@@ -16,8 +16,20 @@ export function EmailForm({ profile, error }: { profile: Profile; error: WireErr
       <FormErrors error={error}>
         <FormError />
         <Field name="email" type="email" label={t('new')} required maxLength={254} autoComplete="email" />
-        <Field name="password" type="password" label={t('password')} help={t('passwordHelp')} required maxLength={200} autoComplete="current-password" />
-        <div><SubmitButton look="outline" name="do" value="email">{t('send')}</SubmitButton></div>
+        <Field
+          name="password"
+          type="password"
+          label={t('password')}
+          help={t('passwordHelp')}
+          required
+          maxLength={200}
+          autoComplete="current-password"
+        />
+        <div>
+          <SubmitButton look="outline" name="do" value="email">
+            {t('send')}
+          </SubmitButton>
+        </div>
       </FormErrors>
     </Form>
   );

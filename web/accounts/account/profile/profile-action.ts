@@ -19,7 +19,13 @@ interface Answered {
   idNumber?: string | null;
 }
 
-const FORMS = { save: 'profile', reveal: 'profile', avatar: 'avatar', remove_avatar: 'avatar', email: 'email' } as const;
+const FORMS = {
+  save: 'profile',
+  reveal: 'profile',
+  avatar: 'avatar',
+  remove_avatar: 'avatar',
+  email: 'email',
+} as const;
 
 export async function profileAction(page: Page, form: FormData) {
   const wanted = textOf(form, 'do');
@@ -34,7 +40,11 @@ export async function profileAction(page: Page, form: FormData) {
   }
 }
 
-async function answerTo({ api, user }: Page, wanted: keyof typeof FORMS, form: FormData): Promise<Omit<Answered, 'form'>> {
+async function answerTo(
+  { api, user }: Page,
+  wanted: keyof typeof FORMS,
+  form: FormData,
+): Promise<Omit<Answered, 'form'>> {
   switch (wanted) {
     case 'reveal':
       return { idNumber: (await api('GET /users/me/id-number')).id_number };
@@ -46,15 +56,23 @@ async function answerTo({ api, user }: Page, wanted: keyof typeof FORMS, form: F
       return { done: 'avatarRemoved' };
     case 'email': {
       const email = textOf(form, 'email').trim();
-      const { new_email } = await api('PUT /users/{id}', { params: { id: user!.id }, body: { email, password: textOf(form, 'password') } });
+      const { new_email } = await api('PUT /users/{id}', {
+        params: { id: user!.id },
+        body: { email, password: textOf(form, 'password') },
+      });
       return new_email === null ? { done: 'sameEmail' } : { done: 'email', email: new_email };
     }
     default: {
       const idNumber = textOf(form, 'id_number').trim();
       await api('PUT /users/me', {
         body: {
-          title: (textOf(form, 'title') || null) as Body['title'], firstname: textOf(form, 'firstname'), lastname: textOf(form, 'lastname'), mobile: textOf(form, 'mobile') || null,
-          birthday: textOf(form, 'birthday') || null, position: (textOf(form, 'position') || null) as Body['position'], language: textOf(form, 'language') as Body['language'],
+          title: (textOf(form, 'title') || null) as Body['title'],
+          firstname: textOf(form, 'firstname'),
+          lastname: textOf(form, 'lastname'),
+          mobile: textOf(form, 'mobile') || null,
+          birthday: textOf(form, 'birthday') || null,
+          position: (textOf(form, 'position') || null) as Body['position'],
+          language: textOf(form, 'language') as Body['language'],
           ...(idNumber !== '' && { id_number: idNumber }),
         },
       });

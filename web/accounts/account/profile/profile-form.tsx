@@ -12,7 +12,17 @@ import styles from './profile.module.css';
 
 const FIRST_BIRTHDAY = '1900-01-01';
 
-export function ProfileForm({ profile, today, error, idNumber }: { profile: Profile; today: string; error: WireError | undefined; idNumber: string | null | undefined }) {
+export function ProfileForm({
+  profile,
+  today,
+  error,
+  idNumber,
+}: {
+  profile: Profile;
+  today: string;
+  error: WireError | undefined;
+  idNumber: string | null | undefined;
+}) {
   const t = useTranslations('profile');
   const isPersonal = profile.business_type === 'personal';
   return (
@@ -23,30 +33,93 @@ export function ProfileForm({ profile, today, error, idNumber }: { profile: Prof
           {profile.is_id_card_approved && <Notice>{t('nameWarning')}</Notice>}
           <div className={styles.names}>
             <TitleField name="title" defaultValue={profile.title} />
-            <Field name="firstname" label={t('firstname')} required maxLength={100} autoComplete="given-name" defaultValue={profile.firstname} />
-            <Field name="lastname" label={t('lastname')} required maxLength={100} autoComplete="family-name" defaultValue={profile.lastname} />
+            <Field
+              name="firstname"
+              label={t('firstname')}
+              required
+              maxLength={100}
+              autoComplete="given-name"
+              defaultValue={profile.firstname}
+            />
+            <Field
+              name="lastname"
+              label={t('lastname')}
+              required
+              maxLength={100}
+              autoComplete="family-name"
+              defaultValue={profile.lastname}
+            />
           </div>
           <div className={styles.pair}>
-            <Field name="mobile" label={t('mobile')} help={t('mobileHelp')} optional inputMode="tel" maxLength={24} autoComplete="tel-national" defaultValue={profile.mobile ?? ''} />
-            <Field name="birthday" type="date" label={t('birthday')} optional min={FIRST_BIRTHDAY} max={addDays(today, -1)} autoComplete="bday" defaultValue={profile.birthday ?? ''} />
+            <Field
+              name="mobile"
+              label={t('mobile')}
+              help={t('mobileHelp')}
+              optional
+              inputMode="tel"
+              maxLength={24}
+              autoComplete="tel-national"
+              defaultValue={profile.mobile ?? ''}
+            />
+            <Field
+              name="birthday"
+              type="date"
+              label={t('birthday')}
+              optional
+              min={FIRST_BIRTHDAY}
+              max={addDays(today, -1)}
+              autoComplete="bday"
+              defaultValue={profile.birthday ?? ''}
+            />
           </div>
           <div className={styles.pair}>
             {!isPersonal && <PositionField name="position" defaultValue={profile.position} optional />}
             <SelectField name="language" label={t('language')} help={t('languageHelp')} defaultValue={profile.language}>
-              {LOCALES.map((locale) => <option key={locale} value={locale}>{LANGUAGE_NAMES[locale]}</option>)}
+              {LOCALES.map((locale) => (
+                <option key={locale} value={locale}>
+                  {LANGUAGE_NAMES[locale]}
+                </option>
+              ))}
             </SelectField>
           </div>
           {!profile.is_id_number_fixed && (
-            <Field name="id_number" label={profile.id_number ? t('newIdNumber') : t('idNumber')} help={profile.id_number ? t('newIdNumberHelp') : t('idNumberHelp')} optional maxLength={24} autoComplete="off" />
+            <Field
+              name="id_number"
+              label={profile.id_number ? t('newIdNumber') : t('idNumber')}
+              help={profile.id_number ? t('newIdNumberHelp') : t('idNumberHelp')}
+              optional
+              maxLength={24}
+              autoComplete="off"
+            />
           )}
-          <div><SubmitButton look="accent" name="do" value="save">{t('save')}</SubmitButton></div>
+          <div>
+            <SubmitButton look="accent" name="do" value="save">
+              {t('save')}
+            </SubmitButton>
+          </div>
         </FormErrors>
       </Form>
       {profile.id_number && (
         <Form method="post" className={styles.reveal} preventScrollReset>
-          <p><span>{t('idNumber')}</span> <b>{idNumber ?? <><span aria-hidden="true">{profile.id_number}</span><span className="visually-hidden">{t('idNumberEnds', { end: profile.id_number.replace(/•/g, '') })}</span></>}</b></p>
+          <p>
+            <span>{t('idNumber')}</span>{' '}
+            <b>
+              {idNumber ?? (
+                <>
+                  <span aria-hidden="true">{profile.id_number}</span>
+                  <span className="visually-hidden">
+                    {t('idNumberEnds', { end: profile.id_number.replace(/•/g, '') })}
+                  </span>
+                </>
+              )}
+            </b>
+          </p>
           {profile.is_id_number_fixed && <p className={styles.soft}>{t('idNumberFixed')}</p>}
-          {!idNumber && <SubmitButton look="outline" size="small" name="do" value="reveal">{t('reveal')}</SubmitButton>}
+          {!idNumber && (
+            <SubmitButton look="outline" size="small" name="do" value="reveal">
+              {t('reveal')}
+            </SubmitButton>
+          )}
         </Form>
       )}
     </>

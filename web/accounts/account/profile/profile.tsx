@@ -18,7 +18,11 @@ import styles from './profile.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  return { profile: await page.api('GET /users/me'), today: bangkokDate(new Date()), messages: messagesFor(page.locale, ['profile', 'people']) };
+  return {
+    profile: await page.api('GET /users/me'),
+    today: bangkokDate(new Date()),
+    messages: messagesFor(page.locale, ['profile', 'people']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,18 +38,40 @@ export default function Profile({ loaderData: { profile, today } }: Route.Compon
     <>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      {answer?.done && <div className={styles.done}><Notice tone="success"><span role="status">{t(`done.${answer.done}`, { email: answer.email ?? '' })}</span></Notice></div>}
+      {answer?.done && (
+        <div className={styles.done}>
+          <Notice tone="success">
+            <span role="status">{t(`done.${answer.done}`, { email: answer.email ?? '' })}</span>
+          </Notice>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Panel title={t('facts')}>
             {/* What was saved is what the form begins with from now on. */}
-            <ProfileForm key={answer?.done === 'profile' ? JSON.stringify(profile) : 'form'} profile={profile} today={today} error={errorOf('profile')} idNumber={answer?.idNumber} />
+            <ProfileForm
+              key={answer?.done === 'profile' ? JSON.stringify(profile) : 'form'}
+              profile={profile}
+              today={today}
+              error={errorOf('profile')}
+              idNumber={answer?.idNumber}
+            />
           </Panel>
         </div>
         <div className={styles.stack}>
-          <Panel title={t('picture.title')}><AvatarForm profile={profile} error={errorOf('avatar')} /></Panel>
-          <Panel title={t('email.title')}><EmailForm key={answer?.done === 'email' ? answer.email : 'form'} profile={profile} error={errorOf('email')} /></Panel>
-          <Panel title={t('account.title')}><AccountFacts profile={profile} /></Panel>
+          <Panel title={t('picture.title')}>
+            <AvatarForm profile={profile} error={errorOf('avatar')} />
+          </Panel>
+          <Panel title={t('email.title')}>
+            <EmailForm
+              key={answer?.done === 'email' ? answer.email : 'form'}
+              profile={profile}
+              error={errorOf('email')}
+            />
+          </Panel>
+          <Panel title={t('account.title')}>
+            <AccountFacts profile={profile} />
+          </Panel>
         </div>
       </div>
     </>
