@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/values/locale.ts';
-import { addressBody } from './trade/addresses.ts';
+import { addressBody } from './accounts/addresses.ts';
 import { errorMessage } from './errors.ts';
 
 const address = {

@@ -1,4 +1,4 @@
-import { addresses } from './trade/addresses.ts';
+import { addresses } from './accounts/addresses.ts';
 import { approvals } from './backoffice/approvals.ts';
 import { auditLog } from './backoffice/audit-log.ts';
 import { backOffice } from './backoffice/work-queues.ts';
@@ -23,6 +23,7 @@ import { jobApplications } from './site/job-applications.ts';
 import { memberLevels } from './market/member-levels.ts';
 import { interests } from './market/recommendations.ts';
 import { newsletter } from './site/newsletter.ts';
+import { places } from './places.ts';
 import { orders } from './trade/orders.ts';
 import { priceTrends } from './market/price-trends.ts';
 import { productSeo } from './market/product-seo.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...staffContent,
   ...businessHours,
   ...cookieConsent,
+  ...places,
   ...addresses,
   ...carts,
   ...quickOrder,

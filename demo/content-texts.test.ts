@@ -28,7 +28,7 @@ import {
   CODES_A_DAY,
 } from '#domain/accounts/sign-in/one-time-code.ts';
 import { PAYMENT_WINDOW_HOURS } from '#domain/trade/order-status.ts';
-import { DEFAULT_VAT_RATE } from '#domain/trade/order-totals.ts';
+import { DEFAULT_VAT_RATE } from '#domain/market/pricing/vat.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_SYMBOLS } from '#domain/accounts/sign-in/password-rules.ts';
 import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from '#domain/accounts/registration.ts';

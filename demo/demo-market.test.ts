@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
-import { ensurePlaces } from '#server/trade/addresses/index.ts';
+import { ensurePlaces } from '#server/places/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensurePlaces } from '#server/trade/addresses/index.ts';
+import { ensurePlaces } from '#server/places/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { signInToDemo } from './sign-in-to-demo.ts';

@@ -5,7 +5,7 @@ import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
-import { discountsFor } from '#server/market/catalogue/index.ts';
+import { discountsFor } from '#server/market/pricing/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from './accounts.ts';

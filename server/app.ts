@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
-import { ensurePlaces } from './trade/addresses/index.ts';
+import { ensurePlaces } from './places/index.ts';
 import { currentIndex, enqueueReindex } from './market/catalogue/index.ts';
 import { serveConversationStream } from './site/conversations/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';

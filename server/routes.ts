@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract/index.ts';
-import { routes as addresses } from './trade/addresses/index.ts';
+import { routes as places } from './places/index.ts';
+import { routes as addresses } from './accounts/addresses/index.ts';
 import { routes as applications } from './site/job-applications/index.ts';
 import { approvalRoutes as approvals, routes as backOffice } from './backoffice/index.ts';
 import { routes as banners } from './site/banners/index.ts';
@@ -52,6 +53,7 @@ export const routes: Routes<Endpoints> = {
   ...staffContent,
   ...businessHours,
   ...consents,
+  ...places,
   ...addresses,
   ...carts,
   ...quickOrder,

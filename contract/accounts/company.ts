@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocker } from '#contract/trade/carts.ts';
+import { blocker } from '#contract/blocker.ts';
 import { approvalStatus, position, registeredType, supplierType, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { phone, taxId } from '#contract/identifiers.ts';

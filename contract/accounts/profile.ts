@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocker } from '#contract/trade/carts.ts';
+import { blocker } from '#contract/blocker.ts';
 import { accountStatus, businessType, companyRole, position, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
-import { address, addressBody } from '#contract/trade/addresses.ts';
+import { address, addressBody } from './addresses.ts';
 import {
   accountStatus,
   businessType,

@@ -4,12 +4,7 @@ import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
 import { baht, bahtPerKg, count, day, done, id, line, names, pathId } from '#contract/wire.ts';
-import { errorTexts, type ErrorCode } from '#contract/errors.ts';
-
-const errorCode = z.enum(Object.keys(errorTexts) as [ErrorCode, ...ErrorCode[]]);
-
-/** Why a line or a company cannot go on to the order: code for screens, text for people. */
-export const blocker = z.object({ code: errorCode, message: z.string() });
+import { blocker } from '#contract/blocker.ts';
 
 export const cartLine = z.object({
   id,

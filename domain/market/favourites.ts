@@ -1,5 +1,4 @@
-import { unitsFor } from '#domain/trade/quick-order.ts';
-import { gramsFromKg } from '#domain/values/weight.ts';
+import { gramsFromKg, unitsFor } from '#domain/values/weight.ts';
 
 export const FAVOURITE_LISTS_MOST = 30;
 export const FAVOURITE_ITEMS_MOST = 200;

@@ -1,8 +1,5 @@
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
-/** Percent, when the setting is missing. */
-export const DEFAULT_VAT_RATE = 7;
-export const DEFAULT_VAT_RATE_HUNDREDTHS = 700n;
 const DAYS_PER_YEAR = 365n;
 const HUNDRED_PERCENT = 10_000n;
 

@@ -9,7 +9,6 @@ import {
   QUICK_ORDER_MAX_LINES,
   QUICK_ORDER_MAX_TEXT,
   readQuickOrder,
-  unitsFor,
 } from './quick-order.ts';
 
 test.each([
@@ -71,14 +70,6 @@ test('a list takes lines until it is full, and says how many it does not take', 
   const { text, leftOut } = fittingList(Array.from({ length: 700 }, () => line));
   expect([text.length, leftOut]).toEqual([QUICK_ORDER_MAX_TEXT - 1, 60]);
   expect(fittingList(['a', 'b'])).toEqual({ text: 'a\nb', leftOut: 0 });
-});
-
-test('a weight becomes whole packs', () => {
-  expect([
-    unitsFor({ grams: 1_000_000 }, 25_000),
-    unitsFor({ grams: 1_010_000 }, 25_000),
-    unitsFor({ units: 7 }, 25_000),
-  ]).toEqual([40, 41, 7]);
 });
 
 test('whatever is pasted, each line that is not empty comes back with a code', () => {

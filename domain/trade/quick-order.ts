@@ -1,4 +1,4 @@
-import { GRAMS_PER_KG, GRAMS_PER_TONNE } from '#domain/values/weight.ts';
+import { GRAMS_PER_KG, GRAMS_PER_TONNE, unitsFor, type Wanted } from '#domain/values/weight.ts';
 
 /** One line of a list that a buyer pasted or uploaded. */
 export interface QuickOrderLine {
@@ -11,9 +11,6 @@ export interface QuickOrderLine {
   /** Longer than any code with its amount: it was not read, and is cut for showing. */
   isTooLong: boolean;
 }
-
-/** So many selling units, or a weight that becomes units once the pack is known. */
-export type Wanted = { units: number } | { grams: number };
 
 export const QUICK_ORDER_MAX_LINES = 200;
 /** Characters of a whole list. */
@@ -109,11 +106,6 @@ export function fittingList(lines: readonly string[]): { text: string; leftOut: 
   const first = lines.findIndex((line) => (length += line.length + 1) > QUICK_ORDER_MAX_TEXT);
   const fitting = first < 0 ? lines : lines.slice(0, first);
   return { text: fitting.join('\n'), leftOut: lines.length - fitting.length };
-}
-
-/** The selling units that hold what is wanted, rounded up to whole ones: nobody sells a part of a bag. */
-export function unitsFor(wanted: Wanted, unitWeightGrams: number): number {
-  return 'units' in wanted ? wanted.units : Math.ceil(wanted.grams / unitWeightGrams);
 }
 
 /** Why so many units are put down for what was wanted. */

@@ -14,3 +14,11 @@ export function kgFromGrams(grams: number): number {
 export function isTonnes(grams: number): boolean {
   return grams >= GRAMS_PER_TONNE;
 }
+
+/** So many selling units, or a weight that becomes units once the pack is known. */
+export type Wanted = { units: number } | { grams: number };
+
+/** The selling units that hold what is wanted, rounded up to whole ones: nobody sells a part of a bag. */
+export function unitsFor(wanted: Wanted, unitWeightGrams: number): number {
+  return 'units' in wanted ? wanted.units : Math.ceil(wanted.grams / unitWeightGrams);
+}

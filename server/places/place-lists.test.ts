@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { ensurePlaces } from '#server/trade/addresses/index.ts';
+import { ensurePlaces } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

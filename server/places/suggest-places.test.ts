@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { ensurePlaces } from '#server/trade/addresses/index.ts';
+import { ensurePlaces } from './index.ts';
 
 let app: TestApp;
 let visitor: Api;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { addresses } from '#contract/trade/addresses.ts';
+import type { places } from '#contract/places.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import { PLACES_SECONDS } from './place-lists.ts';
-import { place, province } from '#server/trade/addresses/queries.ts';
+import { place, province } from './place-json.ts';
 
-type Suggestion = z.output<(typeof addresses)['POST /address/auto-complete']['answer']>['address'][number];
-type Kind = z.output<(typeof addresses)['POST /address/auto-complete']['body']>['type'];
+type Suggestion = z.output<(typeof places)['POST /address/auto-complete']['answer']>['address'][number];
+type Kind = z.output<(typeof places)['POST /address/auto-complete']['body']>['type'];
 
 const MAX_SUGGESTIONS = 20;
 

@@ -3,7 +3,7 @@ import type { registration } from '#contract/accounts/registration.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { papersOfCompanyChange, papersOfPersonChange } from '#domain/accounts/company/approved-facts.ts';
 import { isCitizenId } from '#domain/accounts/id-number.ts';
-import { addAddress, changeAddress } from '#server/trade/addresses/index.ts';
+import { addAddress, changeAddress } from '#server/accounts/addresses/index.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registrationStanding } from '#contract/accounts/registration.ts';
 import { nextStep, stepsOf } from '#domain/accounts/registration.ts';
-import { addressesOf } from '#server/trade/addresses/index.ts';
+import { addressesOf } from '#server/accounts/addresses/index.ts';
 import { registrationStateOf } from '#server/accounts/identity/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { codeStanding } from './codes.ts';

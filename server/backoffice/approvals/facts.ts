@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { approvals } from '#contract/backoffice/approvals.ts';
 import type { ApprovalProfile } from '#domain/accounts/company/approval.ts';
 import type { AuditedKind } from '#domain/audit.ts';
-import { addressesOf, addressText } from '#server/trade/addresses/index.ts';
+import { addressesOf, addressText } from '#server/accounts/addresses/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Account = z.output<(typeof approvals)['GET /staff/accounts/{id}']['answer']>;

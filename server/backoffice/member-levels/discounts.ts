@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { memberLevels } from '#contract/market/member-levels.ts';
 import { DEFAULT_SUBCATEGORY } from '#domain/market/pricing/pricing.ts';
+import { invalidateDiscounts } from '#server/market/pricing/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { invalidateDiscounts } from '#server/market/catalogue/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 

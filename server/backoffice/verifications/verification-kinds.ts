@@ -1,5 +1,5 @@
 import type { AuditedKind } from '#domain/audit.ts';
-import { province } from '#server/trade/addresses/index.ts';
+import { province } from '#server/places/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 type Fragment = ReturnType<typeof sql>;

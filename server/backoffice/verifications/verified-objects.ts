@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { blockersOfDeletion, type DeletionFacts } from '#domain/accounts/deletion.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { province } from '#server/trade/addresses/index.ts';
+import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { deletionFactsSql } from '#server/accounts/privacy/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';

@@ -12,12 +12,11 @@ import {
   type LevelDiscount,
 } from '#domain/market/pricing/pricing.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { vatRateHundredths } from '#server/site/content/index.ts';
-import { tripsTo, type Trips } from '#server/market/freight/index.ts';
+import { holidays, tripsTo, type Trips } from '#server/market/delivery/index.ts';
+import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
-import { discountsFor, holidays } from './kept.ts';
 import { currentIndex } from '#server/market/search/search-index/live-index.ts';
 import type { Shown } from '#server/market/search/search-index/types.ts';
 

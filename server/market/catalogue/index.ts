@@ -2,7 +2,6 @@ export { cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './car
 export { nearestEquivalents } from '#server/market/search/equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';
-export { discountsFor, invalidateDiscounts, holidays } from './kept.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { onSaleAt, pricePerKgAt } from './offer-now.ts';
 export { pricesAt } from './price-history.ts';

@@ -1,7 +1,7 @@
 import type { catalogue } from '#contract/market/catalogue.ts';
+import { discountsFor } from '#server/market/pricing/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf, deliveryTo } from './cards.ts';
-import { discountsFor } from './kept.ts';
 import { equivalentsOf } from '#server/market/search/equivalents.ts';
 import {
   cardsOfSubcategories,

@@ -8,7 +8,8 @@ import {
   type Candidate,
   type Interest,
 } from '#domain/market/recommendation.ts';
-import { cardsOf, discountsFor, type Card, type Delivery } from '#server/market/catalogue/index.ts';
+import { discountsFor } from '#server/market/pricing/index.ts';
+import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

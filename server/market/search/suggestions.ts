@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { catalogue, suggestion } from '#contract/market/catalogue.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/market/search/search-text.ts';
-import { vatRateHundredths } from '#server/site/content/index.ts';
+import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sellerCentre, warehouse, warehouseBody } from '#contract/sellers/seller-centre.ts';
 import { APPROVED, statusAfterChange } from '#domain/accounts/company/approval.ts';
-import { place, province, requirePlace } from '#server/trade/addresses/index.ts';
+import { place, province, requirePlace } from '#server/places/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';

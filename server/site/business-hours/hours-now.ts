@@ -1,5 +1,5 @@
 import { openState, type Hours } from '#domain/site/business-hours.ts';
-import { holidays } from '#server/market/catalogue/index.ts';
+import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 
 /** These hours with what they are at this moment; holidays are those of staff's table. */

@@ -1,6 +1,6 @@
 export { contentItemRoutes } from './items/routes.ts';
 export { contentItem, shownArticle, shownAt } from './items/shown.ts';
 export { titlesSql } from './items/staff-items.ts';
-export { currencyRate, settingsOf, vatRateHundredths, vatRateNow } from './queries.ts';
+export { textsOf } from './texts.ts';
 export { staffContentRoutes } from './items/staff-routes.ts';
 export { routes } from './routes.ts';

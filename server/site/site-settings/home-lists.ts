@@ -5,7 +5,7 @@ import { TOP_CATEGORY_IDS } from '#domain/values/limits.ts';
 import { homeLists, idsOfList, type HomeList } from '#domain/site/site-settings.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { categoryTree } from '#server/market/catalogue/index.ts';
-import { settingsOf } from '#server/site/content/index.ts';
+import { textsOf } from '#server/site/content/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
@@ -19,7 +19,7 @@ const BELOW_PRIME: ReadonlySet<Product['quality']> = new Set(['near_prime', 'off
 
 /** What staff chose, by name and in order; what is no longer there is left out. */
 export async function homeChoices(): Promise<Choices> {
-  const { data } = await settingsOf(PAGE);
+  const data = await textsOf(PAGE);
   const idsIn = (list: HomeList) => chosenIds(list, data.find(({ meta_key }) => meta_key === list)?.meta_value);
   const [featured, nearPrime] = [idsIn('featured_products'), idsIn('near_prime_products')];
   const [products, tree, history] = await Promise.all([
@@ -70,7 +70,7 @@ export async function changeHomeList(staffId: number, list: HomeList, change: Li
       after: { [list]: after },
     });
   });
-  settingsOf.invalidate();
+  textsOf.invalidate();
 }
 
 /** Where staff chose none, the home page has top categories of its own. */

@@ -6,7 +6,7 @@ import { email } from '#contract/wire.ts';
 import { languagesOf, siteTexts, type SitePage, type SiteText } from '#domain/site/site-settings.ts';
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
-import { settingsOf } from '#server/site/content/index.ts';
+import { textsOf } from '#server/site/content/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -54,7 +54,7 @@ export async function setPageTexts(
       after: is,
     });
   });
-  settingsOf.invalidate();
+  textsOf.invalidate();
 }
 
 function keptTexts(page: SitePage): Promise<Setting[]> {

@@ -1,6 +1,7 @@
 import type { siteSettings } from '#contract/site/site-settings.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { currencyRates, setCurrencyRates } from './currency-rates.ts';
+import { decisionsAbout } from '#server/audit/index.ts';
+import { currencyRates, setCurrencyRates } from '#server/market/pricing/index.ts';
 import { changeHomeList, homeChoices } from './home-lists.ts';
 import { pageTexts, setPageTexts } from './page-texts.ts';
 
@@ -13,6 +14,9 @@ export const routes: Routes<typeof siteSettings> = {
   'GET /staff/site/texts/{page}': ({ caller, params }) => pageTexts(params.page, caller.staffRole),
   'PUT /staff/site/texts/{page}': ({ caller, params, body }) =>
     setPageTexts(caller, params.page, body.texts).then(() => done),
-  'GET /staff/currency-rates': () => currencyRates(),
+  'GET /staff/currency-rates': async () => {
+    const [rates, history] = await Promise.all([currencyRates(), decisionsAbout('site_setting', 'currency_rates')]);
+    return { ...rates, history };
+  },
   'PUT /staff/currency-rates': ({ caller, body }) => setCurrencyRates(caller.staffId, body).then(() => done),
 };

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '#contract/index.ts';
-import { addressesRows } from './trade/addresses.ts';
+import { addressesRows } from './accounts/addresses.ts';
 import { approvalsRows } from './backoffice/approvals.ts';
 import { auditLogRows } from './backoffice/audit-log.ts';
 import { backOfficeRows } from './backoffice/work-queues.ts';
@@ -24,6 +24,7 @@ import { jobApplicationsRows } from './site/job-applications.ts';
 import { memberLevelsRows } from './market/member-levels.ts';
 import { recommendationsRows } from './market/recommendations.ts';
 import { newsletterRows } from './site/newsletter.ts';
+import { placesRows } from './places.ts';
 import { ordersRows } from './trade/orders.ts';
 import { priceTrendsRows } from './market/price-trends.ts';
 import { productSeoRows } from './market/product-seo.ts';
@@ -54,6 +55,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...staffContentRows,
   ...businessHoursRows,
   ...cookieConsentRows,
+  ...placesRows,
   ...addressesRows,
   ...cartsRows,
   ...quickOrderRows,

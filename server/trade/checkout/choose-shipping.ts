@@ -4,9 +4,8 @@ import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/market/deli
 import type { Satang } from '#domain/values/money.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { addressOf, addressText, warehouseAddressSql } from '#server/trade/addresses/index.ts';
-import { holidays } from '#server/market/catalogue/index.ts';
-import { freightTo, type Freight } from '#server/market/freight/index.ts';
+import { freightTo, holidays, type Freight } from '#server/market/delivery/index.ts';
+import { addressOf, addressText, warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { vatRateNow } from '#server/site/content/index.ts';
+import { vatRateNow } from '#server/market/pricing/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -4,8 +4,8 @@ import { cartBlockers, companyBlockers, firstBlocker } from '#domain/trade/check
 import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
 import { PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderTotals, type OrderTotals } from '#domain/trade/order-totals.ts';
-import { discountsFor, holidays } from '#server/market/catalogue/index.ts';
-import { currencyRate } from '#server/site/content/index.ts';
+import { holidays } from '#server/market/delivery/index.ts';
+import { currencyRate, discountsFor } from '#server/market/pricing/index.ts';
 import { notifyKnown } from '#server/trade/orders/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';

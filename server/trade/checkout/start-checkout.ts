@@ -1,6 +1,5 @@
 import { cartBlockers, companyBlockers, firstBlocker } from '#domain/trade/checkout-checks.ts';
-import { discountsFor } from '#server/market/catalogue/index.ts';
-import { vatRateHundredths } from '#server/site/content/index.ts';
+import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,3 +1,5 @@
+import './address-use.ts';
+
 export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
 export { expireOrdersJob } from './expire-orders.ts';

@@ -3,7 +3,7 @@ import type { orderDetail } from '#contract/trade/order-shapes.ts';
 import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/trade/order-status.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { warehouseAddressSql } from '#server/trade/addresses/index.ts';
+import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
-import { cheapestEnough, plannedUnits, type Wanted } from '#domain/trade/quick-order.ts';
+import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order.ts';
+import type { Wanted } from '#domain/values/weight.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
 import type { ProductWithOffers } from '#server/market/catalogue/index.ts';
 

@@ -1,7 +1,7 @@
 import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { AddressForm } from '#web/trade/addresses/address-form.tsx';
-import { saveAddress } from '#web/trade/addresses/save-address.ts';
+import { AddressForm } from '#web/accounts/addresses/address-form.tsx';
+import { saveAddress } from '#web/accounts/addresses/save-address.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';

@@ -1,18 +1,12 @@
-import type { addresses } from '#contract/trade/addresses.ts';
+import type { addresses } from '#contract/accounts/addresses.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
 import { chooseDefaults } from './default-addresses.ts';
 import { deleteAddress } from './delete-address.ts';
-import { amphures, districts, provinces } from '#server/places/place-lists.ts';
 import { addressesOf } from './queries.ts';
-import { suggestPlaces } from '#server/places/suggest-places.ts';
 
 export const routes: Routes<typeof addresses> = {
-  'POST /address/auto-complete': async ({ body }) => ({ address: await suggestPlaces(body.name, body.type) }),
-  'GET /Provinces': () => provinces('all'),
-  'GET /Amphures': ({ query }) => amphures(query.province_id ?? 0),
-  'GET /Districts': ({ query }) => districts(query.amphure_id ?? 0),
   'GET /company-address/myaddress': async ({ caller }) => ({ data: await addressesOf(caller.companyId) }),
   'POST /company-address/add': ({ caller, body }) => addAddress(caller.companyId, body),
   'PUT /company-address/edit/{id}': async ({ caller, params, body }) => {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { siteSettings } from '#contract/site/site-settings.ts';
+import type { Currency } from '#domain/values/currency.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import {
   changePercent,
@@ -7,26 +6,39 @@ import {
   rateProblem,
   type ForeignCurrency,
 } from '#domain/market/pricing/currency-rates.ts';
-import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
-import { settingsOf } from '#server/site/content/index.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { cached } from '#server/platform/cache.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
-type Rates = z.output<(typeof siteSettings)['GET /staff/currency-rates']['answer']>;
-type Given = z.output<(typeof siteSettings)['PUT /staff/currency-rates']['body']>;
 type Kept = Record<ForeignCurrency, number>;
 
+const SECONDS = 5;
 const KEY = 'currency_rates';
 const FOREIGN: readonly ForeignCurrency[] = ['USD', 'RMB'];
 
-export async function currencyRates(): Promise<Rates> {
-  const [{ rates }, history] = await Promise.all([settingsOf('general'), decisionsAbout('site_setting', KEY)]);
-  return { ...rates, history };
+const rates = cached(SECONDS, async (): Promise<Kept & { updated_at: Date }> => {
+  const row = await maybeRow(sql<{ value: Kept; updated_at: Date }>`
+    select value, updated_at from settings where key = ${KEY}`);
+  return { ...(row?.value ?? { USD: 1, RMB: 1 }), updated_at: row?.updated_at ?? new Date(0) };
+});
+
+/** Baht for one unit of each display currency, as they are shown now, and since when. */
+export function currencyRates(): Promise<Kept & { updated_at: Date }> {
+  return rates(KEY);
+}
+
+/** Baht for one unit of a display currency, as it is shown now. */
+export async function currencyRate(currency: Currency): Promise<number> {
+  return currency === 'THB' ? 1 : (await currencyRates())[currency];
 }
 
 /** Sets the rates of now. Saying the same ones again says that they are still right, and gives them a new date. */
-export async function setCurrencyRates(staffId: number, { USD, RMB, is_confirmed }: Given): Promise<void> {
+export async function setCurrencyRates(
+  staffId: number,
+  { USD, RMB, is_confirmed }: Kept & { is_confirmed: boolean },
+): Promise<void> {
   const after: Kept = { USD, RMB };
   await inTransaction(async () => {
     const before = (await maybeRow(sql<{ value: Kept }>`select value from settings where key = ${KEY} for update`))
@@ -44,7 +56,7 @@ export async function setCurrencyRates(staffId: number, { USD, RMB, is_confirmed
       after,
     });
   });
-  settingsOf.invalidate();
+  rates.invalidate();
 }
 
 function requirePlausible(

@@ -1,4 +1,4 @@
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export interface PlaceOfAddress {
@@ -20,15 +20,4 @@ export async function requirePlace({
   if (post_code.slice(0, 2) !== place.postcode.slice(0, 2))
     throw new AppError('invalid_input', { fields: [{ path: 'post_code', code: 'invalid' }] });
   return place;
-}
-
-/** Takes the mark of a default from whatever address has it, so that another can have it. */
-export async function clearDefaults(
-  companyId: number,
-  { shipping, billing }: { shipping: boolean; billing: boolean },
-): Promise<void> {
-  if (!shipping && !billing) return;
-  await rows(sql`
-    update addresses set is_default_shipping = is_default_shipping and not ${shipping}, is_default_billing = is_default_billing and not ${billing}
-    where company_id = ${companyId} and deleted_at is null and (is_default_shipping or is_default_billing)`);
 }

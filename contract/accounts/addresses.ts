@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, phone, postcode, taxId } from '#contract/identifiers.ts';
-import { done, id, idText, line, names, pathId } from '#contract/wire.ts';
+import { done, id, line, names, pathId } from '#contract/wire.ts';
 
 /** A company's address, for shipping, billing or both. */
 export const address = z.object({
@@ -37,45 +37,6 @@ export const addressBody = z.strictObject({
 });
 
 export const addresses = defineEndpoints({
-  'POST /address/auto-complete': {
-    summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
-    access: 'public',
-    body: z.strictObject({
-      name: line(80).min(1),
-      type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any'),
-    }),
-    answer: z.object({
-      address: z.array(
-        z.object({
-          sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-          district: z.object({ id, name_th: z.string(), name_en: z.string() }),
-          province: z.object({ id, ...names }),
-          post_code: z.string(),
-        }),
-      ),
-    }),
-  },
-  'GET /Provinces': {
-    summary: 'All provinces.',
-    access: 'public',
-    perMinute: 120,
-    answer: z.array(z.object({ id, ...names })),
-  },
-  'GET /Amphures': {
-    summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
-    access: 'public',
-    perMinute: 120,
-    query: z.strictObject({ province_id: idText.optional() }),
-    answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
-  },
-  'GET /Districts': {
-    summary:
-      'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
-    access: 'public',
-    perMinute: 120,
-    query: z.strictObject({ amphure_id: idText.optional() }),
-    answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
-  },
   'GET /company-address/myaddress': {
     summary: 'The company’s addresses, default first.',
     access: 'member',

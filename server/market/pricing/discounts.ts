@@ -20,13 +20,3 @@ export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[
 export function invalidateDiscounts(): void {
   discountsOfLevel.invalidate();
 }
-
-const holidayDays = cached(
-  SECONDS,
-  async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)),
-);
-
-/** The days, beside Sundays, on which nothing is delivered. */
-export function holidays(): Promise<ReadonlySet<string>> {
-  return holidayDays('all');
-}

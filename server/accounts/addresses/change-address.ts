@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { addressBody } from '#contract/trade/addresses.ts';
+import type { addressBody } from '#contract/accounts/addresses.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { clearDefaults, requirePlace } from './address-book.ts';
-import { reopenDrafts } from './reopen-drafts.ts';
+import { requirePlace } from '#server/places/index.ts';
+import { clearDefaults } from './address-book.ts';
+import { tellAddressChanged } from './address-users.ts';
 
 /** Changes an address of the company; what it is the default for it stays, until another takes its place. Drafts to it choose their shipping anew: it may cost something else. */
 export async function changeAddress(companyId: number, id: number, body: z.output<typeof addressBody>): Promise<void> {
@@ -19,7 +20,7 @@ export async function changeAddress(companyId: number, id: number, body: z.outpu
         billing_name = ${body.billing_name ?? null}, tax_id = ${body.tax_id ?? null}, branch_code = ${body.branch_code ?? null}, branch_name = ${body.branch_name ?? null}
       where id = ${id} and company_id = ${companyId} and deleted_at is null`);
     if (changed === 0) throw new AppError('not_found');
-    await reopenDrafts(id);
+    await tellAddressChanged(id);
   });
 }
 

@@ -1,11 +1,10 @@
-import { isAwaitedAt, type AddressUse } from '#domain/trade/address-use.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { reopenDrafts } from './reopen-drafts.ts';
+import { isAddressNeeded, tellAddressChanged } from './address-users.ts';
 
-/** Takes an address out of the company's book, unless an order is to be delivered there. What it was the default for, the oldest that is left becomes. */
+/** Takes an address out of the company's book, unless something is still to come there. What it was the default for, the oldest that is left becomes. */
 export async function deleteAddress(companyId: number, id: number): Promise<void> {
   await inTransaction(async () => {
     await lockCompany(companyId);
@@ -14,11 +13,8 @@ export async function deleteAddress(companyId: number, id: number): Promise<void
       from addresses before where before.id = a.id and a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null
       returning before.is_default_shipping, before.is_default_billing`);
     if (!deleted) throw new AppError('not_found');
-    const uses = await rows(
-      sql<AddressUse>`select distinct on (receiving_type, logistic_status) order_no, status::int, receiving_type::int, logistic_status::int from orders where shipping_address_id = ${id} and status = 1 and order_no is not null`,
-    );
-    if (uses.some(isAwaitedAt)) throw new AppError('address_in_use');
-    await reopenDrafts(id);
+    if (await isAddressNeeded(id)) throw new AppError('address_in_use');
+    await tellAddressChanged(id);
     await rows(sql`
       update addresses set is_default_shipping = is_default_shipping or ${deleted.is_default_shipping}, is_default_billing = is_default_billing or ${deleted.is_default_billing}
       where id = (select min(id) from addresses where company_id = ${companyId} and deleted_at is null)`);

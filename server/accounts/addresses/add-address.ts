@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { addressBody } from '#contract/trade/addresses.ts';
+import type { addressBody } from '#contract/accounts/addresses.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { clearDefaults, requirePlace } from './address-book.ts';
+import { requirePlace } from '#server/places/index.ts';
+import { clearDefaults } from './address-book.ts';
 
 const MAX_ADDRESSES = 100;
 

@@ -1,14 +1,9 @@
 import type { z } from 'zod';
-import type { address } from '#contract/trade/addresses.ts';
+import type { address } from '#contract/accounts/addresses.ts';
+import { place, province } from '#server/places/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 export type Address = z.output<typeof address>;
-
-/** A place as JSON, of the table with this name in the query. */
-export const place = (table: string) =>
-  sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)})`;
-/** The province `p` as JSON. */
-export const province = sql`json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en))`;
 
 const addressColumns = sql`
   a.id, a.name, a.address, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, a.post_code, a.country, a.phone,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { id, idText, line, names } from './wire.ts';
+
+/** The country's provinces, districts and sub-districts, for whoever gives an address. */
+export const places = defineEndpoints({
+  'POST /address/auto-complete': {
+    summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',
+    access: 'public',
+    body: z.strictObject({
+      name: line(80).min(1),
+      type: z.enum(['sub_district', 'district', 'province', 'post_code', 'any']).default('any'),
+    }),
+    answer: z.object({
+      address: z.array(
+        z.object({
+          sub_district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+          district: z.object({ id, name_th: z.string(), name_en: z.string() }),
+          province: z.object({ id, ...names }),
+          post_code: z.string(),
+        }),
+      ),
+    }),
+  },
+  'GET /Provinces': {
+    summary: 'All provinces.',
+    access: 'public',
+    perMinute: 120,
+    answer: z.array(z.object({ id, ...names })),
+  },
+  'GET /Amphures': {
+    summary: 'The districts of a province, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ province_id: idText.optional() }),
+    answer: z.array(z.object({ id, name_th: z.string(), name_en: z.string(), province_id: id })),
+  },
+  'GET /Districts': {
+    summary:
+      'The sub-districts of a district (amphure) with their postcodes, by the name that older clients know; without one, all of them.',
+    access: 'public',
+    perMinute: 120,
+    query: z.strictObject({ amphure_id: idText.optional() }),
+    answer: z.array(z.object({ id, zip_code: z.string(), name_th: z.string(), name_en: z.string(), amphure_id: id })),
+  },
+});
