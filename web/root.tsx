@@ -14,40 +14,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { LANGUAGE_TAGS } from './i18n/language.ts';
-import { messagesFor } from './i18n/messages.server.ts';
 import { pageOf } from './page/page-context.ts';
-import { cartCountOf, hoursOf, mayNotOf, menuOf, ratesOf } from './page/shop.server.ts';
+import { shopOf } from './page/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { InstallHead } from './shell/install-head.tsx';
 import { Texts } from './shell/texts.tsx';
 import type { Route } from './+types/root';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const [menu, rates, hours, cartCount] = await Promise.all([
-    menuOf(page),
-    ratesOf(page),
-    hoursOf(page),
-    cartCountOf(page),
-  ]);
-  const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
-  return {
-    locale,
-    currency,
-    scheme,
-    delivery,
-    withVat,
-    staging,
-    baseUrl,
-    user,
-    mayNot: mayNotOf(page),
-    menu,
-    rates,
-    hours,
-    cartCount,
-    messages: messagesFor(locale, ['shell', 'words', 'errors']),
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return shopOf(pageOf(context));
 }
 
 /** Following a link changes nothing that every page shares; a form or another language may. */

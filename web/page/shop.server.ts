@@ -6,6 +6,7 @@ import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts
 import type { Locale } from '#domain/values/locale.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
 import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { Page } from './page-context.ts';
 
 export interface MenuEntry {
@@ -24,6 +25,33 @@ export interface Rates {
   USD: number;
   RMB: number;
   updatedAt: string;
+}
+
+/** What every page is told of the shop and of who looks at it. */
+export async function shopOf(page: Page) {
+  const [menu, rates, hours, cartCount] = await Promise.all([
+    menuOf(page),
+    ratesOf(page),
+    hoursOf(page),
+    cartCountOf(page),
+  ]);
+  const { locale, currency, scheme, delivery, withVat, staging, baseUrl, user } = page;
+  return {
+    locale,
+    currency,
+    scheme,
+    delivery,
+    withVat,
+    staging,
+    baseUrl,
+    user,
+    mayNot: mayNotOf(page),
+    menu,
+    rates,
+    hours,
+    cartCount,
+    messages: messagesFor(locale, ['shell', 'words', 'errors']),
+  };
 }
 
 const KEPT_MS = 10_000;

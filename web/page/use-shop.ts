@@ -2,10 +2,9 @@ import { useRouteLoaderData } from 'react-router';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import type { Currency } from '#domain/values/currency.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import type { loader } from '#web/root.tsx';
-import type { Menu } from './shop.server.ts';
+import type { Menu, shopOf } from './shop.server.ts';
 
-type Sent = Awaited<ReturnType<typeof loader>>;
+type Sent = Awaited<ReturnType<typeof shopOf>>;
 export type Shop = Omit<Sent, 'menu'> & { menu: Menu };
 
 const shops = new WeakMap<Sent, Shop>();
@@ -14,7 +13,7 @@ const MAX_MENUS = 10;
 
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */
 export function useShop(): Shop {
-  const sent = useRouteLoaderData<typeof loader>('root');
+  const sent = useRouteLoaderData<Sent>('root');
   if (!sent) throw new Error('The page has no root data');
   const known = shops.get(sent);
   if (known) return known;

@@ -1,3 +1,5 @@
+import { FRAMED } from '#web/page/framed.ts';
+
 /**
  * What a page may load and run: its own files, and of the scripts in its text those that carry the nonce of this rendering. No style attributes:
  * looks come from style sheets. Without a nonce, what the development server needs: it writes into pages and tells them of edits.
@@ -24,9 +26,6 @@ export function pagePolicy(nonce: string | undefined, address: string): string {
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 }
-
-/** In the address of a text's preview: it stands in a frame as narrow as a telephone. */
-export const FRAMED = 'framed';
 
 function isPreview(address: string): boolean {
   const { pathname, searchParams } = new URL(address);

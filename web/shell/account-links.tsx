@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { LogOutForm } from '#web/accounts/sign-in/log-out-form.tsx';
+import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Unread } from './unread.tsx';

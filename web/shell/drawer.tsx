@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from './account-menu.tsx';
-import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from './switches.tsx';
+import { CurrencySwitch, LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 

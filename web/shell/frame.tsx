@@ -11,14 +11,10 @@ import { Header } from './header.tsx';
 import { MenuBehaviour } from './menu-behaviour.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useShop } from '#web/page/use-shop.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import styles from './frame.module.css';
 
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
-
-/** A route that brings its own frame says so: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
-export interface ScreenHandle {
-  frame?: 'shop' | 'workspace';
-}
 
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {

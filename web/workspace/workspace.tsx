@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { LogOutForm } from '#web/accounts/sign-in/log-out-form.tsx';
+import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { LanguageSwitch, SchemeSwitch } from '#web/shell/switches.tsx';
+import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './workspace.module.css';
 

@@ -14,7 +14,7 @@ import { isLocale, type Locale } from '#domain/values/locale.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { followChoice } from './follow-choice.ts';
-import { QUESTION_ID } from './question-id.ts';
+import { QUESTION_ID } from '#web/page/question-id.ts';
 
 const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/cookieConsent.json', {
   import: 'default',

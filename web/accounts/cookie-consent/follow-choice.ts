@@ -1,16 +1,12 @@
 import { fetchClient } from '#contract/fetch-client.ts';
 import { choiceCookie, isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
 import { isLocale } from '#domain/values/locale.ts';
-import { forgetViewedHere } from '#web/market/recently-viewed/viewed-here.ts';
-import { forgetSearches } from '#web/shell/recent-searches.ts';
+import { forgetAllHere } from '#web/page/kept-here.ts';
 import { keptChoice, mayKeepHere } from './kept-choice.ts';
 
 /** Does what the choice asks for: forgets what is no longer allowed, and has the server keep a record. What failed is made up for on the next page. */
 export async function followChoice(): Promise<void> {
-  if (!mayKeepHere()) {
-    forgetViewedHere();
-    forgetSearches();
-  }
+  if (!mayKeepHere()) forgetAllHere('consent');
   const choice = keptChoice();
   if (choice && !isRecorded(choice)) await record(choice);
 }

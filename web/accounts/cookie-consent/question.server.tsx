@@ -6,7 +6,7 @@ import { Button, looksOf } from '#web/components/button.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import type { Page } from '#web/page/page-context.ts';
-import { QUESTION_ID } from './question-id.ts';
+import { QUESTION_ID } from '#web/page/question-id.ts';
 
 const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('../../messages/*/cookieConsent.json', {
   eager: true,

@@ -1,6 +1,6 @@
 import { isRecorded } from '#domain/accounts/cookie-consent.ts';
 import { keptChoice, mayKeepHere } from './kept-choice.ts';
-import { QUESTION_ID } from './question-id.ts';
+import { QUESTION_ID } from '#web/page/question-id.ts';
 
 const dialogs = () => import('./dialogs.ts');
 const isPreferences = ({ pathname }: { pathname: string }) => pathname.endsWith('/cookie-preferences');

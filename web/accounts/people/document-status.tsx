@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
-import type { Status } from '#web/theme/status.ts';
+import type { Status } from '#web/components/display/status.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 

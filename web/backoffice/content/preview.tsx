@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/site/content.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { FRAMED } from '#web/serving/content-security-policy.ts';
+import { FRAMED } from '#web/page/framed.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import type { ScreenHandle } from '#web/shell/frame.tsx';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';

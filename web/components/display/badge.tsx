@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#web/theme/status.ts';
+import type { Tone } from './status.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import styles from './badge.module.css';
 

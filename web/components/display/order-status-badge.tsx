@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/client.ts';
-import { ORDER_STATUSES } from '#web/theme/status.ts';
+import { ORDER_STATUSES } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Order = Pick<

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { STATUS_LOOKS, type Status } from '#web/theme/status.ts';
+import { STATUS_LOOKS, type Status } from './status.ts';
 import { Badge } from './badge.tsx';
 
 /** A state by its colour, picture and words, the same everywhere; children replace the usual words. */

@@ -6,7 +6,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/layout';
-import type { ScreenHandle } from '#web/shell/frame.tsx';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import type { Status } from '#web/theme/status.ts';
+import type { Status } from '#web/components/display/status.ts';
 
 type Sale = Answer<'GET /order/mySales/{id}'>;
 type Step = 'confirm' | 'prepare' | 'shipped' | 'sold' | 'cancelled';

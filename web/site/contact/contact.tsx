@@ -16,7 +16,7 @@ import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { BusinessHours } from './business-hours.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { HiddenField } from '#web/site/content/hidden-field.tsx';
-import { ReadingHead } from '#web/site/content/reading-head.tsx';
+import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { refusedWith, typedIn } from '#web/site/content/sent.ts';
 import { Thanks } from '#web/site/content/thanks.tsx';
 import type { Route } from './+types/contact';

@@ -8,7 +8,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { langOf } from './lang-of.ts';
 import { ContactWays } from '#web/site/contact/contact-ways.tsx';
 import { contactWays } from '#web/site/contact/contact-ways.server.ts';
-import { ReadingHead } from './reading-head.tsx';
+import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/guide';

@@ -13,7 +13,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx';
-import { ReadingHead } from './reading-head.tsx';
+import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { articleCardIn } from './texts.ts';
 import type { Route } from './+types/news';
 import styles from './reading.module.css';

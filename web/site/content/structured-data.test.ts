@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faqPage, jobPosting, newsArticle, structured } from './structured-data.ts';
+import { structured } from '#web/components/layout/structured-text.ts';
+import { faqPage, jobPosting, newsArticle } from './structured-data.ts';
 import type { WholeView } from './texts.ts';
 
 const page = { baseUrl: 'https://polytalad.example', locale: 'cn' } as const;

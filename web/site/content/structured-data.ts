@@ -2,20 +2,14 @@ import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { HREFLANG_TAGS } from '#domain/values/locale.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
-import { structuredText } from '#web/components/layout/structured-text.ts';
+import type { Schema } from '#web/components/layout/structured-text.ts';
 import type { Page } from '#web/page/page-context.ts';
 import type { WholeView } from './texts.ts';
 
 type Place = Pick<Page, 'baseUrl' | 'locale'>;
 type Settings = Answer<'GET /websetting/public/{page}'>['data'];
-type Schema = Record<string, unknown> & { '@type': string };
 
 const ORGANIZATION = 'Polytalad';
-
-/** What a page is, for search engines; the way to it is said by its `Breadcrumbs`. */
-export function structured(...schemas: readonly Schema[]): string {
-  return structuredText({ '@graph': schemas });
-}
 
 export function newsArticle({ baseUrl, locale }: Place, article: WholeView): Schema {
   return {

@@ -8,7 +8,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { langOf } from '#web/site/content/lang-of.ts';
-import { ReadingHead } from '#web/site/content/reading-head.tsx';
+import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import type { Route } from './+types/join-us';
 import own from './join-us.module.css';
 import styles from '#web/site/content/reading.module.css';

@@ -1,4 +1,4 @@
-const KEY = 'quick-order-list';
+import { forgetHere, keepHere, keptHere } from '#web/page/kept-here.ts';
 
 interface Kept {
   text: string;
@@ -6,18 +6,14 @@ interface Kept {
 }
 
 /**
- * A list too long for an address is kept in this tab: it outlives a log-in, another place to deliver to, a reload. `owner` is the member's number, null for a visitor; a member's list on the screen is
- * still hers when her session has ended. False where the browser keeps nothing.
+ * A list too long for an address is kept in this tab: it outlives a log-in, another place to deliver to, a reload.
+ * `owner` is the member's number, null for a visitor; a member's list on the screen is still hers when her session has
+ * ended. False where the browser keeps nothing.
  */
 export function keepList(text: string, owner: number | null): boolean {
-  try {
-    const before = read();
-    const kept: Kept = { text, owner: owner ?? (before?.text === text ? before.owner : null) };
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  const before = read();
+  const kept: Kept = { text, owner: owner ?? (before?.text === text ? before.owner : null) };
+  return keepHere('quick-order-list', kept);
 }
 
 /** A visitor's list goes with who logs in; a member's is hers alone, however her session ended. */
@@ -28,18 +24,10 @@ export function keptList(asking: number | null): string | null {
   return null;
 }
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
+function read(): Kept | undefined {
+  return keptHere('quick-order-list') as Kept | undefined;
 }
 
 export function dropList(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  forgetHere('quick-order-list');
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { dropList } from '#web/trade/quick-order/kept-list.ts';
+import { forgetAllHere } from '#web/page/kept-here.ts';
 import { usePath } from '#web/page/use-shop.ts';
 
-/** Ends the session with the button within; a list that this tab kept is the member's and goes as well. */
+/** Ends the session with the button within; what this tab kept for the member goes as well. */
 export function LogOutForm({ children }: { children: ReactNode }) {
   const path = usePath();
   return (
-    <Form method="post" action={path('/logout')} onSubmit={dropList}>
+    <Form method="post" action={path('/logout')} onSubmit={() => forgetAllHere('log-out')}>
       {children}
     </Form>
   );

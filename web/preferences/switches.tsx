@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { QUESTION_ID } from '#web/accounts/cookie-consent/question-id.ts';
+import { QUESTION_ID } from '#web/page/question-id.ts';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { PreferenceForm } from '#web/preferences/preference-form.tsx';
 import { SCHEMES } from '#web/theme/scheme.ts';

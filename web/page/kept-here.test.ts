@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAllHere, forgetHere, keepHere, keptHere } from './kept-here.ts';
+
+const device = new Map<string, string>();
+const tab = new Map<string, string>();
+const storage = (of: Map<string, string>) => ({
+  getItem: (key: string) => of.get(key) ?? null,
+  setItem: (key: string, value: string) => void of.set(key, value),
+  removeItem: (key: string) => void of.delete(key),
+});
+
+beforeEach(() => {
+  device.clear();
+  tab.clear();
+  vi.stubGlobal('localStorage', storage(device));
+  vi.stubGlobal('sessionStorage', storage(tab));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what a consent allows goes with it, what a member keeps in a tab goes when she logs out', () => {
+  keepHere('seen-products', [1]);
+  keepHere('recent-searches', ['hdpe']);
+  keepHere('quick-order-list', { text: 'HD2208J 40', owner: 7 });
+  expect([device.size, tab.size]).toEqual([2, 1]);
+  forgetAllHere('consent');
+  expect([keptHere('seen-products'), keptHere('recent-searches')]).toEqual([undefined, undefined]);
+  expect(keptHere('quick-order-list')).toEqual({ text: 'HD2208J 40', owner: 7 });
+  forgetAllHere('log-out');
+  expect([device.size, tab.size]).toEqual([0, 0]);
+});
+
+test('a browser that keeps nothing, or something else, is as one without anything', () => {
+  device.set('seen-products', '{not json');
+  expect(keptHere('seen-products')).toBeUndefined();
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepHere('seen-products', [1])).toBe(false);
+  forgetHere('seen-products');
+  expect(keptHere('seen-products')).toBeUndefined();
+});
+
+test('nothing is kept in the browser but through here', () => {
+  const web = join(import.meta.dirname, '..');
+  const keepers = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
+    (path) =>
+      !path.includes('.test.') && /Storage\.(?:getItem|setItem)|Storage\[/.test(readFileSync(join(web, path), 'utf8')),
+  );
+  // Staff's unsaved text is theirs on their own machine, one key for each text, and needs no consent.
+  expect(keepers).toEqual(['backoffice/content/kept-draft.ts']);
+});
