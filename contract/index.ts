@@ -1,7 +1,8 @@
 import { addresses } from './accounts/addresses.ts';
 import { approvals } from './backoffice/approvals.ts';
 import { auditLog } from './backoffice/audit-log.ts';
-import { backOffice } from './backoffice/work-queues.ts';
+import { staffOrders } from './backoffice/orders.ts';
+import { workQueues } from './backoffice/work-queues.ts';
 import { banners } from './site/banners.ts';
 import { businessHours } from './site/business-hours.ts';
 import { carts } from './trade/carts.ts';
@@ -20,7 +21,7 @@ import { savedSearches } from './market/saved-searches.ts';
 import { files } from './files.ts';
 import { identity } from './accounts/identity.ts';
 import { jobApplications } from './site/job-applications.ts';
-import { memberLevels } from './market/member-levels.ts';
+import { memberLevels } from './backoffice/member-levels.ts';
 import { interests } from './market/recommendations.ts';
 import { newsletter } from './site/newsletter.ts';
 import { places } from './places.ts';
@@ -70,7 +71,8 @@ export const endpoints = {
   ...colleagues,
   ...sellerCentre,
   ...staffMembers,
-  ...backOffice,
+  ...workQueues,
+  ...staffOrders,
   ...verifications,
   ...memberLevels,
   ...auditLog,

@@ -2,7 +2,12 @@ import type { Endpoints } from '#contract/index.ts';
 import { routes as places } from './places/index.ts';
 import { routes as addresses } from './accounts/addresses/index.ts';
 import { routes as applications } from './site/job-applications/index.ts';
-import { approvalRoutes as approvals, routes as backOffice } from './backoffice/index.ts';
+import { routes as approvals } from './backoffice/approvals/index.ts';
+import { routes as auditLog } from './backoffice/audit-log/index.ts';
+import { routes as memberLevels } from './backoffice/member-levels/index.ts';
+import { routes as staffOrders } from './backoffice/orders/index.ts';
+import { routes as verifications } from './backoffice/verifications/index.ts';
+import { routes as workQueues } from './backoffice/work-queues/index.ts';
 import { routes as banners } from './site/banners/index.ts';
 import { routes as businessHours } from './site/business-hours/index.ts';
 import { routes as carts } from './trade/cart/index.ts';
@@ -70,7 +75,11 @@ export const routes: Routes<Endpoints> = {
   ...colleagues,
   ...sellerCentre,
   ...staffMembers,
-  ...backOffice,
+  ...workQueues,
+  ...staffOrders,
+  ...verifications,
+  ...memberLevels,
+  ...auditLog,
   ...approvals,
   ...contact,
   ...applications,

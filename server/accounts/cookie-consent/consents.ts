@@ -54,7 +54,7 @@ export async function listConsents({
   _limit,
   ...search
 }: Query): Promise<{ count: number; consents: Consent[] }> {
-  const where = seoMeta(search);
+  const where = matching(search);
   const [consents, { count }] = await Promise.all([
     rows(
       sql<Consent>`select ${columns} from cookie_consents where ${where} order by created_at desc, id desc limit ${_limit} offset ${_start}`,
@@ -68,7 +68,7 @@ export async function listConsents({
 export async function exportConsents(staffId: number, search: Search): Promise<BinaryAnswer> {
   const found = await inTransaction(async () => {
     const consents = await rows(
-      sql<Consent>`select ${columns} from cookie_consents where ${seoMeta(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`,
+      sql<Consent>`select ${columns} from cookie_consents where ${matching(search)} order by created_at desc, id desc limit ${MOST_EXPORTED}`,
     );
     const { consentId: consent_id, method: consent_method, revision: consent_revision, from, to } = search;
     await recordDecision({
@@ -120,7 +120,7 @@ export async function exportConsents(staffId: number, search: Search): Promise<B
   };
 }
 
-function seoMeta({ consentId, revision, method, from, to }: Search) {
+function matching({ consentId, revision, method, from, to }: Search) {
   const conditions = [sql`true`];
   if (consentId) conditions.push(sql`consent_id = ${consentId}`);
   if (revision !== undefined) conditions.push(sql`revision = ${revision}`);

@@ -5,7 +5,7 @@ import { mayDecideDocument } from '#domain/accounts/company/approval.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { companyFacts, decisionsOf } from './facts.ts';
-import { paperWaits } from './paper-waits.ts';
+import { paperWaits } from '#server/backoffice/work-queues/index.ts';
 import { recordLook } from './record-look.ts';
 
 type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;

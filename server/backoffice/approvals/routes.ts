@@ -1,6 +1,6 @@
 import type { approvals } from '#contract/backoffice/approvals.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { listAccounts } from '#server/backoffice/accounts.ts';
+import { listAccounts } from './list-accounts.ts';
 import { approveAccount, refuseAccount } from './decide-account.ts';
 import { decideCompany } from './decide-company.ts';
 import { approvePaper, refusePaper, viewPaper } from './decide-paper.ts';
@@ -9,7 +9,7 @@ import { findPaper, listPapers } from './papers.ts';
 
 const done = { status: true } as const;
 
-export const approvalRoutes: Routes<typeof approvals> = {
+export const routes: Routes<typeof approvals> = {
   'GET /staff/accounts': ({ query }) => listAccounts(query),
   'GET /staff/accounts/{id}': ({ caller, params }) => findAccount(caller.staffId, params.id),
   'POST /staff/accounts/{id}/approve': ({ caller, params }) =>

@@ -3,7 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { auditChoices, auditLog } from './audit-log.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 
-export const auditRoutes: Routes<typeof contract> = {
+export const routes: Routes<typeof contract> = {
   'GET /staff/audit-log': ({ query, locale }) => auditLog(query, locale),
   'GET /staff/audit-log/choices': () => auditChoices(),
   'GET /staff/audit-log/export': ({ caller, query: { language, ...search } }) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { memberLevels } from '#contract/market/member-levels.ts';
+import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { memberLevels } from '#contract/market/member-levels.ts';
+import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import { DEFAULT_SUBCATEGORY } from '#domain/market/pricing/pricing.ts';
 import { invalidateDiscounts } from '#server/market/pricing/index.ts';
 import { recordDecision } from '#server/audit/index.ts';

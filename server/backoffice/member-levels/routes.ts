@@ -1,11 +1,11 @@
-import type { memberLevels } from '#contract/market/member-levels.ts';
+import type { memberLevels } from '#contract/backoffice/member-levels.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { companyLevels, setCompanyLevel } from './company-levels.ts';
 import { levels, removeDiscount, setDiscount } from './discounts.ts';
 
 const done = { status: true } as const;
 
-export const levelRoutes: Routes<typeof memberLevels> = {
+export const routes: Routes<typeof memberLevels> = {
   'GET /staff/levels': () => levels(),
   'PUT /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params, body }) =>
     setDiscount(caller.staffId, params, body.discount).then(() => done),

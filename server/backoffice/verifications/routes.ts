@@ -7,7 +7,7 @@ import { confirmDeletion, refuseDeletion } from './decide-deletion.ts';
 
 const done = { status: true } as const;
 
-export const verificationRoutes: Routes<typeof verifications> = {
+export const routes: Routes<typeof verifications> = {
   'GET /staff/warehouses': ({ query }) => verificationList('warehouses', query),
   'GET /staff/warehouses/{id}': ({ params }) => warehouse(params.id),
   'POST /staff/warehouses/{id}/approve': ({ caller, params, body }) =>

@@ -2,7 +2,8 @@ import type { EndpointKey } from '#contract/index.ts';
 import { addressesRows } from './accounts/addresses.ts';
 import { approvalsRows } from './backoffice/approvals.ts';
 import { auditLogRows } from './backoffice/audit-log.ts';
-import { backOfficeRows } from './backoffice/work-queues.ts';
+import { staffOrdersRows } from './backoffice/orders.ts';
+import { workQueuesRows } from './backoffice/work-queues.ts';
 import { bannersRows } from './site/banners.ts';
 import { businessHoursRows } from './site/business-hours.ts';
 import { cartsRows } from './trade/carts.ts';
@@ -21,7 +22,7 @@ import { savedSearchesRows } from './market/saved-searches.ts';
 import { filesRows } from './files.ts';
 import { identityRows } from './accounts/identity.ts';
 import { jobApplicationsRows } from './site/job-applications.ts';
-import { memberLevelsRows } from './market/member-levels.ts';
+import { memberLevelsRows } from './backoffice/member-levels.ts';
 import { recommendationsRows } from './market/recommendations.ts';
 import { newsletterRows } from './site/newsletter.ts';
 import { placesRows } from './places.ts';
@@ -68,7 +69,8 @@ export const matrix: Record<EndpointKey, Row> = {
   ...savedSearchesRows,
   ...favouritesRows,
   ...filesRows,
-  ...backOfficeRows,
+  ...workQueuesRows,
+  ...staffOrdersRows,
   ...verificationsRows,
   ...memberLevelsRows,
   ...auditLogRows,

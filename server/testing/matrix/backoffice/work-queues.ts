@@ -1,19 +1,6 @@
-import type { backOffice } from '#contract/backoffice/work-queues.ts';
-import { nothing, open, type Rows } from '../row.ts';
+import type { workQueues } from '#contract/backoffice/work-queues.ts';
+import { nothing, type Rows } from '../row.ts';
 
-export const backOfficeRows: Rows<typeof backOffice> = {
+export const workQueuesRows: Rows<typeof workQueues> = {
   'GET /staff/queues': nothing,
-  'GET /staff/orders': nothing,
-  'GET /staff/orders/count': nothing,
-  'GET /staff/orders/{id}': open(({ order }) => ({ params: { id: order } })),
-  'POST /staff/orders/{id}/confirm': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/refuse': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
-  'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
-  'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
-  'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({
-    params: { id: settlement },
-    body: { reason: 'x' },
-  })),
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { backOffice } from '#contract/backoffice/work-queues.ts';
+import type { workQueues } from '#contract/backoffice/work-queues.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import {
   isOrderQueue,
@@ -10,9 +10,9 @@ import {
   type VisitorQueue,
 } from '#domain/backoffice/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { paperWaits } from '#server/backoffice/approvals/paper-waits.ts';
+import { paperWaits } from './paper-waits.ts';
 
-type Queues = z.output<(typeof backOffice)['GET /staff/queues']['answer']>;
+type Queues = z.output<(typeof workQueues)['GET /staff/queues']['answer']>;
 type Fragment = ReturnType<typeof sql>;
 
 /** Which orders wait in a queue. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named } from './offer-shapes.ts';
+import { named } from '#contract/market/offer-shapes.ts';
 import { done, intText, line, paging, pathId } from '#contract/wire.ts';
 
 const FIRST = MEMBER_LEVELS[0];

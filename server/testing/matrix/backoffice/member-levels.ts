@@ -1,5 +1,5 @@
-import type { memberLevels } from '#contract/market/member-levels.ts';
-import { nothing, open, type Rows } from '../row.ts';
+import type { memberLevels } from '#contract/backoffice/member-levels.ts';
+import { nothing, open, type Rows } from '#server/testing/matrix/row.ts';
 
 const cell = { params: { level: 1, subcategory_id: 10101 } };
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { approvals } from '#contract/backoffice/approvals.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { accountColumns, companyColumns, type AccountRow } from '#server/backoffice/approvals/facts.ts';
-import { otherQueueRows } from './queues.ts';
+import { accountColumns, companyColumns, type AccountRow } from './facts.ts';
+import { otherQueueRows } from '#server/backoffice/work-queues/index.ts';
 
 type Query = z.output<(typeof approvals)['GET /staff/accounts']['query']>;
 type Accounts = z.output<(typeof approvals)['GET /staff/accounts']['answer']>;
@@ -25,12 +25,12 @@ export async function listAccounts(query: Query): Promise<Accounts> {
 function conditions(query: Query) {
   const found = [sql`true`];
   if (query.account_status) found.push(sql`u.account_status = ${query.account_status}`);
-  if (query.search) found.push(sql`u.id in (${seoMeta(`%${likeText(query.search)}%`)})`);
+  if (query.search) found.push(sql`u.id in (${peopleMatching(`%${likeText(query.search)}%`)})`);
   return found;
 }
 
 /** Whose name, email, company or tax id holds the words; both expressions are those of indexes (0035-approvals.sql). */
-export function seoMeta(pattern: string) {
+export function peopleMatching(pattern: string) {
   return sql`
     select id from users where (firstname || ' ' || lastname || ' ' || email) ilike ${pattern}
     union select m.id from companies n join users m on m.company_id = n.id where (n.company_name_th || ' ' || n.company_name_en || ' ' || coalesce(n.tax_id, '')) ilike ${pattern}`;

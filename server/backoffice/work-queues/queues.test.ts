@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { CompanyQueue, VisitorQueue } from '#domain/backoffice/work-queues.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
-import { seoMeta } from './accounts.ts';
+import { wayOf } from '#server/testing/way-of.ts';
 import { otherQueueRows, queueConditions } from './queues.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
 afterAll(() => app.close());
-
-/** How the database would find something if it had to avoid reading whole tables: an index whose condition no longer fits is not among its ways. */
-function wayOf(statement: ReturnType<typeof sql>): Promise<string> {
-  return inTransaction(async () => {
-    await rows(sql`set local enable_seqscan = off`);
-    return (await rows(sql<{ 'QUERY PLAN': string }>`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
-  });
-}
 
 test.each([
   ['to_confirm', 'orders_to_confirm'],
@@ -45,12 +37,6 @@ test.each<[CompanyQueue | VisitorQueue, string]>([
   ['job_applications', 'job_applications_waiting'],
 ])('what waits in %s is found by the index %s', async (queue, index) => {
   expect(await wayOf(otherQueueRows[queue])).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
-});
-
-test('who is looked for by a part of a name or a number is found by indexes', async () => {
-  const way = await wayOf(seoMeta('%พัฒนา%'));
-  expect(way).toMatch(/on users_staff_search /);
-  expect(way).toMatch(/on companies_staff_search /);
 });
 
 test('each queue says how much waits and since when, to those whose work it is', async () => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { backOffice } from '#contract/backoffice/work-queues.ts';
+import type { staffOrders } from '#contract/backoffice/orders.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
-import { queueConditions } from './queues.ts';
+import { queueConditions } from '#server/backoffice/work-queues/index.ts';
 
-type Search = z.output<(typeof backOffice)['GET /staff/orders/count']['query']>;
-type StaffOrder = z.output<(typeof backOffice)['GET /staff/orders/{id}']['answer']>;
+type Search = z.output<(typeof staffOrders)['GET /staff/orders/count']['query']>;
+type StaffOrder = z.output<(typeof staffOrders)['GET /staff/orders/{id}']['answer']>;
 type Allowed = StaffOrder['allowed'][number];
 
 function conditions(search: Search) {

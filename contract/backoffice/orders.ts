@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { orderQueues } from '#domain/backoffice/work-queues.ts';
+import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
+import { count, done, id, line, paging, pathId } from '#contract/wire.ts';
+import { orderDetail, orderRow } from '#contract/trade/order-shapes.ts';
+
+const reason = z.strictObject({ reason: line(500).min(1) });
+const queueQuery = {
+  queue: z.enum([...orderQueues, 'all']).default('all'),
+  order_on: line(20).optional(),
+  company: line(120).optional(),
+};
+
+export const staffOrders = defineEndpoints({
+  'GET /staff/orders': {
+    summary: 'Orders of a queue, oldest first, or all, newest first.',
+    access: anyStaff,
+    query: z.strictObject({ ...queueQuery, ...paging(20) }),
+    answer: z.object({ order_list: z.array(orderRow) }),
+  },
+  'GET /staff/orders/count': {
+    summary: 'How many orders a queue holds.',
+    access: anyStaff,
+    query: z.strictObject(queueQuery),
+    answer: count,
+  },
+  'GET /staff/orders/{id}': {
+    summary: 'One order with what staff may do now.',
+    access: anyStaff,
+    params: pathId,
+    answer: orderDetail.extend({
+      allowed: z.array(z.enum(['confirm', 'refuse', 'ship', 'deliver', 'cancel', 'verify_slip', 'reject_slip'])),
+      purchases: z.array(
+        z.object({
+          id,
+          purchase_no: z.string(),
+          seller_name: z.string(),
+          seller_phone: z.string().nullable(),
+          sale_type: z.int(),
+        }),
+      ),
+    }),
+  },
+  'POST /staff/orders/{id}/confirm': {
+    summary: 'Price and stock are confirmed with the sellers; payment is due in 24 hours.',
+    access: ['staff:sales'],
+    params: pathId,
+    body: z.strictObject({ note: line(500).default('') }),
+    answer: done,
+  },
+  'POST /staff/orders/{id}/refuse': {
+    summary: 'The sellers cannot deliver: cancelled, stock given back.',
+    access: ['staff:sales'],
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
+  'POST /staff/orders/{id}/ship': {
+    summary: 'The goods have left.',
+    access: ['staff:logistics'],
+    params: pathId,
+    body: z.strictObject({ note: line(500).default('') }),
+    answer: done,
+  },
+  'POST /staff/orders/{id}/deliver': {
+    summary: 'The goods have arrived.',
+    access: ['staff:logistics'],
+    params: pathId,
+    body: z.strictObject({ note: line(500).default('') }),
+    answer: done,
+  },
+  'POST /staff/orders/{id}/cancel': {
+    summary: 'Cancel and give the stock back.',
+    access: ['staff:sales'],
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
+  'POST /staff/settlements/{id}/verify': {
+    summary: 'The money has arrived.',
+    access: ['staff:finance'],
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/settlements/{id}/reject': {
+    summary: 'The slip does not prove the payment.',
+    access: ['staff:finance'],
+    params: pathId,
+    body: reason,
+    answer: done,
+  },
+});

@@ -1,0 +1,18 @@
+import type { staffOrders } from '#contract/backoffice/orders.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+export const staffOrdersRows: Rows<typeof staffOrders> = {
+  'GET /staff/orders': nothing,
+  'GET /staff/orders/count': nothing,
+  'GET /staff/orders/{id}': open(({ order }) => ({ params: { id: order } })),
+  'POST /staff/orders/{id}/confirm': open(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /staff/orders/{id}/refuse': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
+  'POST /staff/orders/{id}/ship': open(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /staff/orders/{id}/deliver': open(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /staff/orders/{id}/cancel': open(({ order }) => ({ params: { id: order }, body: { reason: 'x' } })),
+  'POST /staff/settlements/{id}/verify': open(({ settlement }) => ({ params: { id: settlement } })),
+  'POST /staff/settlements/{id}/reject': open(({ settlement }) => ({
+    params: { id: settlement },
+    body: { reason: 'x' },
+  })),
+};
