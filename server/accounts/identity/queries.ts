@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import { unreadByMember } from '#server/site/conversations/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { SessionFor } from './sessions.ts';
+import { unreadSql } from './unread.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -50,8 +50,7 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
         'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
-      json_build_object('messages', coalesce((select ${unreadByMember} from conversations c where c.user_id = u.id), 0),
-        'finds', coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)) as unread
+      ${unreadSql()} as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   return row && { ...row, role, staff_role: null };
 }

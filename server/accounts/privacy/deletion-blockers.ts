@@ -14,7 +14,7 @@ export async function deletionBlockersOf(userId: number): Promise<(typeof deleti
   const { facts } = await oneRow(
     sql<{
       facts: DeletionFactsJson;
-    }>`select ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
+    }>`select ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
   );
   return blockersOfDeletion({ ...facts, owed: BigInt(facts.owed) }).map((blocker) => deletionRefusals[blocker]);
 }

@@ -1,6 +1,5 @@
 import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/accounts/deletion.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { forgetApplications } from '#server/site/job-applications/index.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
 import { forgetAttemptsAt } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -13,7 +12,8 @@ import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
 import { forgetMails } from './forget-mails.ts';
 import { mailGoodbye } from './mails.ts';
-import { erasedByEmail, erasedColumns, erasedTables } from './what-is-known.ts';
+import { erasedByEmail, erasedTables, forgetEverywhere, withdrawAll } from './personal-data.ts';
+import { erasedColumns } from './what-is-known.ts';
 
 interface Person {
   email: string;
@@ -33,10 +33,9 @@ export async function erasePerson(userId: number): Promise<void> {
   const { company_id } = await oneRow(sql<{ company_id: number }>`select company_id from users where id = ${userId}`);
   await lockCompany(company_id);
   await rows(sql`select id from users where id = ${userId} for update`);
-  // A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards.
-  await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
+  await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
-    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, ${deletionFactsSql} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
@@ -44,11 +43,11 @@ export async function erasePerson(userId: number): Promise<void> {
   await mailGoodbye(person.email, person.language);
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
-  for (const [table, column] of Object.entries(erasedTables))
+  for (const [table, column] of Object.entries(erasedTables()))
     await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
-  for (const table of erasedByEmail)
+  for (const table of erasedByEmail())
     await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
-  await forgetApplications(sql`lower(a.email) = lower(${person.email})`);
+  await forgetEverywhere({ userId, companyId: company_id, email: person.email, isPersonal: person.is_personal });
   await forgetAttemptsAt(person.email);
   await eraseAccounts(userId, person);
   if (person.is_personal) await erasePersonalCompany(company_id);
@@ -111,7 +110,7 @@ async function closeCompany(companyId: number): Promise<void> {
   );
 }
 
-/** A personal account's company is the person: its name, numbers, addresses and favourites are hers. */
+/** A personal account's company is the person: its name, numbers and addresses are hers. */
 async function erasePersonalCompany(companyId: number): Promise<void> {
   await rows(sql`
     update companies set company_name_th = ${FORGOTTEN_NAME}, company_name_en = ${FORGOTTEN_NAME_EN}, tax_id = null, phone = null, email = null,
@@ -121,5 +120,4 @@ async function erasePersonalCompany(companyId: number): Promise<void> {
     update addresses set name = ${FORGOTTEN_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
       is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
     where company_id = ${companyId}`);
-  await rows(sql`delete from favourite_lists where company_id = ${companyId}`);
 }

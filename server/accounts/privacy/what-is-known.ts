@@ -1,9 +1,5 @@
 import { FORGOTTEN_NAME } from '#domain/accounts/deletion.ts';
-
-/**
- * What is known of a person, and what becomes of it when she is forgotten. A test compares these lists with the database: a new column of `users`, or a
- * new table that names a user, fails it until somebody has decided.
- */
+import { registerPersonalData } from './personal-data.ts';
 
 /** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/accounts/deletion.ts). */
 export const erasedColumns: Readonly<Record<string, string | boolean | null>> = {
@@ -35,40 +31,22 @@ export const keptColumns = [
   'handed_in_at',
 ] as const;
 
-/** Tables whose rows about her go, with the column that names her. */
-export const erasedTables: Readonly<Record<string, string>> = {
-  sessions: 'user_id',
-  password_resets: 'user_id',
-  one_time_codes: 'user_id',
-  registration_links: 'user_id',
-  second_factors: 'user_id',
-  cart_items: 'user_id',
-  product_views: 'user_id',
-  member_searches: 'user_id',
-  // What she wrote to sales, and they to her; files that were sent with it go with the unused ones.
-  conversations: 'user_id',
-  saved_searches: 'user_id',
-  email_changes: 'user_id',
-  data_downloads: 'user_id',
-  invitations: 'invited_by_user_id',
-};
-
-/** Rows that name her by number only, and stay: the Revenue Code asks for orders and their slips, the marketplace for its own decisions, colleagues for their lists. */
-export const keptTables = [
-  'orders',
-  'order_history',
-  'files',
-  'company_documents',
-  'deletion_requests',
-  'favourite_lists',
-  'favourite_items',
-] as const;
-
-/** Tables that know people by an email alone, members or not: their rows go with her email. Applications go with their papers (server/site/job-applications). */
-export const erasedByEmail = ['invitations', 'contact_messages', 'newsletter_subscribers'] as const;
-
-/** Tables with an email that is a company's, an account's or staff's own, which have their own rules. */
-export const otherEmails = ['users', 'companies', 'staff_members', 'job_applications'] as const;
+registerPersonalData('accounts', {
+  erased: {
+    sessions: 'user_id',
+    password_resets: 'user_id',
+    one_time_codes: 'user_id',
+    registration_links: 'user_id',
+    second_factors: 'user_id',
+    email_changes: 'user_id',
+    data_downloads: 'user_id',
+    invitations: 'invited_by_user_id',
+  },
+  erasedByEmail: ['invitations'],
+  // The marketplace's own decisions, and files that go with what they belong to.
+  kept: ['files', 'company_documents', 'deletion_requests'],
+  otherEmails: ['users', 'companies', 'staff_members'],
+});
 
 /** Where she finds each of these tables in what she takes away (server/accounts/profile/my-facts.ts); null for hashes, which tell nothing and end by themselves. A test holds this together with the lists above. */
 export const takenAway: Readonly<Record<string, string | null>> = {

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/identity/index.ts';
-import { erasedByEmail, erasedTables, keptTables, takenAway } from '#server/accounts/privacy/what-is-known.ts';
+import { erasedByEmail, erasedTables, keptTables } from '#server/accounts/privacy/personal-data.ts';
+import { takenAway } from '#server/accounts/privacy/what-is-known.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenAddress, givenCompany, givenMember, givenPlaces } from '#server/testing/market.ts';
@@ -98,7 +99,7 @@ test('who sits before an open session must know the password, and a wrong one ta
 
 test('everything that is known of a member is in what she takes away', async () => {
   expect(Object.keys(takenAway).sort()).toEqual(
-    [...new Set([...Object.keys(erasedTables), ...keptTables, ...erasedByEmail, 'job_applications'])].sort(),
+    [...new Set([...Object.keys(erasedTables()), ...keptTables(), ...erasedByEmail(), 'job_applications'])].sort(),
   );
   const buyer = await givenBuyer(app);
   const { stockId } = await givenOrder(market, { buyer });

@@ -77,7 +77,7 @@ export async function deletionRequest(id: number): Promise<Answer<'deletion-requ
     'deletion_requests',
     id,
     sql`
-    x.note, x.decided_at, c.company_code is null as is_personal, ${deletionFactsSql} as facts,
+    x.note, x.decided_at, c.company_code is null as is_personal, ${deletionFactsSql()} as facts,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_no is not null) as kept_orders,
     (select count(*)::int from purchases p where p.company_id = c.id) as kept_sales,
     (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`,

@@ -1,3 +1,5 @@
+import './personal-data.ts';
+import './unread.ts';
+
 export { serveConversationStream } from './stream.ts';
-export { unreadByMember } from './my-conversation.ts';
 export { routes } from './routes.ts';

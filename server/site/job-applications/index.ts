@@ -1,2 +1,3 @@
-export { forgetApplications } from './forget.ts';
+import './personal-data.ts';
+
 export { routes } from './routes.ts';

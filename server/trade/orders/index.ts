@@ -1,4 +1,5 @@
 import './address-use.ts';
+import './personal-data.ts';
 
 export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import type { SessionUser } from './queries.ts';
+
+type Unread = keyof SessionUser['unread'];
+
+const counts = new Map<Unread, RawBuilder<number>>();
+
+/** Who keeps news for members says how many of member `u` are unread; it is told with every page. */
+export function registerUnread(name: Unread, count: RawBuilder<number>): void {
+  counts.set(name, count);
+}
+
+/** How many of each there are for member `u`, as JSON. */
+export function unreadSql(): RawBuilder<SessionUser['unread']> {
+  const of = (name: Unread) => counts.get(name) ?? raise(name);
+  return sql`json_build_object('messages', ${of('messages')}, 'finds', ${of('finds')})`;
+}
+
+function raise(name: Unread): never {
+  throw new Error(`Nobody counts unread ${name}`);
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+
+/** Who is to be forgotten. */
+export interface Person {
+  userId: number;
+  companyId: number;
+  email: string;
+  /** Her company is she herself. */
+  isPersonal: boolean;
+}
+
+/**
+ * What a capability keeps of people, and what becomes of it when one of them is forgotten. Each says so itself, beside
+ * its routes; a test compares all of it with the database's tables.
+ */
+export interface PersonalData {
+  /** Tables whose rows about her go, with the column that names her. */
+  erased?: Readonly<Record<string, string>>;
+  /** Tables that know people by an email alone, members or not: their rows go with hers. */
+  erasedByEmail?: readonly string[];
+  /** Tables that name her by number only, and stay. */
+  kept?: readonly string[];
+  /** Tables with an email that `forget` or a rule of their own looks after. */
+  otherEmails?: readonly string[];
+  /** What must be over before anything is asked: it counts no more afterwards. */
+  withdraw?(userId: number): Promise<void>;
+  /** What is more than rows, in the transaction that forgets her. */
+  forget?(person: Person): Promise<void>;
+  /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
+  waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number> };
+}
+
+const known = new Map<string, PersonalData>();
+
+export function registerPersonalData(capability: string, data: PersonalData): void {
+  known.set(capability, data);
+}
+
+const all = () => [...known.values()];
+
+export const erasedTables = (): Record<string, string> => Object.assign({}, ...all().map(({ erased }) => erased));
+export const erasedByEmail = () => all().flatMap((data) => data.erasedByEmail ?? []);
+export const keptTables = () => all().flatMap(({ kept }) => kept ?? []);
+export const otherEmails = () => all().flatMap((data) => data.otherEmails ?? []);
+
+export async function withdrawAll(userId: number): Promise<void> {
+  for (const data of all()) await data.withdraw?.(userId);
+}
+
+export async function forgetEverywhere(person: Person): Promise<void> {
+  for (const data of all()) await data.forget?.(person);
+}
+
+/** All that waits for her, added up. */
+export function waitingSql(what: 'openOrders' | 'owed'): RawBuilder<number> {
+  const parts = all().flatMap(({ waiting }) => waiting?.[what] ?? []);
+  return sql<number>`(${sql.join([sql`0`, ...parts], sql` + `)})`;
+}

@@ -1,0 +1,3 @@
+import { registerPersonalData } from '#server/accounts/privacy/index.ts';
+
+registerPersonalData('cart', { erased: { cart_items: 'user_id' } });

@@ -1,0 +1,30 @@
+import { colleaguesSql, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { orderFilterSql } from './status-sql.ts';
+
+const COMPLETED = 4;
+const CANCELLED = 5;
+const TO_REPAY = 6;
+
+/** Orders that she placed; when nobody else is left, all of her company's. */
+const hers = sql`orders o where o.company_id = c.id and o.order_no is not null
+  and (o.user_id = u.id or not exists (select from ${colleaguesSql}))`;
+
+registerPersonalData('orders', {
+  // The Revenue Code asks for orders and their slips.
+  kept: ['orders', 'order_history'],
+  /** A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards. */
+  async withdraw(userId) {
+    await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
+  },
+  waiting: {
+    /** Sales count when nobody is left to see them through. */
+    openOrders: sql`(select count(*) from ${hers}
+        and not (${orderFilterSql(COMPLETED)} or ${orderFilterSql(CANCELLED)} or ${orderFilterSql(TO_REPAY)}))
+      + (select count(*) from purchases s
+        where s.company_id = c.id and s.sale_type = 1 and not exists (select from ${colleaguesSql}))`,
+    owed: sql`(select coalesce(sum(o.total_include_vat + o.interest - (select coalesce(sum(t.amount), 0)
+        from settlements t where t.order_id = o.id and t.status = 1 and not t.is_deleted)), 0)
+      from ${hers} and ${orderFilterSql(TO_REPAY)})`,
+  },
+});
