@@ -15,7 +15,7 @@ export function compiledMessages(): Plugin {
     name: 'polytalad:compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/web\/messages\/(th|en|cn)\/[a-z-]+\.json$/.test(id.split('?', 1)[0] ?? '')) return null;
+      if (!/\/web\/messages\/(th|en|cn)\/(?:[a-z]+\/)?\w+\.json$/.test(id.split('?', 1)[0] ?? '')) return null;
       return { code: JSON.stringify(compileTree(JSON.parse(code) as MessageTree)), map: null };
     },
   };

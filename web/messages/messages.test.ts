@@ -1,22 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { compiledMessages } from '#web/i18n/compiled-messages.ts';
 
 interface Tree {
   [key: string]: string | Tree;
 }
 const web = join(import.meta.dirname, '..');
-const namespaces = globSync(join(web, 'messages/th/*.json'))
-  .map((path) => basename(path, '.json'))
-  .sort();
+/** Where each namespace's file lies within its language's folder. */
+const paths = globSync('**/*.json', { cwd: join(web, 'messages/th') }).sort();
+const pathOf = new Map(paths.map((path) => [basename(path, '.json'), path]));
+const namespaces = [...pathOf.keys()].sort();
 const sources = globSync(join(web, '**/*.{ts,tsx}'))
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8'));
 
 const read = (locale: Locale, namespace: string) =>
-  flat(JSON.parse(readFileSync(join(web, 'messages', locale, `${namespace}.json`), 'utf8')) as Tree);
+  flat(JSON.parse(readFileSync(join(web, 'messages', locale, pathOf.get(namespace) ?? ''), 'utf8')) as Tree);
 
 function flat(tree: Tree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
@@ -83,7 +85,22 @@ function patternOf(template: string): RegExp | null {
   return new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`);
 }
 
-test('a key that a screen asks for exists: the compiler knows all namespaces', () => {
-  const known = readFileSync(join(web, 'i18n/namespaces.ts'), 'utf8');
-  for (const namespace of namespaces) expect(known).toContain(`${namespace}: typeof ${namespace};`);
+test('the compiler knows the namespaces of every folder, and each name is there once', () => {
+  expect(namespaces).toHaveLength(paths.length);
+  for (const path of paths) {
+    const types = dirname(path) === '.' ? 'shared' : dirname(path);
+    const known = readFileSync(join(web, `messages/${types}.ts`), 'utf8');
+    expect(known).toContain(`from './th/${path}'`);
+    expect(known).toContain(`${basename(path, '.json')}: typeof ${basename(path, '.json')};`);
+  }
+});
+
+test('every file is compiled ahead: browsers have no parser for messages', () => {
+  const { transform } = compiledMessages() as unknown as { transform(code: string, id: string): unknown };
+  for (const locale of LOCALES)
+    for (const path of paths)
+      expect(transform('{"a":"{b}"}', `/x/web/messages/${locale}/${path}`), path).toEqual({
+        code: '{"a":[["b"]]}',
+        map: null,
+      });
 });

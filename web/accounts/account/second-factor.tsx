@@ -22,7 +22,7 @@ const FEW_CODES = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, `/${locale}/user/security/second-factor`));
-  return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['auth', 'secondFactor']) };
+  return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['signIn', 'secondFactor']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     factor,
     sessions: sessions.map(({ user_agent, ...session }) => ({ ...session, device: deviceOf(user_agent) })),
-    messages: messagesFor(locale, ['auth', 'secondFactor']),
+    messages: messagesFor(locale, ['signIn', 'secondFactor']),
   };
 }
 

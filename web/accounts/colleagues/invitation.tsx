@@ -22,7 +22,7 @@ const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('to
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const messages = messagesFor(locale, ['auth', 'invitation', 'people']);
+  const messages = messagesFor(locale, ['signIn', 'invitation', 'people']);
   try {
     return data({
       invitation: await api('GET /invitation', { query: { token: tokenOf(request) } }),

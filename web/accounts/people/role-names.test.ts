@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { companyRoleNames } from '#contract/accounts/company-role-words.ts';
-import cn from '#web/messages/cn/people.json' with { type: 'json' };
-import en from '#web/messages/en/people.json' with { type: 'json' };
-import th from '#web/messages/th/people.json' with { type: 'json' };
+import cn from '#web/messages/cn/accounts/people.json' with { type: 'json' };
+import en from '#web/messages/en/accounts/people.json' with { type: 'json' };
+import th from '#web/messages/th/accounts/people.json' with { type: 'json' };
 
 test('screens call the roles in a company as mails and refusals do', () => {
   expect({ th: th.companyRoles, en: en.companyRoles, cn: cn.companyRoles }).toEqual(companyRoleNames);

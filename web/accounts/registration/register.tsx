@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(search.get('role') === 'seller' && { role: 'seller' as const }),
   };
   const begun: Typed = standing ? { ...standing, mobile: standing.mobile ?? '' } : asked;
-  return { begun, messages: messagesFor(page.locale, ['registration', 'auth', 'people']) };
+  return { begun, messages: messagesFor(page.locale, ['registration', 'signIn', 'people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/forgot-password';
 import styles from './login.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['auth']) };
+  return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Asks for a link by mail. Whether there is such an account, the answer does not tell. */
 export default function ForgotPassword() {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const path = usePath();
   const answer = useActionData<typeof action>();
   const sentTo = answer && 'email' in answer ? answer.email : null;

@@ -26,7 +26,7 @@ interface LoginFormProps {
 
 /** Everybody's log-in: members' and staff's differ in their words and in who is let in. */
 export function LoginForm({ title, intro, back, error, username, others, children, foot }: LoginFormProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const path = usePath();
   const ways = (
     <>

@@ -14,7 +14,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const back = safeRedirect(search.get('redirect'), `/${locale}`);
   if (user && user.role !== 'staff') throw redirect(back);
-  return { back, role: search.get('role') === 'seller' ? 'seller' : 'buyer', messages: messagesFor(locale, ['auth']) };
+  return {
+    back,
+    role: search.get('role') === 'seller' ? 'seller' : 'buyer',
+    messages: messagesFor(locale, ['signIn']),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData: { back, role } }: Route.ComponentProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const refused = useActionData<typeof action>();
   return (
     <LoginForm

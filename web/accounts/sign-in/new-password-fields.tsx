@@ -9,7 +9,7 @@ const RULES: readonly PasswordRule[] = ['length', 'uppercase', 'lowercase', 'dig
 
 /** A new password, or the `first` one, the same again, and which of the rules it meets while it is typed. */
 export function NewPasswordFields({ first = false }: { first?: boolean }) {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const [password, setPassword] = useState('');
   const unmet = unmetPasswordRules(password);
   return (

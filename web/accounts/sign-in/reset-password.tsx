@@ -12,7 +12,7 @@ import type { Route } from './+types/reset-password';
 import styles from './login.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { messages: messagesFor(pageOf(context).locale, ['auth']) };
+  return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The page that a mailed link opens. */
 export default function ResetPassword() {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const path = usePath();
   const answer = useActionData<typeof action>();
   if (answer && !answer.error) {

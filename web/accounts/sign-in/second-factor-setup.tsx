@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   return {
     ...(await requireMfaPending(page, request, 'setup')),
-    messages: messagesFor(page.locale, ['auth', 'secondFactor']),
+    messages: messagesFor(page.locale, ['signIn', 'secondFactor']),
   };
 }
 
@@ -33,7 +33,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 /** The first log-in of somebody who has to have a second factor. */
 export default function SecondFactorSetup({ loaderData: { back } }: Route.ComponentProps) {
   const t = useTranslations('secondFactor');
-  const tAuth = useTranslations('auth');
+  const tAuth = useTranslations('signIn');
   const login = loginPath(useLocale(), back);
   const answer = useActionData<typeof action>();
   if (answer?.codes) {

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     back,
     hasDemo,
     isRecovery: new URL(request.url).searchParams.get('with') === 'recovery',
-    messages: messagesFor(page.locale, ['auth', 'secondFactor']),
+    messages: messagesFor(page.locale, ['signIn', 'secondFactor']),
   };
 }
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The second half of a sign-in: a code, after the password. */
 export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery } }: Route.ComponentProps) {
   const t = useTranslations('secondFactor');
-  const tAuth = useTranslations('auth');
+  const tAuth = useTranslations('signIn');
   const path = usePath();
   const login = loginPath(useLocale(), back);
   const answer = useActionData<typeof action>();

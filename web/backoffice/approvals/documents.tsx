@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Documents() {
   const { company, page, documents, count, done } = useLoaderData<typeof loader>();
   const t = useTranslations('approvals');
-  const staff = useTranslations('staff');
+  const staff = useTranslations('backoffice');
   const locale = useLocale();
   return (
     <ListScreen

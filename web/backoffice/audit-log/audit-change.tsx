@@ -13,7 +13,7 @@ interface AuditChangeProps {
 
 /** What a decision changed, in words: `Payment Unpaid → Paid`. */
 export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
-  const t = useTranslations('staff.audit');
+  const t = useTranslations('backoffice.audit');
   const locale = useLocale();
   return (
     <dl className={styles.changes}>

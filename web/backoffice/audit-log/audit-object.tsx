@@ -34,7 +34,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
 
 /** What an entry is about, by name, with the way there. */
 export function AuditObject({ entry }: { entry: Entry }) {
-  const t = useTranslations('staff.audit');
+  const t = useTranslations('backoffice.audit');
   const locale = useLocale();
   const kind = auditedKinds.find((known) => known === entry.object_kind);
   if (!kind)

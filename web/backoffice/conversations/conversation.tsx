@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function StaffConversation() {
   const { conversation, messages, has_older, read_by_member, customer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const locale = useLocale();
   const { pathname } = useLocation();
   const [search] = useSearchParams();

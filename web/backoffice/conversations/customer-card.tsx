@@ -11,7 +11,7 @@ type Shown = Answer<'GET /staff/conversations/{id}'>;
 
 /** Who is writing: company, level, how to reach her, and what the company ordered last. */
 export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversation' | 'customer'>) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const locale = useLocale();
   return (
     <aside className={styles.customer} aria-label={t('customer')}>

@@ -28,13 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const inbox = await api('GET /staff/conversations', {
     query: { view, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
-  return { ...inbox, view, page, now: new Date().toISOString(), messages: messagesFor(locale, ['chat']) };
+  return { ...inbox, view, page, now: new Date().toISOString(), messages: messagesFor(locale, ['conversations']) };
 }
 
 export default function Inbox() {
   const { conversations, count, unread, view, page, now } = useLoaderData<typeof loader>();
-  const t = useTranslations('chat');
-  const staff = useTranslations('staff');
+  const t = useTranslations('conversations');
+  const staff = useTranslations('backoffice');
   const locale = useLocale();
   const [search] = useSearchParams();
   const kept = withoutBefore(search);

@@ -3,5 +3,5 @@ import styles from './inbox.module.css';
 
 /** Beside the list while no conversation is chosen. */
 export default function NoneChosen() {
-  return <p className={styles.choose}>{useTranslations('chat')('choose')}</p>;
+  return <p className={styles.choose}>{useTranslations('conversations')('choose')}</p>;
 }

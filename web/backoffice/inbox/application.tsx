@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
     application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }),
-    messages: messagesFor(locale, ['inbox', 'approvals']),
+    messages: messagesFor(locale, ['visitorForms', 'approvals']),
   };
 }
 
@@ -50,7 +50,7 @@ export default function Application() {
   const { application } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   const locale = useLocale();
   const { file } = application;
   const cv = answer && 'cv' in answer ? answer.cv : null;
@@ -121,7 +121,7 @@ function Cv({
   cv: { previewUrl: string; content_type: string };
   name: string;
 }) {
-  const t = useTranslations('inbox.cv');
+  const t = useTranslations('visitorForms.cv');
   const save = (
     <a href={previewUrl} download={name}>
       {t('save', { name })}

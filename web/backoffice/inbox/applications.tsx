@@ -25,12 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { count, applications } = await api('GET /staff/job-applications', {
     query: { ...queryOf(tab), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
-  return { applications, count, tab, q, page, messages: messagesFor(locale, ['inbox']) };
+  return { applications, count, tab, q, page, messages: messagesFor(locale, ['visitorForms']) };
 }
 
 export default function Applications() {
   const { applications, count, tab, q, page } = useLoaderData<typeof loader>();
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   const locale = useLocale();
   return (
     <ListScreen

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
     letter: await api('GET /staff/contact-messages/{id}', { params: { id: Number(params.id) } }),
-    messages: messagesFor(locale, ['inbox']),
+    messages: messagesFor(locale, ['visitorForms']),
   };
 }
 
@@ -44,7 +44,7 @@ export default function Message() {
   const { letter } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   const locale = useLocale();
   const topic = contactTopicNames[letter.topic];
   const subject = encodeURIComponent(t('replySubject', { id: letter.id }));

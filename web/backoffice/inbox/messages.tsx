@@ -33,12 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       _limit: PAGE_SIZE,
     },
   });
-  return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['inbox']) };
+  return { letters, count, tab, topic: topic ?? '', q, page, messages: messagesFor(locale, ['visitorForms']) };
 }
 
 export default function Messages() {
   const { letters, count, tab, topic, q, page } = useLoaderData<typeof loader>();
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   const locale = useLocale();
   const isSearch = q !== '' || topic !== '';
   return (

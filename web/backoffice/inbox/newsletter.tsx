@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q,
     page,
     done: search.has('done'),
-    messages: messagesFor(locale, ['inbox']),
+    messages: messagesFor(locale, ['visitorForms']),
   };
 }
 
@@ -64,8 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Newsletter() {
   const { count, counts, subscribers, issues, unsent, status, q, page, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const t = useTranslations('inbox.newsletter');
-  const shared = useTranslations('inbox');
+  const t = useTranslations('visitorForms.newsletter');
+  const shared = useTranslations('visitorForms');
   const locale = useLocale();
   return (
     <>

@@ -21,7 +21,7 @@ interface SendIssueProps {
 
 /** An article goes out to everybody who confirmed; and what went out before. */
 export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
-  const t = useTranslations('inbox.newsletter');
+  const t = useTranslations('visitorForms.newsletter');
   const locale = useLocale();
   const why = unsent.length === 0 ? t('send.none') : readers === 0 ? t('send.nobody') : null;
   return (

@@ -15,6 +15,6 @@ const LOOKS = {
 
 /** How far something that a visitor sent is worked off. */
 export function StateBadge({ state }: { state: State }) {
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
 }

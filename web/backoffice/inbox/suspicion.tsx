@@ -5,7 +5,7 @@ import list from '#web/backoffice/verifications/verifications.module.css';
 
 /** Why nobody was mailed, while it is taken for a program's. */
 export function Suspicion({ letter }: { letter: { is_suspected: boolean; spam_signs: SpamSign[] } }) {
-  const t = useTranslations('inbox.spam');
+  const t = useTranslations('visitorForms.spam');
   if (!letter.is_suspected) return null;
   return (
     <Notice tone="warning">

@@ -26,7 +26,7 @@ export function useTabs(
   states: readonly (ContactState | ApplicationState)[],
   tab: string | null,
 ): { label: string; links: { to: string; label: string; isCurrent: boolean }[] } {
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   return {
     label: t('tabs'),
     links: [

@@ -14,7 +14,7 @@ interface WorkOffProps {
 
 /** How far it is, and what colleagues should know. */
 export function WorkOff({ letter, states, error }: WorkOffProps) {
-  const t = useTranslations('inbox');
+  const t = useTranslations('visitorForms');
   return (
     <section className={styles.card}>
       <h2>{t('work.title')}</h2>

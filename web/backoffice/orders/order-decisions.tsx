@@ -10,7 +10,7 @@ const reasons = ['no_stock', 'price'] as const;
 
 /** What may be decided on the order as a whole, the ordinary way first; what cannot be undone asks for its reason. */
 export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const busy = useNavigation().state !== 'idle';
   const allowed = new Set<string>(order.allowed);
   const nothing = ![...withNote, ...withReason].some((decision) => allowed.has(decision));
@@ -54,7 +54,7 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
 
 /** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
 export function ReasonField({ id, choices, help }: { id: string; choices: readonly string[]; help?: string }) {
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   return (
     <label>
       {t('reason')}

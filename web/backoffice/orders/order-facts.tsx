@@ -6,7 +6,7 @@ import styles from '#web/workspace/detail.module.css';
 
 /** Who, where to, billed to whom, bought from whom. */
 export function OrderFacts({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   const address = order.shipping_address;
   return (

@@ -9,7 +9,7 @@ import styles from '#web/workspace/detail.module.css';
 
 /** What was ordered, from whom, and how the sum comes about. */
 export function OrderLines({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   const { summary } = order;
   const sums: [string, number | null][] = [

@@ -13,7 +13,7 @@ const reasons = ['amount', 'unreadable', 'not_found'] as const;
 
 /** The slips beside the sums they must match, each with its decision. */
 export function OrderSlips({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
   const slips = order.settlements.filter((slip) => !slip.is_deleted);

@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function StaffOrder() {
   const { order, queue, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
     <>

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return null;
     },
   );
-  return { invitation, messages: messagesFor(locale, ['auth', 'staffMembers']) };
+  return { invitation, messages: messagesFor(locale, ['signIn', 'staffMembers']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The page that a mailed invitation opens. */
 export default function Invitation({ loaderData: { invitation } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
-  const tAuth = useTranslations('auth');
+  const tAuth = useTranslations('signIn');
   const path = usePath();
   const answer = useActionData<typeof action>();
   if (!invitation) {

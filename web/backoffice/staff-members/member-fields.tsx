@@ -14,7 +14,7 @@ interface MemberFieldsProps {
 /** Who somebody of the marketplace is and what she does. */
 export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
   const t = useTranslations('staffMembers');
-  const tStaff = useTranslations('staff');
+  const tStaff = useTranslations('backoffice');
   return (
     <>
       <div className={styles.names}>

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The marketplace's own people. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
-  const tStaff = useTranslations('staff');
+  const tStaff = useTranslations('backoffice');
   const path = usePath();
   return (
     <ListScreen

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const { queues } = await api('GET /staff/queues');
   return {
-    messages: messagesFor(locale, ['staff']),
+    messages: messagesFor(locale, ['backoffice']),
     queues,
     name: `${user.firstname} ${user.lastname}`,
     role: user.staff_role,
@@ -29,7 +29,7 @@ export const handle: ScreenHandle = { frame: 'workspace' };
 
 export default function StaffLayout() {
   const { queues, name, role } = useLoaderData<typeof loader>();
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   const base = `/${locale}/staff`;
   return (

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     back,
     hasDemo: await hasDemoCodes(pageOf(context)),
-    messages: messagesFor(locale, ['auth', 'secondFactor']),
+    messages: messagesFor(locale, ['signIn', 'secondFactor']),
   };
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('signIn');
   const refused = useActionData<typeof action>();
   return (
     <LoginForm

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Queue() {
   const { queue, order_on, company, page, orders, count } = useLoaderData<typeof loader>();
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   const isSearch = order_on !== '' || company !== '';
   return (

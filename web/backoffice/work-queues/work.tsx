@@ -10,7 +10,7 @@ import styles from './work.module.css';
 /** The first thing staff see: what waits, how much, how long. */
 export default function Work() {
   const data = useRouteLoaderData<typeof layoutLoader>('staff/layout');
-  const t = useTranslations('staff');
+  const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
     <>

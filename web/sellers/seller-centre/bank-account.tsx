@@ -8,7 +8,6 @@ import { Field, FormError, FormErrors, Notice, SelectField } from '#web/componen
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { textOf } from '#web/page/form.ts';
-import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -22,7 +21,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = idOfParam(params.id);
   return {
     account: id === null ? null : await page.api('GET /company-bank-account/{id}', { params: { id } }),
-    messages: messagesFor(page.locale, ['selling']),
   };
 }
 
@@ -48,8 +46,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** One bank account, new or known, with its whole number for who may change it. */
 export default function BankAccountForm({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useTranslations('selling.bank');
-  const words = useTranslations('selling');
+  const t = useTranslations('sellerCentre.keep.bank');
+  const words = useTranslations('sellerCentre.keep');
   const locale = useLocale();
   const path = usePath();
   const answered = useActionData<typeof action>();

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       bank: bankOf(bank_code)?.names[page.locale] ?? bank_code,
     })),
     done: doneOf(request),
-    messages: messagesFor(page.locale, ['selling', 'people']),
+    messages: messagesFor(page.locale, ['people']),
   };
 }
 
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where the seller's money goes; numbers are masked. */
 export default function BankAccounts({ loaderData: { accounts, done } }: Route.ComponentProps) {
-  const t = useTranslations('selling.bank');
+  const t = useTranslations('sellerCentre.keep.bank');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const certificate =
     id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);
   if (certificate === undefined) throw data(null, { status: 404 });
-  return { certificate, messages: messagesFor(page.locale, ['selling', 'files']) };
+  return { certificate, messages: messagesFor(page.locale, ['files']) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -51,8 +51,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** One certificate, new or known; a known one keeps its paper while no newer one is chosen. */
 export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {
-  const t = useTranslations('selling.certificate');
-  const words = useTranslations('selling');
+  const t = useTranslations('sellerCentre.keep.certificate');
+  const words = useTranslations('sellerCentre.keep');
   const path = usePath();
   const answered = useActionData<typeof action>();
   const sending = useFileSending({ path: '/company-certificate/add', fields: {} });

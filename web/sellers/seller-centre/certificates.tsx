@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'sell');
   const { data: certificates } = await page.api('GET /company-certificate/mycertificate');
-  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['selling', 'people']) };
+  return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What the seller shows of itself and its goods, and how long it still counts. */
 export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {
-  const t = useTranslations('selling.certificate');
+  const t = useTranslations('sellerCentre.keep.certificate');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (

@@ -14,12 +14,12 @@ import styles from './keeping.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  return { company: await api('GET /company/info'), messages: messagesFor(locale, ['selling', 'people']) };
+  return { company: await api('GET /company/info'), messages: messagesFor(locale, ['people']) };
 }
 
 /** What the marketplace knows of the selling company; it is changed where the company keeps it, for buying and selling alike. */
 export default function Company({ loaderData: { company } }: Route.ComponentProps) {
-  const t = useTranslations('selling.company');
+  const t = useTranslations('sellerCentre.keep.company');
   const people = useTranslations('people');
   const path = usePath();
   const mayManage = useMayNot('manage_company') === undefined;

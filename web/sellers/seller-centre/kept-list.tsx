@@ -25,7 +25,7 @@ interface KeptListProps {
 
 /** The frame of what a seller keeps: warehouses, bank accounts, certificates. */
 export function KeptList({ title, note, add, empty, error, done, children }: KeptListProps) {
-  const t = useTranslations('selling');
+  const t = useTranslations('sellerCentre.keep');
   return (
     <div className={styles.stack}>
       <PageHead title={title} hidden />
@@ -83,7 +83,7 @@ export function KeptItem({
   actions,
   children,
 }: KeptItemProps) {
-  const t = useTranslations('selling');
+  const t = useTranslations('sellerCentre.keep');
   return (
     <li className={styles.card}>
       <div className={styles.name}>

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
   const { sale } = useLoaderData<typeof loader>();
-  const t = useTranslations('seller');
+  const t = useTranslations('sellerCentre');
   const locale = useLocale();
   return (
     <>

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The seller's own purchases; the tab, the search and the page stand in the address. */
 export default function SellerOrders() {
   const { filter, sales, count, pages } = useLoaderData<typeof loader>();
-  const t = useTranslations('seller');
+  const t = useTranslations('sellerCentre');
   const locale = useLocale();
   const isSearch = filter.purchase_no !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
   return (

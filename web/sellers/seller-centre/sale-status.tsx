@@ -24,7 +24,7 @@ export function saleStep(sale: Pick<Sale, 'sale_type' | 'purchaser_status' | 'lo
 }
 
 export function SaleStatus({ sale }: { sale: Sale }) {
-  const t = useTranslations('seller');
+  const t = useTranslations('sellerCentre');
   const step = saleStep(sale);
   return <StatusBadge status={looks[step]}>{t(`next.${step}`)}</StatusBadge>;
 }

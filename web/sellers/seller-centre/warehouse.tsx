@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = idOfParam(params.id);
   const warehouse = id === null ? null : warehouses.find((each) => each.id === id);
   if (warehouse === undefined) throw data(null, { status: 404 });
-  return { warehouse, messages: messagesFor(page.locale, ['selling', 'people']) };
+  return { warehouse, messages: messagesFor(page.locale, ['people']) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -35,8 +35,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** One warehouse, new or known. Before a move makes its offers rest, that has to be accepted. */
 export default function WarehouseForm({ loaderData: { warehouse } }: Route.ComponentProps) {
-  const t = useTranslations('selling.warehouse');
-  const words = useTranslations('selling');
+  const t = useTranslations('sellerCentre.keep.warehouse');
+  const words = useTranslations('sellerCentre.keep');
   const path = usePath();
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';

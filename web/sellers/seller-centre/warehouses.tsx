@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'sell');
   const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
-  return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['selling', 'people']) };
+  return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where the seller's goods lie, and what staff said of each place. */
 export default function Warehouses({ loaderData: { warehouses, done } }: Route.ComponentProps) {
-  const t = useTranslations('selling.warehouse');
+  const t = useTranslations('sellerCentre.keep.warehouse');
   const locale = useLocale();
   const path = usePath();
   const answer = useActionData<typeof action>();

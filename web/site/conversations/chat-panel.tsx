@@ -38,7 +38,7 @@ export function ChatPanel({ address, onClose }: { address: string; onClose: () =
 }
 
 function Window({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const words = useTranslations('words');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ import styles from './chat.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { api, locale, user } = page;
-  const messages = messagesFor(locale, ['chat']);
+  const messages = messagesFor(locale, ['conversations']);
   if (user?.role === 'staff') throw redirect(`/${locale}/staff/chat`);
   if (!user)
     return {
@@ -78,7 +78,7 @@ async function aboutOf({ api, locale }: Page, search: URLSearchParams): Promise<
 }
 
 export default function Chat({ loaderData: { mine, about, isPast, hours, here } }: Route.ComponentProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const path = usePath();
   const locale = useLocale();
   return (

@@ -32,7 +32,7 @@ export function Conversation({
   isPast?: boolean;
   refused?: WireError | null | undefined;
 }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const path = usePath();
   const reader = useFetcher();
   const { submit } = reader;

@@ -6,7 +6,7 @@ import styles from './chat.module.css';
 
 /** Whether somebody of sales is there now, and when they are back. */
 export function Hours({ hours: { open, from, to, changes_at } }: { hours: Answer<'GET /conversation/mine'>['hours'] }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   return (
     <p className={styles.hours}>
       <Badge tone={open ? 'success' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>

@@ -29,7 +29,7 @@ interface MessageFormProps {
 
 /** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
 export function MessageForm({ action, about, newest, refused }: MessageFormProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const fetcher = useFetcher<{ error: WireError | null }>();
   const form = useRef<HTMLFormElement>(null);
   const isLive = useSyncExternalStore(

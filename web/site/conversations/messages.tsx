@@ -28,7 +28,7 @@ interface MessagesProps {
 
 /** What was written, oldest on top, day by day; follows what comes. */
 export function Messages({ messages, side, readUpTo, older, newest, orderPath }: MessagesProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -85,7 +85,7 @@ function Said({
   message: Message;
   orderPath: MessagesProps['orderPath'];
 }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('conversations');
   const locale = useLocale();
   const path = usePath();
   return (
