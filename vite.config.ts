@@ -10,16 +10,17 @@ const SHELL =
   /\/(?:web\/(?:page|shell|i18n|theme)|web\/preferences\/switches\.|web\/accounts\/cookie-consent\/question\.css|web\/components\/(?:button|first-touch|icon|later|logo|display\/(?:badge|date-time|money|picture|quantity|status|status-badge)|feedback\/(?:empty-state|members-only|notice|toast)|layout\/(?:page-head|plain-link))\.|web\/market\/(?:catalogue\/product-name|delivery\/(?:delivered-price|later)|mall\/place-in-tree)\.|web\/(?:market\/catalogue\/(?:card-grid|compare-tick|product-card)|components\/layout\/(?:breadcrumbs|pagination|table)|market\/delivery\/[\w-]+)\.module\.css|domain\/(?:values\/(?:currency|format|locale)|files\/picture-sizes)\.)/;
 /** What every list of products is made of. Its looks are of the shell: cards are seen before their script is there, too. */
 const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
-const HOME_LOOKS = /\/web\/site\/home\/[\w-]+\.module\.css$/;
-const READING_LOOKS = /\/web\/site\/(?:content|contact|newsletter|job-applications)\/[\w-]+\.module\.css$/;
+const HOME_LOOKS = /\/web\/site\/home\/[\w/-]+\.module\.css$/;
+const READING_LOOKS =
+  /\/web\/site\/(?:content|contact|newsletter|job-applications|reading|visitor-forms)\/[\w-]+\.module\.css$/;
 /** What the shell loads when it is wanted is none of its first view. */
 const LATER =
-  /\/web\/(?:shell\/(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|framed|kept-here|question-id|screen-handle|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
+  /\/web\/(?:shell\/(?:\w+\/)?(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|framed|kept-here|question-id|screen-handle|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
 const CONSENT =
   /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|start)|web\/page\/question-id|domain\/accounts\/cookie-consent)\.ts$/;
 /** Also of the parts whose script comes later: they are seen at once. */
-const MALL_LOOKS = /\/web\/market\/mall\/[\w-]+\.module\.css$/;
+const MALL_LOOKS = /\/web\/market\/mall\/[\w/-]+\.module\.css$/;
 const PRODUCT_LOOKS = /\/web\/(?:market\/product\/[\w-]+|charts\/price-chart)\.module\.css$/;
 
 export default defineConfig({

@@ -11,7 +11,7 @@ import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/second-factor.ts';
-import { sellingErrors } from './error-texts/selling.ts';
+import { sellerCentreErrors } from './error-texts/seller-centre.ts';
 import { siteErrors } from './error-texts/site.ts';
 import { visitorFormErrors } from './error-texts/visitor-forms.ts';
 
@@ -26,7 +26,7 @@ export const errorTexts = {
   ...checkoutErrors,
   ...quickOrderErrors,
   ...conversationErrors,
-  ...sellingErrors,
+  ...sellerCentreErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
   ...siteErrors,

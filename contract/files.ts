@@ -25,4 +25,11 @@ export const files = defineEndpoints({
     query: z.strictObject({ expires: intText(0, 9_999_999_999), signature: z.string().max(100) }),
     answer: 'binary',
   },
+  'GET /media/{name}': {
+    summary: 'A public picture or product document; its name changes with its content.',
+    access: 'public',
+    perMinute: 6000,
+    params: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/) }),
+    answer: 'binary',
+  },
 });

@@ -1,148 +1,26 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import { layout, prefix, route, index, type RouteConfig } from '@react-router/dev/routes';
+import { accountsMemberRoutes, accountsRoutes } from './accounts/routes.ts';
+import { backofficeRoutes } from './backoffice/routes.ts';
+import { marketMemberRoutes, marketRoutes } from './market/routes.ts';
+import { sellersRoutes } from './sellers/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { tradeMemberRoutes, tradeRoutes } from './trade/routes.ts';
 
-/** Every address of the product's screens. */
+/** Every address of the product's screens: each district has a table of its own. */
 export default [
   index('shell/choose-language.ts'),
   route(':locale', 'shell/language.tsx', [
-    index('site/home/home.tsx'),
     route('preferences', 'preferences/preferences.ts'),
-    route('cookie-preferences', 'accounts/cookie-consent/cookie-preferences.tsx'),
-    ...prefix('products', [index('market/mall/mall.tsx'), route(':id', 'market/product/product.tsx')]),
-    route('price-trend', 'market/price-trends/price-trends.tsx'),
-    route('compare', 'market/compare/compare.tsx'),
-    route('category/*', 'market/category/category.tsx'),
-    ...prefix('news', [index('site/content/news.tsx'), route(':slug', 'site/content/article.tsx')]),
-    ...prefix('help', [index('site/content/help.tsx'), route(':slug', 'site/content/guide.tsx')]),
-    route('faq', 'site/content/faq.tsx'),
-    ...prefix('join-us', [
-      index('site/job-applications/join-us.tsx'),
-      route(':slug', 'site/job-applications/opening.tsx'),
-    ]),
-    route('contact', 'site/contact/contact.tsx'),
-    ...prefix('newsletter', [
-      index('site/newsletter/newsletter.tsx'),
-      route('confirm', 'site/newsletter/newsletter-confirm.tsx'),
-      route('unsubscribe', 'site/newsletter/newsletter-unsubscribe.tsx'),
-    ]),
-    route('saved-search/unsubscribe', 'market/saved-searches/unsubscribe.tsx'),
-    route('login', 'accounts/sign-in/login.tsx'),
-    route('logout', 'accounts/sign-in/logout.ts'),
-    route('forgot-password', 'accounts/sign-in/forgot-password.tsx'),
-    route('reset-password', 'accounts/sign-in/reset-password.tsx'),
-    ...prefix('register', [
-      index('accounts/registration/register.tsx'),
-      route('account', 'accounts/registration/account.tsx'),
-      route('email', 'accounts/registration/email.tsx'),
-      route('position', 'accounts/registration/position.tsx'),
-      route('company', 'accounts/registration/company.tsx'),
-      route('person', 'accounts/registration/person.tsx'),
-      route('documents', 'accounts/registration/documents.tsx'),
-      route('done', 'accounts/registration/done.tsx'),
-    ]),
-    route('registration', 'accounts/registration/link.tsx'),
-    route('confirm-email', 'accounts/account/confirm-email.tsx'),
-    route('invitation', 'accounts/colleagues/invitation.tsx'),
-    route('cart', 'trade/cart/cart.tsx'),
-    route('chat', 'site/conversations/chat.tsx'),
-    route('quick-order', 'trade/quick-order/quick-order.tsx'),
-    route('shipping', 'trade/checkout/shipping.tsx'),
-    route('payment', 'trade/checkout/payment.tsx'),
-    route('thank-you', 'trade/checkout/thank-you.tsx'),
-    route('second-factor', 'accounts/sign-in/second-factor.tsx'),
-    route('second-factor/setup', 'accounts/sign-in/second-factor-setup.tsx'),
-    route('user/address/new', 'trade/checkout/new-address.tsx'),
+    ...accountsRoutes,
+    ...marketRoutes,
+    ...tradeRoutes,
     layout(
       'accounts/account/layout.tsx',
-      prefix('user', [
-        route('orders', 'trade/orders/list.tsx'),
-        route('profile', 'accounts/account/profile/profile.tsx'),
-        route('company', 'accounts/account/company/company.tsx'),
-        route('addresses', 'accounts/addresses/addresses.tsx'),
-        route('addresses/:id', 'accounts/addresses/address.tsx'),
-        route('colleagues', 'accounts/colleagues/colleagues.tsx'),
-        route('favourites', 'market/favourites/favourites.tsx'),
-        route('favourites/keep', 'market/favourites/keep.tsx'),
-        ...prefix('saved-searches', [
-          index('market/saved-searches/saved-searches.tsx'),
-          route('new', 'market/saved-searches/new-search.tsx'),
-          route(':id', 'market/saved-searches/saved-search.tsx'),
-        ]),
-        route('security', 'accounts/account/security.tsx'),
-        route('my-data', 'accounts/account/my-data/my-data.tsx'),
-        route('security/second-factor', 'accounts/account/second-factor.tsx'),
-      ]),
+      prefix('user', [...tradeMemberRoutes, ...accountsMemberRoutes, ...marketMemberRoutes]),
     ),
-    route('user/orders/view', 'trade/orders/view.tsx'),
-    route('seller', 'sellers/seller-centre/layout.tsx', [
-      index('sellers/seller-centre/index.ts'),
-      ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
-      ...prefix('warehouses', [
-        index('sellers/seller-centre/warehouses.tsx'),
-        route(':id', 'sellers/seller-centre/warehouse.tsx'),
-      ]),
-      ...prefix('bank-accounts', [
-        index('sellers/seller-centre/bank-accounts.tsx'),
-        route(':id', 'sellers/seller-centre/bank-account.tsx'),
-      ]),
-      ...prefix('certificates', [
-        index('sellers/seller-centre/certificates.tsx'),
-        route(':id', 'sellers/seller-centre/certificate.tsx'),
-      ]),
-      route('company', 'sellers/seller-centre/company.tsx'),
-    ]),
-    route('staff/login', 'backoffice/work-queues/login.tsx'),
-    route('staff/invitation', 'backoffice/staff-members/invitation.tsx'),
-    route('staff/content/:id/preview', 'backoffice/content/preview.tsx'),
-    route('staff', 'backoffice/work-queues/layout.tsx', [
-      index('backoffice/work-queues/work.tsx'),
-      route('queue/:queue', 'backoffice/work-queues/queue.tsx'),
-      route('order/:id', 'backoffice/orders/order.tsx'),
-      route('accounts/:queue', 'backoffice/approvals/accounts.tsx'),
-      route('account/:id', 'backoffice/approvals/account.tsx'),
-      route('documents', 'backoffice/approvals/documents.tsx'),
-      route('document/:id', 'backoffice/approvals/document.tsx'),
-      ...prefix('verifications/:kind', [
-        index('backoffice/verifications/list.tsx'),
-        route(':id', 'backoffice/verifications/object.tsx'),
-      ]),
-      ...prefix('contact-messages', [
-        index('backoffice/inbox/messages.tsx'),
-        route(':id', 'backoffice/inbox/message.tsx'),
-      ]),
-      ...prefix('applications', [
-        index('backoffice/inbox/applications.tsx'),
-        route(':id', 'backoffice/inbox/application.tsx'),
-      ]),
-      route('newsletter', 'backoffice/inbox/newsletter.tsx'),
-      route('chat', 'backoffice/conversations/inbox.tsx', [
-        index('backoffice/conversations/none-chosen.tsx'),
-        route(':id', 'backoffice/conversations/conversation.tsx'),
-      ]),
-      route('levels', 'backoffice/member-levels/levels.tsx'),
-      ...prefix('members', [
-        index('backoffice/staff-members/members.tsx'),
-        route('new', 'backoffice/staff-members/new-member.tsx'),
-        route(':id', 'backoffice/staff-members/member.tsx'),
-      ]),
-      ...prefix('site', [
-        ...prefix('banners', [index('backoffice/site/banners.tsx'), route(':id', 'backoffice/site/banner.tsx')]),
-        route('home', 'backoffice/site/home-lists.tsx'),
-        route('texts/:page', 'backoffice/site/texts.tsx'),
-        route('rates', 'backoffice/site/rates.tsx'),
-        route('synonyms', 'backoffice/site/synonyms.tsx'),
-        route('seo', 'backoffice/site/product-seo.tsx'),
-        route('consents', 'backoffice/site/consents.tsx'),
-      ]),
-      ...prefix('content', [
-        index('backoffice/content/list.tsx'),
-        route('new', 'backoffice/content/new.tsx'),
-        route(':id', 'backoffice/content/item.tsx'),
-        route(':id/history', 'backoffice/content/history.tsx'),
-      ]),
-      route('audit', 'backoffice/audit-log/audit.tsx'),
-    ]),
-    // Pages that staff write; whatever has an address of its own above comes first.
-    route(':page', 'site/content/page.tsx'),
+    ...sellersRoutes,
+    ...backofficeRoutes,
+    ...siteRoutes,
     route('development/authenticator', 'development/authenticator.tsx'),
     route('development/mails', 'development/mails.tsx'),
     route('development/mails/:id', 'development/mail.tsx'),

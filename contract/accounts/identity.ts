@@ -47,7 +47,7 @@ export const identity = defineEndpoints({
     body: z.strictObject({ username: line(254), password: z.string().min(1).max(200), role: loginRole }),
     answer: z.object({
       token: z.string(),
-      /** Null: the session is not whole yet. */
+      /** Null: the session is not full yet. */
       user: sessionUser.nullable(),
       /** Where a half-done registration goes on. */
       registration: z.object({ step: registrationStep }).optional(),

@@ -315,11 +315,4 @@ export const catalogue = defineEndpoints({
     access: 'member',
     answer: z.object({ data: z.array(z.object({ subcategory_id: z.int().min(0), discount: z.number() })) }),
   },
-  'GET /media/{name}': {
-    summary: 'A public picture or product document; its name changes with its content.',
-    access: 'public',
-    perMinute: 6000,
-    params: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,120}$/) }),
-    answer: 'binary',
-  },
 });

@@ -1,4 +1,3 @@
-import type { catalogue } from '#contract/market/catalogue.ts';
 import type { files } from '#contract/files.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -6,7 +5,7 @@ import { keepPrivateFile } from './keep-file.ts';
 import { media } from './media.ts';
 import { fileOfCompany, privateFile, signedFileUrl } from './private-files.ts';
 
-export const routes: Routes<typeof files> & Pick<Routes<typeof catalogue>, 'GET /media/{name}'> = {
+export const routes: Routes<typeof files> = {
   'POST /upload/permissions': async ({ caller, body, upload }) => {
     if (!upload && !body.filename) throw fieldError('file_missing', 'file');
     const file = upload

@@ -101,7 +101,7 @@ export async function givenMember(
   return {
     id,
     email,
-    token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'whole' : 'registration'),
+    token: await openSession({ userId: id, role }, 'test', account_status === 'verified' ? 'full' : 'registration'),
   };
 }
 

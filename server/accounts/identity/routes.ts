@@ -17,7 +17,7 @@ export const routes: Routes<typeof identity> = {
       cookieOfSession(
         session.token,
         body.role,
-        session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'whole',
+        session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'full',
       ),
     );
     return session;

@@ -8,7 +8,7 @@ const isSecure = () => config().baseUrl.startsWith('https:');
 export function cookieOfSession(
   token: string,
   role: 'buyer' | 'seller' | 'staff',
-  stage: SessionStage = 'whole',
+  stage: SessionStage = 'full',
 ): string {
   return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role, stage) });
 }

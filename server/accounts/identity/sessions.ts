@@ -11,11 +11,11 @@ import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 const TOUCH_SECONDS = 300;
 
 export type SessionFor = { userId: number; role: 'buyer' | 'seller' } | { staffId: number; role: 'staff' };
-/** What a session still needs to be whole. */
-export type SessionStage = 'whole' | 'registration' | 'second_factor' | 'second_factor_setup';
+/** What a session still needs to be full. */
+export type SessionStage = 'full' | 'registration' | 'second_factor' | 'second_factor_setup';
 
-export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'whole'): number {
-  if (stage === 'whole') return SESSION_SECONDS[role];
+export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: SessionStage = 'full'): number {
+  if (stage === 'full') return SESSION_SECONDS[role];
   return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
@@ -23,7 +23,7 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
 export async function openSession(
   of: SessionFor,
   userAgent: string | null,
-  stage: SessionStage = 'whole',
+  stage: SessionStage = 'full',
 ): Promise<string> {
   const token = await insertSession(of, accountOf(of), userAgent, stage);
   if (!token) throw new Error('Nobody is there for this session');
@@ -113,7 +113,7 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
   if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
   // Only a full session slides: the others have to become one in time.
-  const isDue = isUsed && row.stage === 'whole' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
+  const isDue = isUsed && row.stage === 'full' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);
   return callerFrom(row, {
     email: row.email,

@@ -109,7 +109,7 @@ test('so is who registered another’s email first and keeps signing in', async 
 
 test('a session that is just being opened, by the password or by a code after it, ends with the others when the password is replaced', async () => {
   const { id, email } = await givenMember((await givenCompany()).id, { password_hash });
-  const byPassword = () => openSessionByPassword({ userId: id, role: 'buyer' }, password_hash, 'thief', 'whole');
+  const byPassword = () => openSessionByPassword({ userId: id, role: 'buyer' }, password_hash, 'thief', 'full');
   await confirmedFactor({ userId: id }, SECRET);
   const half = (await app.resolveCaller((await login(email, OLD)).token)) as MfaPending;
   const byCode = async () => (await openFullSession(half, { address: '192.0.2.1', userAgent: 'thief' })).token;

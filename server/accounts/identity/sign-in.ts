@@ -29,7 +29,7 @@ type Known = Pick<Credentials, 'id' | 'password_hash'>;
 
 type SecondFactorOwed = 'needed' | 'setup';
 
-/** A session as the log-in answers it: whole with its user, one in which a half-done registration goes on, or one that owes the second factor. */
+/** A session as the log-in answers it: full with its user, one in which a half-done registration goes on, or one that owes the second factor. */
 export interface SignedIn {
   token: string;
   user: SessionUser | null;
@@ -67,7 +67,7 @@ async function signInMember(
   return openFor(
     { userId: account.id, role },
     account,
-    account.has_second_factor ? 'second_factor' : 'whole',
+    account.has_second_factor ? 'second_factor' : 'full',
     userAgent,
   );
 }
@@ -94,11 +94,11 @@ async function signInStaff(attempt: CountedAttempt, password: string, userAgent:
 async function openFor(
   of: SessionFor,
   account: Known,
-  stage: 'whole' | 'second_factor' | 'second_factor_setup',
+  stage: 'full' | 'second_factor' | 'second_factor_setup',
   userAgent: string | null,
 ): Promise<SignedIn> {
   const token = await openStill(of, account, userAgent, stage);
-  if (stage === 'whole') return { token, user: await sessionUserFor(of) };
+  if (stage === 'full') return { token, user: await sessionUserFor(of) };
   return { token, user: null, second_factor: owedAt(stage) };
 }
 

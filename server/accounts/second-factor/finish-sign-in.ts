@@ -24,7 +24,7 @@ export interface From {
   userAgent: string | null;
 }
 
-/** The second half of a sign-in: a code, for which the half session becomes a whole one with another token. */
+/** The second half of a sign-in: a code, for which the half session becomes a full one with another token. */
 export async function finishSignIn(caller: MfaPending, code: string, from: From): Promise<Session> {
   if (caller.stage !== 'second_factor') throw new AppError('second_factor_not_set_up');
   const factor = await factorOf(ownerOf(caller));
@@ -42,7 +42,7 @@ export async function finishSignIn(caller: MfaPending, code: string, from: From)
   return openFullSession(caller, from);
 }
 
-/** Ends the half session and opens a whole one. */
+/** Ends the half session and opens a full one. */
 export async function openFullSession(caller: MfaPending, { address, userAgent }: From): Promise<Session> {
   const session = await inTransaction(async () => {
     await lockAccount(caller.of);
@@ -64,7 +64,7 @@ async function countTryOfSession({ sessionHash }: MfaPending): Promise<number> {
 
 async function endPendingSession({ sessionHash }: MfaPending): Promise<boolean> {
   return (
-    (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'whole' returning token_hash`))
+    (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'full' returning token_hash`))
       .length === 1
   );
 }

@@ -63,16 +63,16 @@ test('afterwards the password alone opens nothing: a code does, with another tok
     () => half('GET /auth/second-factor'),
   ];
   for (const ask of asked) await expect(ask()).rejects.toMatchObject(refused('not_signed_in'));
-  const whole = await finish(app, begun.token, codeNow(staff.secret));
-  expect(whole).toMatchObject({
+  const full = await finish(app, begun.token, codeNow(staff.secret));
+  expect(full).toMatchObject({
     status: 200,
     user: { email: staff.email },
     cookie: expect.stringContaining('Max-Age=43200'),
   });
-  expect(whole.token).not.toBe(begun.token);
+  expect(full.token).not.toBe(begun.token);
   expect(await (await app.api(begun.token))('GET /auth/me')).toEqual({ user: null, second_factor: null });
   await (
-    await app.api(whole.token)
+    await app.api(full.token)
   )('GET /staff/queues');
 });
 
@@ -200,7 +200,7 @@ test('of two who set up the first authenticator of an account one succeeds; the 
   expect((await finish(app, (await begin(app, staff.email, 'staff')).token, codeNow(first.secret))).status).toBe(200);
 });
 
-test('a session that is whole, or of somebody who registers, is none that gives a code', async () => {
+test('a session that is full, or of somebody who registers, is none that gives a code', async () => {
   const staff = await givenEnrolled();
   const registrant = await givenMember((await givenCompany()).id, { account_status: 'email_confirmed' });
   for (const token of [staff.token, registrant.token])

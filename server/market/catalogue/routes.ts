@@ -17,7 +17,7 @@ import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from '#server/market/search/search-products.ts';
 import { suggest } from '#server/market/search/suggestions.ts';
 
-export const routes: Omit<Routes<typeof catalogue>, 'GET /media/{name}'> = {
+export const routes: Routes<typeof catalogue> = {
   'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
   'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body) }),
   'GET /product/filter': () => filters(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { interests } from '#contract/market/recommendations.ts';
+import type { recommendations as contract } from '#contract/market/recommendations.ts';
 import { discountPercentFor } from '#domain/market/pricing/pricing.ts';
 import {
   exclusiveFor,
@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
 
-type Recommended = z.output<(typeof interests)['GET /product/recommended_for_you']['answer']>;
+type Recommended = z.output<(typeof contract)['GET /product/recommended_for_you']['answer']>;
 
 const CARDS = 10;
 const SECONDS = 60;

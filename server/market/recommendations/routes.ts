@@ -1,9 +1,9 @@
-import type { interests } from '#contract/market/recommendations.ts';
+import type { recommendations } from '#contract/market/recommendations.ts';
 import { deliveryTo } from '#server/market/catalogue/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { exclusiveForYou, noteSearch, noteView, recentlyViewed, recommendedForYou } from './recommendations.ts';
 
-export const routes: Routes<typeof interests> = {
+export const routes: Routes<typeof recommendations> = {
   'POST /product/viewed': async ({ caller, body }) => {
     await noteView(caller, body.product_id);
     return { status: true };

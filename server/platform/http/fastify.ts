@@ -14,7 +14,7 @@ import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
-import { serveOpenapi } from './openapi-routes.ts';
+import { serveOpenapi } from './openapi/openapi-routes.ts';
 import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';

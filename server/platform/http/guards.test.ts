@@ -82,7 +82,7 @@ describe('access', () => {
     ]).toEqual([undefined, 'seller_not_allowed', 'not_allowed']);
   });
 
-  test('a session that is not whole yet opens only what makes it whole', () => {
+  test('a session that is not full yet opens only what makes it full', () => {
     const registrant: Caller = {
       kind: 'registrant',
       userId: 3,

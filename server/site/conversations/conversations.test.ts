@@ -263,12 +263,12 @@ test('a person has her tabs and no more places, however often she signs in', asy
   const buyer = await givenBuyer(app);
   const open = await Promise.all(
     Array.from({ length: 12 }, async () =>
-      listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'whole')),
+      listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'full')),
     ),
   );
   expect(open.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   const [more, others] = await Promise.all([
-    listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'whole')),
+    listen(await openSession({ userId: buyer.id, role: 'buyer' }, 'test', 'full')),
     listen((await givenBuyer(app)).token),
   ]);
   expect([more.status, others.status]).toEqual([503, 200]);

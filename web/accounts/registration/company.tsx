@@ -18,7 +18,7 @@ import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/company';
 import styles from './register.module.css';
 

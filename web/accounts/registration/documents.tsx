@@ -10,7 +10,7 @@ import { documentAction } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/documents';
 import styles from './register.module.css';
 

@@ -14,7 +14,7 @@ import { CodeField } from './code-field.tsx';
 import { openStep } from './open-step.ts';
 import { SendAgain } from './send-again.tsx';
 import { StepPage } from './step-page.tsx';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/email';
 import styles from './register.module.css';
 

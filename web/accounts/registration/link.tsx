@@ -7,7 +7,7 @@ import { refusal } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/link';
 
 export function loader({ context }: Route.LoaderArgs) {

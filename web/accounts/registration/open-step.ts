@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import { mayGiveFacts, type RegistrationStep } from '#domain/accounts/registration.ts';
 import type { Page } from '#web/page/page-context.ts';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 
 export type Standing = Answer<'GET /auth/registration'>;
 

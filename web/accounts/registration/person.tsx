@@ -13,7 +13,7 @@ import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
 import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/person';
 import styles from './register.module.css';
 

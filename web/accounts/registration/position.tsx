@@ -12,7 +12,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { PositionField } from '#web/accounts/people/choice-fields.tsx';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/position';
 import styles from './register.module.css';
 

@@ -19,7 +19,7 @@ import { usePath } from '#web/page/use-shop.ts';
 import { BusinessTabs } from './business-tabs.tsx';
 import { NameFields } from './name-fields.tsx';
 import { openRegistration } from './open-step.ts';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/register';
 import styles from './register.module.css';
 

@@ -7,7 +7,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { Stepper } from '#web/components/layout/stepper.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { mayVisit, type Standing } from './open-step.ts';
-import { stepPath } from './step-path.ts';
+import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import styles from './register.module.css';
 
 interface StepPageProps {

@@ -4,7 +4,7 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf } from '#web/page/form.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
-import { stepPath } from '#web/accounts/registration/step-path.ts';
+import { stepPath } from './step-path.ts';
 import { homeOf, keepSession } from './keep-session.ts';
 
 /** Where the second half of a sign-in happens. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useLocale } from '#web/page/use-shop.ts';
 import { AccountBadge } from './account-status.tsx';
-import type { StaffAccountDetail } from './staff-account.ts';
+import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 

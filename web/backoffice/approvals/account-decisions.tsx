@@ -6,8 +6,8 @@ import { accountRefusals } from '#domain/backoffice/refusal-reasons.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import type { AccountDecision } from './decide-account.ts';
-import { ReasonField } from '#web/backoffice/orders/order-decisions.tsx';
-import type { StaffAccountDetail } from './staff-account.ts';
+import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 

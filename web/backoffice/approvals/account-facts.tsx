@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { personName } from './person-name.ts';
-import type { StaffAccountDetail } from './staff-account.ts';
+import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';
 import styles from '#web/workspace/detail.module.css';
 
 /** Who asks, and for which company. */

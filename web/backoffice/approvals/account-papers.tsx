@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { StaffAccountDetail } from './staff-account.ts';
+import type { StaffAccountDetail } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 

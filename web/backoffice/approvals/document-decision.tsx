@@ -6,7 +6,7 @@ import { refusalReasons } from '#domain/backoffice/refusal-reasons.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, SelectField, TextField } from '#web/components/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { StaffPaper } from './staff-account.ts';
+import type { StaffPaper } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 

@@ -7,7 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { provenBy, type ComparedFact } from './compared-facts.ts';
 import { FactList } from '#web/backoffice/parts/fact-list.tsx';
 import { personName } from './person-name.ts';
-import type { StaffPaper } from './staff-account.ts';
+import type { StaffPaper } from '#web/backoffice/parts/staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/workspace/detail.module.css';
 

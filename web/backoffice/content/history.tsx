@@ -11,7 +11,7 @@ import { refusal, wholeNumberOf } from '#web/page/form.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { Prose } from '#web/site/content/prose.tsx';
+import { Prose } from '#web/site/reading/prose.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { titleIn } from './title-in.ts';

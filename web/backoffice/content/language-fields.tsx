@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { Field, TextField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
-import { BodyField } from './body-field.tsx';
+import { BodyField } from './editor/body-field.tsx';
 import { fieldName } from './form-texts.ts';
 import styles from './content.module.css';
 

@@ -8,7 +8,7 @@ import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './rich-editor.module.css';
+import styles from './editor/rich-editor.module.css';
 
 /** A picture of one's own for the text, with the words that stand for it where it is not seen. */
 export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): void }) {

@@ -14,7 +14,7 @@ import { wholeIn, type WholeView } from '#web/site/content/texts.ts';
 import { ArticleHead, WrittenColumns, WrittenHead } from '#web/site/content/written.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/preview';
-import reading from '#web/site/content/reading.module.css';
+import reading from '#web/site/reading/reading.module.css';
 import styles from './content.module.css';
 
 const WIDTHS = ['full', 'phone'] as const;

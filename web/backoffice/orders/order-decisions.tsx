@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Decision } from '#web/backoffice/parts/decide.ts';
+import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 
@@ -49,24 +50,5 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
           </details>
         ))}
     </section>
-  );
-}
-
-/** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
-export function ReasonField({ id, choices, help }: { id: string; choices: readonly string[]; help?: string }) {
-  const t = useTranslations('backoffice');
-  return (
-    <label>
-      {t('reason')}
-      <input name="reason" required maxLength={500} list={id} autoComplete="off" aria-describedby={`${id}-help`} />
-      <datalist id={id}>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </datalist>
-      <small id={`${id}-help`}>{help ?? t('reasonHelp')}</small>
-    </label>
   );
 }

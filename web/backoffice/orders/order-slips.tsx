@@ -4,7 +4,7 @@ import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/components/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ReasonField } from './order-decisions.tsx';
+import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/workspace/detail.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { actionOf } from '#web/backoffice/audit-log/audit-actions.ts';
-import type { StaffAccountDetail } from '#web/backoffice/approvals/staff-account.ts';
+import type { StaffAccountDetail } from './staff-account.ts';
 import styles from '#web/workspace/detail.module.css';
 
 /** Who decided or looked at what, the newest first. */

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { bannerView } from '#web/site/home/banner-view.ts';
-import { Banners } from '#web/site/home/banners.tsx';
-import { SubBanners } from '#web/site/home/sub-banners.tsx';
+import { bannerView } from '#web/site/home/banners/banner-view.ts';
+import { Banners } from '#web/site/home/banners/banners.tsx';
+import { SubBanners } from '#web/site/home/banners/sub-banners.tsx';
 import styles from './site.module.css';
 
 /** The banner as the home page shows it, in one language, whether or not it is published. */

@@ -1,3 +1,4 @@
+import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
@@ -37,12 +38,6 @@ export interface OfferView {
   earliest: string;
   /** At the chosen place; null while none is chosen. */
   landed: DeliveredPriceView | 'unreachable' | null;
-}
-
-/** Baht for a kilogram at the buyer's gate. */
-export interface DeliveredPriceView {
-  perKg: number;
-  perKgWithVat: number;
 }
 
 /** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */

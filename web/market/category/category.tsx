@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { MallList } from '#web/market/mall/mall-list.tsx';
+import { MallList } from '#web/market/mall/list/mall-list.tsx';
 import { mallView, type MallView } from '#web/market/mall/mall-view.server.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { isBeyondLast, isFiltered } from '#web/market/mall/search-filters.ts';

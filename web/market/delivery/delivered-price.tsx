@@ -1,10 +1,19 @@
 import { useTranslations } from 'use-intl/react';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { useDisplay, useShop } from '#web/page/use-shop.ts';
 import { formatMoney } from '#domain/values/format.ts';
 
-export type OfferToDeliver = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg' | 'landed'>;
+/** Baht for a kilogram at the buyer's gate. */
+export interface DeliveredPriceView {
+  perKg: number;
+  perKgWithVat: number;
+}
+
+export interface OfferToDeliver {
+  pricePerKg: number;
+  memberPricePerKg: number | null;
+  landed: DeliveredPriceView | 'unreachable' | null;
+}
 
 /** The kilogram that a buyer compares by: at the gate where a place is chosen and goods go there, else at the warehouse. */
 export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {

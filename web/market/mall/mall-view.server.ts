@@ -4,7 +4,7 @@ import { searchedMaterial } from '#domain/market/recommendation.ts';
 import { cardView } from '#web/market/catalogue/card-view.ts';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import type { Page } from '#web/page/page-context.ts';
-import { facetsView } from './facets-view.ts';
+import { facetsView } from './filters/facets-view.ts';
 import { searchOf } from './search-filters.ts';
 
 /** What an address finds: of a category's page in it, whatever levels the address names besides. */

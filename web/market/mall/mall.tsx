@@ -5,7 +5,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import { MallList } from './mall-list.tsx';
+import { MallList } from './list/mall-list.tsx';
 import { mallView } from './mall-view.server.ts';
 import { placeInTree } from './place-in-tree.ts';
 import { isBeyondLast, isFiltered } from './search-filters.ts';

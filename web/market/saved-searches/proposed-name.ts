@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
-import { facetsView } from '#web/market/mall/facets-view.ts';
-import { propertyWords } from '#web/market/mall/property-words.ts';
+import { facetsView } from '#web/market/mall/filters/facets-view.ts';
+import { propertyWords } from '#web/market/mall/filters/property-words.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 
 type Found = Pick<Answer<'POST /product/search'>, 'facets' | 'properties'>;

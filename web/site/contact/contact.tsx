@@ -15,13 +15,13 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { BusinessHours } from './business-hours.tsx';
 import { contactWays } from './contact-ways.server.ts';
-import { HiddenField } from '#web/site/content/hidden-field.tsx';
+import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { refusedWith, typedIn } from '#web/site/content/sent.ts';
-import { Thanks } from '#web/site/content/thanks.tsx';
+import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
+import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/contact';
 import own from './contact.module.css';
-import styles from '#web/site/content/reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'topic', 'message', 'website', 'form_token'] as const;
 type Sent = Record<(typeof FIELDS)[number], string>;

@@ -6,14 +6,14 @@ import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { shareLinks } from './share-links.ts';
+import { shareLinks } from '#web/site/reading/share-links.ts';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { newsArticle } from './structured-data.ts';
 import { articleCardIn, wholeIn } from './texts.ts';
 import { ArticleHead, WrittenColumns } from './written.tsx';
 import type { Route } from './+types/article';
 import own from './article.module.css';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);

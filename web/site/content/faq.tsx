@@ -10,12 +10,12 @@ import { ContactWays } from '#web/site/contact/contact-ways.tsx';
 import { contactWays } from '#web/site/contact/contact-ways.server.ts';
 import { Questions } from './questions.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '#web/site/reading/search-form.tsx';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { faqPage } from './structured-data.ts';
 import type { Route } from './+types/faq';
 import own from './faq.module.css';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 const MOST_FOUND = 50;
 

@@ -12,7 +12,7 @@ import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/guide';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);

@@ -13,7 +13,7 @@ import { langOf } from './lang-of.ts';
 import { ContactWays } from '#web/site/contact/contact-ways.tsx';
 import { contactWays } from '#web/site/contact/contact-ways.server.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '#web/site/reading/search-form.tsx';
 import type { Route } from './+types/help';
 import own from './help.module.css';
 

@@ -16,7 +16,7 @@ import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import { articleCardIn } from './texts.ts';
 import type { Route } from './+types/news';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 /** Articles, the newest first; category and page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { companyOf } from './structured-data.ts';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/page';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 /** Where a page leads who has read it and is no member yet. */
 const registering: Readonly<Record<string, string>> = {

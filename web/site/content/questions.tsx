@@ -4,7 +4,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { langOf } from './lang-of.ts';
-import { Prose } from './prose.tsx';
+import { Prose } from '#web/site/reading/prose.tsx';
 import styles from './questions.module.css';
 
 interface Question {

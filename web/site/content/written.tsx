@@ -5,12 +5,12 @@ import { Notice } from '#web/components/forms/field.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { langOf } from './lang-of.ts';
-import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
+import { Contents } from '#web/site/reading/contents.tsx';
+import { Prose } from '#web/site/reading/prose.tsx';
 import type { WholeView } from './texts.ts';
 import { topicIn } from '#web/site/contact/topic-in.ts';
 import article from './article.module.css';
-import styles from './reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 /** What a text is called and what it is about; the children lead on. */
 export function WrittenHead({

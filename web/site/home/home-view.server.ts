@@ -8,7 +8,7 @@ import { categoryAddress } from '#web/market/mall/place-in-tree.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { articleCardIn } from '#web/site/content/texts.ts';
 import { menuOf, type Menu } from '#web/page/shop.server.ts';
-import { bannerView } from './banner-view.ts';
+import { bannerView } from './banners/banner-view.ts';
 import { trendView } from './trend-view.server.ts';
 
 const ROW = 5;

@@ -10,8 +10,8 @@ import { linkBeside } from '#web/components/layout/link-beside.tsx';
 import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { HiddenField } from '#web/site/content/hidden-field.tsx';
-import type { Typed } from '#web/site/content/sent.ts';
+import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
+import type { Typed } from '#web/site/visitor-forms/sent.ts';
 import styles from './join-us.module.css';
 
 /** Who applies, with a CV. It works without script: the file goes with the form. */

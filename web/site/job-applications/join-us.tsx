@@ -11,7 +11,7 @@ import { langOf } from '#web/site/content/lang-of.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import type { Route } from './+types/join-us';
 import own from './join-us.module.css';
-import styles from '#web/site/content/reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);

@@ -8,15 +8,15 @@ import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { refusedWith, typedIn } from '#web/site/content/sent.ts';
+import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { jobPosting } from '#web/site/content/structured-data.ts';
 import { wholeIn } from '#web/site/content/texts.ts';
-import { Thanks } from '#web/site/content/thanks.tsx';
+import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import { WrittenBody, WrittenHead } from '#web/site/content/written.tsx';
 import type { Route } from './+types/opening';
 import own from './join-us.module.css';
-import styles from '#web/site/content/reading.module.css';
+import styles from '#web/site/reading/reading.module.css';
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'consent', 'website', 'form_token'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '#web/components/button.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { HiddenField } from '#web/site/content/hidden-field.tsx';
+import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import styles from './newsletter-box.module.css';
 
 /** Asks for the newsletter below a text. A plain form, as the footer's: its answer is a page of its own. */

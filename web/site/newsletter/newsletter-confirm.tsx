@@ -6,10 +6,10 @@ import { refusal } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { LetterPage } from '#web/site/content/letter-page.tsx';
-import { Thanks } from '#web/site/content/thanks.tsx';
+import { LetterPage } from './letter-page.tsx';
+import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-confirm';
-import styles from '#web/site/content/letter-page.module.css';
+import styles from './letter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);

@@ -7,10 +7,10 @@ import { refusal } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { LetterPage } from '#web/site/content/letter-page.tsx';
-import { Thanks } from '#web/site/content/thanks.tsx';
+import { LetterPage } from './letter-page.tsx';
+import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-unsubscribe';
-import styles from '#web/site/content/letter-page.module.css';
+import styles from './letter-page.module.css';
 
 const keyOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100);
 

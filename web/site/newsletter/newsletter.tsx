@@ -7,12 +7,12 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { HiddenField } from '#web/site/content/hidden-field.tsx';
-import { LetterPage } from '#web/site/content/letter-page.tsx';
-import { refusedWith, typedIn } from '#web/site/content/sent.ts';
-import { Thanks } from '#web/site/content/thanks.tsx';
+import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
+import { LetterPage } from './letter-page.tsx';
+import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
+import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter';
-import styles from '#web/site/content/letter-page.module.css';
+import styles from './letter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return {

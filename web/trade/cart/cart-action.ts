@@ -5,7 +5,7 @@ import { orderKey } from '#contract/trade/order-key.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
-import { cartAddress } from './chosen-lines.ts';
+import { cartAddress } from '#web/trade/checkout/chosen-lines.ts';
 
 /** What a button of the cart came to, when it did not lead elsewhere. */
 export interface CartAnswer {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cartAddress, choiceOf, chosenOf, withOffers } from './chosen-lines.ts';
+import { cartAddress, choiceOf, chosenOf, withOffers } from '#web/trade/checkout/chosen-lines.ts';
 import type { Line } from './cart-line.tsx';
 
 /** The chosen lines as the address has them, and a way to change it that asks the server nothing. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { orderKey } from '#contract/trade/order-key.ts';
-import { cartAddress } from '#web/trade/cart/chosen-lines.ts';
+import { cartAddress } from './chosen-lines.ts';
 import { Stepper } from '#web/components/layout/stepper.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Order } from './open-order.ts';

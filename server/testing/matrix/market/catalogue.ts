@@ -17,5 +17,4 @@ export const catalogueRows: Rows<typeof catalogue> = {
   'POST /product/top_category': open(() => ({ body: { list_category: [101] } })),
   'POST /product/relate_category_home': open(() => ({ body: { sub_category: [10101] } })),
   'GET /custom-price/discount_by_level': nothing,
-  'GET /media/{name}': open(() => ({ params: { name: 'none.webp' } })),
 };

@@ -1,0 +1,23 @@
+import { addresses } from './addresses.ts';
+import { colleagues } from './colleagues.ts';
+import { company } from './company.ts';
+import { cookieConsent } from './cookie-consent.ts';
+import { documents } from './documents.ts';
+import { identity } from './identity.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { secondFactor } from './second-factor.ts';
+import { staffMembers } from './staff-members.ts';
+
+export const accountsEndpoints = {
+  ...addresses,
+  ...colleagues,
+  ...company,
+  ...cookieConsent,
+  ...documents,
+  ...identity,
+  ...profile,
+  ...registration,
+  ...secondFactor,
+  ...staffMembers,
+};

@@ -1,0 +1,15 @@
+import { approvals } from './approvals.ts';
+import { auditLog } from './audit-log.ts';
+import { memberLevels } from './member-levels.ts';
+import { staffOrders } from './orders.ts';
+import { verifications } from './verifications.ts';
+import { workQueues } from './work-queues.ts';
+
+export const backofficeEndpoints = {
+  ...approvals,
+  ...auditLog,
+  ...memberLevels,
+  ...staffOrders,
+  ...verifications,
+  ...workQueues,
+};

@@ -1,0 +1,17 @@
+import { catalogue } from './catalogue.ts';
+import { favourites } from './favourites.ts';
+import { priceTrends } from './price-trends.ts';
+import { productSeo } from './product-seo.ts';
+import { recommendations } from './recommendations.ts';
+import { savedSearches } from './saved-searches.ts';
+import { synonyms } from './synonyms.ts';
+
+export const marketEndpoints = {
+  ...catalogue,
+  ...favourites,
+  ...priceTrends,
+  ...productSeo,
+  ...recommendations,
+  ...savedSearches,
+  ...synonyms,
+};

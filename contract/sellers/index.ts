@@ -1,0 +1,5 @@
+import { sellerCentre } from './seller-centre.ts';
+
+export const sellersEndpoints = {
+  ...sellerCentre,
+};

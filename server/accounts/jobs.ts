@@ -1,0 +1,5 @@
+import './colleagues/jobs.ts';
+import './identity/jobs.ts';
+import './privacy/jobs.ts';
+import './profile/jobs.ts';
+import './registration/jobs.ts';

@@ -1,0 +1,25 @@
+import type { accountsEndpoints } from '#contract/accounts/index.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as addresses } from './addresses/index.ts';
+import { routes as colleagues } from './colleagues/index.ts';
+import { routes as company } from './company/index.ts';
+import { routes as cookieConsent } from './cookie-consent/index.ts';
+import { routes as documents } from './documents/index.ts';
+import { routes as identity } from './identity/index.ts';
+import { routes as profile } from './profile/index.ts';
+import { routes as registration } from './registration/index.ts';
+import { routes as secondFactor } from './second-factor/index.ts';
+import { routes as staffMembers } from './staff-members/index.ts';
+
+export const accountsRoutes: Routes<typeof accountsEndpoints> = {
+  ...addresses,
+  ...colleagues,
+  ...company,
+  ...cookieConsent,
+  ...documents,
+  ...identity,
+  ...profile,
+  ...registration,
+  ...secondFactor,
+  ...staffMembers,
+};

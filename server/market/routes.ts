@@ -1,0 +1,19 @@
+import type { marketEndpoints } from '#contract/market/index.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as catalogue } from './catalogue/index.ts';
+import { routes as favourites } from './favourites/index.ts';
+import { routes as priceTrends } from './price-trends/index.ts';
+import { routes as productSeo } from './product-seo/index.ts';
+import { routes as recommendations } from './recommendations/index.ts';
+import { routes as savedSearches } from './saved-searches/index.ts';
+import { routes as synonyms } from './synonyms/index.ts';
+
+export const marketRoutes: Routes<typeof marketEndpoints> = {
+  ...catalogue,
+  ...favourites,
+  ...priceTrends,
+  ...productSeo,
+  ...recommendations,
+  ...savedSearches,
+  ...synonyms,
+};

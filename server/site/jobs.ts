@@ -1,0 +1,5 @@
+import './contact/jobs.ts';
+import './conversations/jobs.ts';
+import './job-applications/jobs.ts';
+import './newsletter/jobs.ts';
+import './visitor-forms/jobs.ts';

@@ -1,0 +1,25 @@
+import type { accountsEndpoints } from '#contract/accounts/index.ts';
+import type { Rows } from '../row.ts';
+import { addressesRows } from './addresses.ts';
+import { colleaguesRows } from './colleagues.ts';
+import { companyRows } from './company.ts';
+import { cookieConsentRows } from './cookie-consent.ts';
+import { documentsRows } from './documents.ts';
+import { identityRows } from './identity.ts';
+import { profileRows } from './profile.ts';
+import { registrationRows } from './registration.ts';
+import { secondFactorRows } from './second-factor.ts';
+import { staffMembersRows } from './staff-members.ts';
+
+export const accountsRows: Rows<typeof accountsEndpoints> = {
+  ...addressesRows,
+  ...colleaguesRows,
+  ...companyRows,
+  ...cookieConsentRows,
+  ...documentsRows,
+  ...identityRows,
+  ...profileRows,
+  ...registrationRows,
+  ...secondFactorRows,
+  ...staffMembersRows,
+};

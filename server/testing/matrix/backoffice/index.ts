@@ -1,0 +1,17 @@
+import type { backofficeEndpoints } from '#contract/backoffice/index.ts';
+import type { Rows } from '../row.ts';
+import { approvalsRows } from './approvals.ts';
+import { auditLogRows } from './audit-log.ts';
+import { memberLevelsRows } from './member-levels.ts';
+import { staffOrdersRows } from './orders.ts';
+import { verificationsRows } from './verifications.ts';
+import { workQueuesRows } from './work-queues.ts';
+
+export const backofficeRows: Rows<typeof backofficeEndpoints> = {
+  ...approvalsRows,
+  ...auditLogRows,
+  ...memberLevelsRows,
+  ...staffOrdersRows,
+  ...verificationsRows,
+  ...workQueuesRows,
+};

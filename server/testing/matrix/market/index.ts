@@ -1,0 +1,19 @@
+import type { marketEndpoints } from '#contract/market/index.ts';
+import type { Rows } from '../row.ts';
+import { catalogueRows } from './catalogue.ts';
+import { favouritesRows } from './favourites.ts';
+import { priceTrendsRows } from './price-trends.ts';
+import { productSeoRows } from './product-seo.ts';
+import { recommendationsRows } from './recommendations.ts';
+import { savedSearchesRows } from './saved-searches.ts';
+import { synonymsRows } from './synonyms.ts';
+
+export const marketRows: Rows<typeof marketEndpoints> = {
+  ...catalogueRows,
+  ...favouritesRows,
+  ...priceTrendsRows,
+  ...productSeoRows,
+  ...recommendationsRows,
+  ...savedSearchesRows,
+  ...synonymsRows,
+};

@@ -1,0 +1,7 @@
+import type { sellersEndpoints } from '#contract/sellers/index.ts';
+import type { Rows } from '../row.ts';
+import { sellerCentreRows } from './seller-centre.ts';
+
+export const sellersRows: Rows<typeof sellersEndpoints> = {
+  ...sellerCentreRows,
+};

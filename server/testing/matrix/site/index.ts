@@ -1,0 +1,25 @@
+import type { siteEndpoints } from '#contract/site/index.ts';
+import type { Rows } from '../row.ts';
+import { bannersRows } from './banners.ts';
+import { businessHoursRows } from './business-hours.ts';
+import { contactRows } from './contact.ts';
+import { contentRows } from './content.ts';
+import { contentItemsRows } from './content-items.ts';
+import { conversationsRows } from './conversations.ts';
+import { jobApplicationsRows } from './job-applications.ts';
+import { newsletterRows } from './newsletter.ts';
+import { siteSettingsRows } from './site-settings.ts';
+import { staffContentRows } from './staff-content.ts';
+
+export const siteRows: Rows<typeof siteEndpoints> = {
+  ...bannersRows,
+  ...businessHoursRows,
+  ...contactRows,
+  ...contentRows,
+  ...contentItemsRows,
+  ...conversationsRows,
+  ...jobApplicationsRows,
+  ...newsletterRows,
+  ...siteSettingsRows,
+  ...staffContentRows,
+};

@@ -1,0 +1,1 @@
+import './orders/expire-orders.ts';

@@ -1,0 +1,56 @@
+import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Where staff work. */
+export const backofficeRoutes: RouteConfigEntry[] = [
+  route('staff/login', 'backoffice/work-queues/login.tsx'),
+  route('staff/invitation', 'backoffice/staff-members/invitation.tsx'),
+  route('staff/content/:id/preview', 'backoffice/content/preview.tsx'),
+  route('staff', 'backoffice/work-queues/layout.tsx', [
+    index('backoffice/work-queues/work.tsx'),
+    route('queue/:queue', 'backoffice/work-queues/queue.tsx'),
+    route('order/:id', 'backoffice/orders/order.tsx'),
+    route('accounts/:queue', 'backoffice/approvals/accounts.tsx'),
+    route('account/:id', 'backoffice/approvals/account.tsx'),
+    route('documents', 'backoffice/approvals/documents.tsx'),
+    route('document/:id', 'backoffice/approvals/document.tsx'),
+    ...prefix('verifications/:kind', [
+      index('backoffice/verifications/list.tsx'),
+      route(':id', 'backoffice/verifications/object.tsx'),
+    ]),
+    ...prefix('contact-messages', [
+      index('backoffice/visitor-forms/messages.tsx'),
+      route(':id', 'backoffice/visitor-forms/message.tsx'),
+    ]),
+    ...prefix('applications', [
+      index('backoffice/visitor-forms/job-applications.tsx'),
+      route(':id', 'backoffice/visitor-forms/job-application.tsx'),
+    ]),
+    route('newsletter', 'backoffice/visitor-forms/newsletter.tsx'),
+    route('chat', 'backoffice/conversations/inbox.tsx', [
+      index('backoffice/conversations/none-chosen.tsx'),
+      route(':id', 'backoffice/conversations/conversation.tsx'),
+    ]),
+    route('levels', 'backoffice/member-levels/levels.tsx'),
+    ...prefix('members', [
+      index('backoffice/staff-members/members.tsx'),
+      route('new', 'backoffice/staff-members/new-member.tsx'),
+      route(':id', 'backoffice/staff-members/member.tsx'),
+    ]),
+    ...prefix('site', [
+      ...prefix('banners', [index('backoffice/site/banners.tsx'), route(':id', 'backoffice/site/banner.tsx')]),
+      route('home', 'backoffice/site/home-lists.tsx'),
+      route('texts/:page', 'backoffice/site/texts.tsx'),
+      route('rates', 'backoffice/site/rates.tsx'),
+      route('synonyms', 'backoffice/site/synonyms.tsx'),
+      route('seo', 'backoffice/site/product-seo.tsx'),
+      route('consents', 'backoffice/site/consents.tsx'),
+    ]),
+    ...prefix('content', [
+      index('backoffice/content/list.tsx'),
+      route('new', 'backoffice/content/new.tsx'),
+      route(':id', 'backoffice/content/item.tsx'),
+      route(':id/history', 'backoffice/content/history.tsx'),
+    ]),
+    route('audit', 'backoffice/audit-log/audit.tsx'),
+  ]),
+];

@@ -1,0 +1,142 @@
+import { Form, Link, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { applicationStates, type ApplicationState } from '#domain/site/visitor-forms.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Telephone } from '#web/components/forms/telephone.tsx';
+import { fileSize } from '#web/files/file-size.ts';
+import { refusal, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FactList } from '#web/backoffice/parts/fact-list.tsx';
+import { PaperViewer } from '#web/backoffice/approvals/paper-viewer.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { Suspicion } from './suspicion.tsx';
+import { WorkOff } from './work-off.tsx';
+import type { Route } from './+types/job-application';
+import own from './visitor-forms.module.css';
+import styles from '#web/workspace/detail.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    application: await api('GET /staff/job-applications/{id}', { params: { id: Number(params.id) } }),
+    messages: messagesFor(locale, ['visitorForms', 'approvals']),
+  };
+}
+
+/** The CV is asked for by itself: that somebody read it is written down. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const id = Number(params.id);
+  try {
+    if (form.get('do') === 'view')
+      return { error: undefined, cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
+    await api('PUT /staff/job-applications/{id}', {
+      params: { id },
+      body: { state: textOf(form, 'state') as ApplicationState, note: textOf(form, 'note') },
+    });
+  } catch (error) {
+    return refusal(error);
+  }
+  return redirect(`/${locale}/staff/applications/${id}?done=saved`);
+}
+
+/** Who applies for what, the CV when it is asked for, and how far it is. */
+export default function Application() {
+  const { application } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const t = useTranslations('visitorForms');
+  const locale = useLocale();
+  const { file } = application;
+  const cv = answer && 'cv' in answer ? answer.cv : null;
+  return (
+    <>
+      <PageHead title={application.name} hidden />
+      <Link to={`/${locale}/staff/applications`}>{t('applications')}</Link>
+      <header className={styles.header}>
+        <h1>{application.name}</h1>
+        <StateBadge state={application.state} />
+      </header>
+      {search.has('done') && !answer && (
+        <p role="status" className={styles.done}>
+          {t('work.done')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Suspicion letter={application} />
+          <section className={styles.card}>
+            <h2>{application.opening_title}</h2>
+            <FactList
+              facts={[
+                [
+                  t('email'),
+                  <a key="email" href={`mailto:${application.email}`}>
+                    {application.email}
+                  </a>,
+                ],
+                [t('phone'), <Telephone key="phone" number={application.phone} />],
+                [t('languageLabel'), t(`languageName.${application.language}`)],
+                [t('at'), <DateTime key="at" at={application.created_at} />],
+                [t('forgotten'), <DateTime key="forgotten" at={application.forgotten_on} dayOnly />],
+              ]}
+            />
+            <h3>{t('cover')}</h3>
+            <p className={own.words}>{application.message || t('noCover')}</p>
+          </section>
+          <section className={styles.card}>
+            <h2>{t('cv.title')}</h2>
+            <p>
+              {file.name} <small>{fileSize(file.size)}</small>
+            </p>
+            {cv ? (
+              <Cv cv={cv} name={file.name} />
+            ) : (
+              <Form method="post" className={own.open} preventScrollReset>
+                <SubmitButton look="outline" name="do" value="view">
+                  {t('cv.open')}
+                </SubmitButton>
+                <small>{t('cv.looked')}</small>
+              </Form>
+            )}
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <WorkOff letter={application} states={applicationStates} error={answer?.error} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Cv({
+  cv: { previewUrl, content_type },
+  name,
+}: {
+  cv: { previewUrl: string; content_type: string };
+  name: string;
+}) {
+  const t = useTranslations('visitorForms.cv');
+  const save = (
+    <a href={previewUrl} download={name}>
+      {t('save', { name })}
+    </a>
+  );
+  if (content_type !== 'application/pdf')
+    return (
+      <p>
+        {t('word')} {save}
+      </p>
+    );
+  return (
+    <>
+      <p>{save}</p>
+      <PaperViewer url={previewUrl} contentType={content_type} name={name} />
+    </>
+  );
+}

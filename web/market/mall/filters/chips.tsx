@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
+import { formatPricePerKg } from '#domain/values/format.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import { elsewhere, without } from '#web/market/mall/address.ts';
+import type { FacetsView } from './facets-view.ts';
+import { placeInTree } from '#web/market/mall/place-in-tree.ts';
+import { propertyField } from '#web/market/mall/property-address.ts';
+import { rangeWords, valueWords } from './property-words.ts';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import styles from './chips.module.css';
+
+interface Chip {
+  key: string;
+  label: string;
+  /** Where it is no longer chosen. */
+  to: string;
+  isWords?: boolean;
+}
+
+/** What is chosen, each removable by itself. */
+export function Chips({ search, facets, isCategory }: { search: Search; facets: FacetsView; isCategory: boolean }) {
+  const t = useTranslations('mall');
+  const { pathname } = useLocation();
+  const chips = useChips(search, facets, isCategory);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('chosen')}>
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link to={to} className={styles.chip} preventScrollReset aria-label={t('remove', { what: label })}>
+            {label} <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={pathname} className={styles.clear}>
+            {t('clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function useChips(search: Search, facets: FacetsView, isCategory: boolean): Chip[] {
+  const t = useTranslations('mall');
+  const words = useTranslations('words');
+  const path = usePath();
+  const { locale, menu } = useShop();
+  const { pathname, search: address } = useLocation();
+  const chips: Chip[] = [];
+  const add = (names: string[], label: string, value?: string) =>
+    chips.push({ key: `${names[0]}${value}`, label, to: `${pathname}${without(address, names, value)}` });
+  if (search.name)
+    chips.push({
+      key: 'name',
+      label: `“${search.name}”`,
+      to: `${pathname}${without(address, ['name'])}`,
+      isWords: true,
+    });
+  const place = placeInTree(menu, search).at(-1);
+  if (place && !isCategory)
+    chips.push({ key: place.level, label: place.name, to: path(`/products${elsewhere(address)}`) });
+  if (search.price_gte > 0) add(['price_gte'], `≥ ${formatPricePerKg(search.price_gte, 'THB', locale)}`);
+  if (search.price_lte < PRICE_RANGE_MAX_BAHT)
+    add(['price_lte'], `≤ ${formatPricePerKg(search.price_lte, 'THB', locale)}`);
+  for (const choice of search.properties) {
+    for (const value of choice.values)
+      add([propertyField(choice.code)], valueWords(choice, value, facets.properties), value);
+    if (choice.values.length === 0)
+      add(
+        [propertyField(choice.code, 'from'), propertyField(choice.code, 'to'), propertyField(choice.code, 'at')],
+        rangeWords(choice, facets.properties),
+      );
+  }
+  if (search.promotion) add(['promotion'], words('promotion'));
+  for (const status of search.status) add(['status'], words(`status.${status}`), status);
+  for (const quality of search.quality) add(['quality'], words(`quality.${quality}`), quality);
+  for (const name of ['manufacturer_id', 'province_id', 'warehouse_id'] as const) {
+    for (const id of search[name])
+      add([name], facets[name].find((value) => value.id === id)?.name ?? t(`one.${name}`), String(id));
+  }
+  return chips;
+}

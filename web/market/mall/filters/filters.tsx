@@ -1,0 +1,168 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { categoryLevels } from '#domain/market/category-path.ts';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { firstTouch } from '#web/components/first-touch.ts';
+import { later } from '#web/components/later.tsx';
+import { useShop } from '#web/page/use-shop.ts';
+import { addressOf } from '#web/market/mall/address.ts';
+import { VerificationList } from './check-list.tsx';
+import type { Follower } from '#web/market/mall/follow-address.ts';
+import { PropertyFilters } from './property-filters.tsx';
+import type { FacetsView } from './facets-view.ts';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import styles from './filters.module.css';
+
+const CategoryTree = later(() => import('./category-tree.tsx').then((module) => module.CategoryTree));
+
+export const FILTER_FORM = 'mall-filters';
+
+/** All filters in one form: with script every choice shows at once, without it the button does. On a phone the same form is a drawer. */
+export function Filters({
+  search,
+  facets,
+  view,
+  count,
+  isCategory,
+}: {
+  search: Search;
+  facets: FacetsView;
+  view: 'grid' | 'table';
+  count: number;
+  isCategory: boolean;
+}) {
+  const t = useTranslations('mall');
+  const words = useTranslations('words');
+  const { pathname } = useLocation();
+  const { delivery } = useShop();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
+  const follower = useRef<Follower>(null);
+  useEffect(() => {
+    // Until somebody does something the fields say what the address says.
+    void firstTouch
+      .then(() => import('#web/market/mall/follow-address.ts'))
+      .then(({ followerOf }) => (follower.current = form.current && followerOf(form.current)));
+  }, []);
+  useLayoutEffect(() => follower.current?.follow());
+  const apply = () => {
+    if (!form.current) return;
+    follower.current?.leave();
+    void navigate(`${pathname}${addressOf(new FormData(form.current))}`, { preventScrollReset: true });
+  };
+  return (
+    <aside id="filters" popover="auto" ref={drawer} className={styles.filters} aria-label={t('filters')}>
+      <div className={styles.head}>
+        <h2>{t('filters')}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label={words('close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <CategoryTree search={search} facets={facets} />
+      <Form
+        ref={form}
+        id={FILTER_FORM}
+        action={pathname}
+        className={styles.form}
+        onChange={({ target }) =>
+          (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')) &&
+          apply()
+        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {search.name && <input type="hidden" name="name" value={search.name} />}
+        {view === 'table' && <input type="hidden" name="view" value="table" />}
+        {!isCategory &&
+          categoryLevels.flatMap((level) =>
+            search[level].map((id) => <input key={`${level}${id}`} type="hidden" name={level} value={id} />),
+          )}
+        <fieldset className={styles.group}>
+          <legend>{delivery ? t('priceAtGate') : t('price')}</legend>
+          <div className={styles.range}>
+            <input
+              name="price_gte"
+              inputMode="decimal"
+              aria-label={t('priceFrom')}
+              placeholder="0"
+              defaultValue={search.price_gte || ''}
+              maxLength={10}
+            />
+            <span aria-hidden="true">–</span>
+            <input
+              name="price_lte"
+              inputMode="decimal"
+              aria-label={t('priceTo')}
+              placeholder={t('noLimit')}
+              defaultValue={search.price_lte === PRICE_RANGE_MAX_BAHT ? '' : search.price_lte}
+              maxLength={10}
+            />
+            <button className={styles.go} aria-label={t('applyPrice')}>
+              <Icon name="right" size={16} />
+            </button>
+          </div>
+        </fieldset>
+        <PropertyFilters properties={facets.properties} search={search} count={count} />
+        <VerificationList
+          title={t('offers')}
+          name="promotion"
+          values={[{ id: '1', name: words('promotion') }]}
+          chosen={search.promotion ? ['1'] : []}
+        />
+        <VerificationList
+          title={t('status')}
+          name="status"
+          values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))}
+          chosen={search.status}
+        />
+        <VerificationList
+          title={t('quality')}
+          name="quality"
+          values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))}
+          chosen={search.quality}
+        />
+        <VerificationList
+          title={t('manufacturer')}
+          name="manufacturer_id"
+          values={facets.manufacturer_id}
+          chosen={search.manufacturer_id}
+        />
+        <VerificationList
+          title={t('province')}
+          name="province_id"
+          values={facets.province_id}
+          chosen={search.province_id}
+        />
+        <VerificationList
+          title={t('warehouse')}
+          name="warehouse_id"
+          values={facets.warehouse_id}
+          chosen={search.warehouse_id}
+          isClosed
+        />
+        <noscript>
+          <Button type="submit" wide>
+            {t('apply')}
+          </Button>
+        </noscript>
+      </Form>
+      <div className={styles.foot}>
+        <Button wide popoverTarget="filters" popoverTargetAction="hide">
+          {t('show', { count })}
+        </Button>
+      </div>
+    </aside>
+  );
+}

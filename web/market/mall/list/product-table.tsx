@@ -1,0 +1,169 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatNumber } from '#domain/values/format.ts';
+import type { CardView } from '#web/market/catalogue/card-view.ts';
+import { CompareTick } from '#web/market/catalogue/compare-tick.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { Day } from '#web/components/display/date-time.tsx';
+import { PricePerKg } from '#web/components/display/money.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import { Table } from '#web/components/layout/table.tsx';
+import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { ComparedPrice, FreightPart } from '#web/market/delivery/delivered-price.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { withOnly } from '#web/market/mall/address.ts';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import styles from './product-table.module.css';
+
+type Sort = Search['sort'];
+
+/** The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by. */
+export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sort: Sort; delivery: DeliveryView }) {
+  const t = useTranslations('mall');
+  const words = useTranslations('words');
+  const path = usePath();
+  const hasPlace = delivery.province !== null;
+  return (
+    <Table label={t('title')}>
+      <thead>
+        <tr className={styles.head}>
+          <Column by={['name']} sort={sort}>
+            {t('column.product')}
+          </Column>
+          <Column by={['manufacturer']} sort={sort}>
+            {t('column.manufacturer')}
+          </Column>
+          <Column by={['mfi_asc', 'mfi_desc']} sort={sort} isNumber>
+            <abbr title={words('mfi')}>MFI</abbr>
+          </Column>
+          <Column by={['density_asc', 'density_desc']} sort={sort} isNumber>
+            {words('density')}
+          </Column>
+          <th scope="col">{t('column.pack')}</th>
+          {hasPlace && (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.landed')}
+            </Column>
+          )}
+          {hasPlace ? (
+            <th scope="col" className="number">
+              {t('column.pricePerKg')}
+            </th>
+          ) : (
+            <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
+              {t('column.pricePerKg')}
+            </Column>
+          )}
+          <th scope="col" className="number">
+            {t('column.stock')}
+          </th>
+          <th scope="col">{t('province')}</th>
+          <th scope="col">{t('column.earliest')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={card.id} className={styles.row}>
+            <th scope="row" className={styles.product}>
+              <span className={styles.grade}>
+                <CompareTick id={card.id} grade={card.grade} isBare />{' '}
+                <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
+              </span>
+              <span className={styles.name}>
+                {card.subcategory}
+                {card.isNew && (
+                  <>
+                    {' '}
+                    <Badge tone="primary">{words('new')}</Badge>
+                  </>
+                )}
+                {card.quality !== 'prime' && (
+                  <>
+                    {' '}
+                    <Badge>{words(`quality.${card.quality}`)}</Badge>
+                  </>
+                )}
+              </span>
+            </th>
+            <td>{card.manufacturer}</td>
+            <td className="number" title={card.mfiCondition ?? undefined}>
+              {card.mfi === null ? '–' : formatNumber(card.mfi)}
+            </td>
+            <td className="number">{card.density === null ? '–' : formatNumber(card.density)}</td>
+            {card.offer ? (
+              <>
+                <td className={styles.pack}>{card.offer.pack}</td>
+                {hasPlace && (
+                  <td className="number">
+                    {card.offer.landed === 'unreachable' ? (
+                      <span className={styles.parts}>{t('notDelivered')}</span>
+                    ) : (
+                      <>
+                        <b>
+                          <ComparedPrice offer={card.offer} />
+                        </b>
+                        <span className={styles.parts}>
+                          <FreightPart offer={card.offer} />
+                        </span>
+                      </>
+                    )}
+                  </td>
+                )}
+                <td className="number">
+                  <b className={card.offer.isPromotion ? styles.lower : undefined}>
+                    <PricePerKg baht={card.offer.memberPricePerKg ?? card.offer.pricePerKg} />
+                  </b>
+                </td>
+                <td className="number">
+                  {card.offer.isPreOrder ? (
+                    <StatusBadge status="pre_order" />
+                  ) : (
+                    <Quantity kg={card.offer.quantity * card.offer.unitWeight} />
+                  )}
+                </td>
+                <td>{card.offer.province}</td>
+                <td className={styles.day}>
+                  <Day day={card.offer.earliest} />
+                </td>
+              </>
+            ) : (
+              <td colSpan={hasPlace ? 6 : 5}>
+                <StatusBadge status={card.stockStatus} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A column that the list is sorted by at a touch; at the next one the other way round, where there are two. */
+function Column({
+  by,
+  sort,
+  isNumber = false,
+  children,
+}: {
+  by: readonly [Sort, Sort?];
+  sort: Sort;
+  isNumber?: boolean;
+  children: React.ReactNode;
+}) {
+  const { search } = useLocation();
+  const [up, down] = by;
+  const next = sort === up ? (down ?? null) : up;
+  const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+  return (
+    <th scope="col" className={isNumber ? 'number' : undefined} aria-sort={direction}>
+      <Link to={{ search: withOnly(search, { sort: next }) }} preventScrollReset className={styles.sort}>
+        {children}{' '}
+        <span aria-hidden="true" className={styles.arrow}>
+          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
+        </span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { later } from '#web/components/later.tsx';
+import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { DeliverTo, HowCounted } from '#web/market/delivery/later.ts';
+import { useShop } from '#web/page/use-shop.ts';
+import { withOnly } from '#web/market/mall/address.ts';
+import { FILTER_FORM } from '#web/market/mall/filters/filters.tsx';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import styles from './toolbar.module.css';
+
+const Ways = later(() => import('./ways.tsx').then((module) => module.Ways));
+
+const SORTS = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'name',
+  'manufacturer',
+  'mfi_asc',
+  'mfi_desc',
+  'density_asc',
+  'density_desc',
+] as const satisfies readonly Search['sort'][];
+
+/** Where goods are to go, how many were found, and how they are shown. */
+export function Toolbar({
+  search,
+  view,
+  count,
+  delivery,
+}: {
+  search: Search;
+  view: 'grid' | 'table';
+  count: number;
+  delivery: DeliveryView;
+}) {
+  const t = useTranslations('mall');
+  const { delivery: chosen } = useShop();
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const nameOf = (sort: Search['sort']) =>
+    chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`);
+  return (
+    <div className={styles.around}>
+      <div className={styles.delivery}>
+        <DeliverTo delivery={delivery} />
+        <HowCounted />
+        <Ways search={search} />
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {t('found', { count })}
+        </p>
+        <button type="button" className={styles.filter} popoverTarget="filters">
+          <Icon name="filter" size={18} /> {t('filters')}
+        </button>
+        <label className={styles.sort}>
+          <span className={styles.word}>{t('sortBy')}</span>
+          <select
+            data-value={search.sort}
+            name="sort"
+            aria-label={t('sortBy')}
+            form={FILTER_FORM}
+            defaultValue={search.sort}
+            onChange={(event) =>
+              void navigate(
+                { search: withOnly(address, { sort: event.target.value === 'relevance' ? null : event.target.value }) },
+                { preventScrollReset: true },
+              )
+            }
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {nameOf(sort)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit" form={FILTER_FORM} size="small">
+            {t('apply')}
+          </Button>
+        </noscript>
+        <div className={styles.views} role="group" aria-label={t('view.label')}>
+          {(['grid', 'table'] as const).map((each) => (
+            <Link
+              key={each}
+              to={{ search: withOnly(address, { view: each === 'table' ? 'table' : null, page: null }) }}
+              preventScrollReset
+              aria-current={each === view ? 'true' : undefined}
+              aria-label={t(`view.${each}`)}
+              title={t(`view.${each}`)}
+            >
+              <Icon name={each} size={18} />
+            </Link>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

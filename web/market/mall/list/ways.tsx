@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { useIsStaff, usePath } from '#web/page/use-shop.ts';
+import { savedAddress } from '#web/market/mall/address.ts';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import styles from './toolbar.module.css';
+
+/** Other ways to what is wanted: a list of codes, somebody to ask, being told when it comes. */
+export function Ways({ search }: { search: Search }) {
+  const t = useTranslations('mall');
+  const shell = useTranslations('shell');
+  const { search: address } = useLocation();
+  const path = usePath();
+  const isStaff = useIsStaff();
+  return (
+    <div className={styles.ways}>
+      <PlainLink to={path('/quick-order')}>
+        <Icon name="upload" size={16} /> {shell('quickOrder')}
+      </PlainLink>
+      <PlainLink to={path('/chat')} data-chat="">
+        <Icon name="chat" size={16} /> {shell('chat')}
+      </PlainLink>
+      {!isStaff && (
+        <PlainLink to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}>
+          <Icon name="plus" size={16} /> {t('saveSearch')}
+        </PlainLink>
+      )}
+    </div>
+  );
+}

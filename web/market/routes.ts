@@ -1,0 +1,21 @@
+import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Goods: looking for them, comparing them, their prices. */
+export const marketRoutes: RouteConfigEntry[] = [
+  ...prefix('products', [index('market/mall/mall.tsx'), route(':id', 'market/product/product.tsx')]),
+  route('price-trend', 'market/price-trends/price-trends.tsx'),
+  route('compare', 'market/compare/compare.tsx'),
+  route('category/*', 'market/category/category.tsx'),
+  route('saved-search/unsubscribe', 'market/saved-searches/unsubscribe.tsx'),
+];
+
+/** What a member keeps of the market, within her account. */
+export const marketMemberRoutes: RouteConfigEntry[] = [
+  route('favourites', 'market/favourites/favourites.tsx'),
+  route('favourites/keep', 'market/favourites/keep.tsx'),
+  ...prefix('saved-searches', [
+    index('market/saved-searches/saved-searches.tsx'),
+    route('new', 'market/saved-searches/new-search.tsx'),
+    route(':id', 'market/saved-searches/saved-search.tsx'),
+  ]),
+];

@@ -1,0 +1,22 @@
+import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The seller centre. */
+export const sellersRoutes: RouteConfigEntry[] = [
+  route('seller', 'sellers/seller-centre/layout.tsx', [
+    index('sellers/seller-centre/index.ts'),
+    ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
+    ...prefix('warehouses', [
+      index('sellers/seller-centre/warehouses.tsx'),
+      route(':id', 'sellers/seller-centre/warehouse.tsx'),
+    ]),
+    ...prefix('bank-accounts', [
+      index('sellers/seller-centre/bank-accounts.tsx'),
+      route(':id', 'sellers/seller-centre/bank-account.tsx'),
+    ]),
+    ...prefix('certificates', [
+      index('sellers/seller-centre/certificates.tsx'),
+      route(':id', 'sellers/seller-centre/certificate.tsx'),
+    ]),
+    route('company', 'sellers/seller-centre/company.tsx'),
+  ]),
+];

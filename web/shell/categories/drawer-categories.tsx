@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Picture } from '#web/components/display/picture.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { useCategorySights } from './category-branches.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import styles from '#web/shell/drawer/drawer.module.css';
+
+/** The category tree in the phone's menu: groups that open, their categories with pictures. */
+export default function DrawerCategories() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { menu } = useShop();
+  const sights = useCategorySights();
+  return (
+    <>
+      <h2 className={styles.title}>{t('categories')}</h2>
+      {menu.map((group) => (
+        <details key={group.id} className={styles.group}>
+          <summary className={styles.row}>
+            {group.name} <Icon name="down" size={14} />
+          </summary>
+          <ul>
+            <li>
+              <PlainLink className={styles.sub} to={path(categoryPath([group]))}>
+                {t('allOf', { name: group.name })}
+              </PlainLink>
+            </li>
+            {group.categories.map((category) => (
+              <li key={category.id}>
+                <PlainLink className={styles.sub} to={path(categoryPath([group, category]))}>
+                  <Picture
+                    name={sights.get(category.id)?.picture ?? null}
+                    alt=""
+                    size={36}
+                    className={styles.picture}
+                  />{' '}
+                  {category.name}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  );
+}

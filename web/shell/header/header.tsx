@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '#web/components/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryMenu } from '#web/shell/categories/category-menu.tsx';
+import { Drawer } from '#web/shell/drawer/drawer.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { SearchField } from '#web/shell/search/search-field.tsx';
+import { UtilityBar } from './utility-bar.tsx';
+import { usePath, useShop } from '#web/page/use-shop.ts';
+import styles from './header.module.css';
+
+export function Header() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const { cartCount } = useShop();
+  return (
+    <header className={styles.header}>
+      <UtilityBar />
+      <div className={`page ${styles.inner}`}>
+        <Drawer />
+        <Link to={path('/')} className={styles.home} aria-label={t('home')}>
+          <Logo />
+        </Link>
+        <CategoryMenu />
+        <SearchField />
+        {cartCount !== null && (
+          <Link to={path('/cart')} className={styles.cart}>
+            <span className="visually-hidden">{t('cartWith', { count: cartCount })}</span>
+            <Icon name="cart" size={24} />
+            {cartCount > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {cartCount}
+              </span>
+            )}
+            <span className={styles.word} aria-hidden="true">
+              {t('cart')}
+            </span>
+          </Link>
+        )}
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cartAddress, choiceOf, chosenOf, withOffers } from './chosen-lines.ts';
+import { chosenSums } from '#web/trade/cart/chosen-sums.ts';
+
+const lines = [
+  { productstock_id: 1, blocker: null },
+  { productstock_id: 2, blocker: { code: 'product_unavailable' } },
+  { productstock_id: 3, blocker: null },
+];
+const offersAt = (address: string) =>
+  chosenOf(lines, choiceOf(new URL(address, 'http://x').searchParams)).map((line) => line.productstock_id);
+
+test('an address that names nothing chooses all that can be ordered', () => {
+  expect(offersAt('/cart')).toEqual([1, 3]);
+});
+
+test('an address holds a choice, also that of nothing; what cannot be ordered or is not there does not count', () => {
+  expect(offersAt(cartAddress([3]))).toEqual([3]);
+  expect(offersAt(cartAddress([]))).toEqual([]);
+  expect(offersAt(cartAddress([2, 3, 99]))).toEqual([3]);
+  expect(offersAt('/cart?offer=1e3&offer=-1')).toEqual([]);
+});
+
+test('lines go in and out of a choice one by one or together', () => {
+  expect(withOffers(lines, null, [3], false)).toEqual([1]);
+  expect(withOffers(lines, new Set(), [1, 2, 3], true)).toEqual([1, 3]);
+  expect(withOffers(lines, new Set([1]), [1], false)).toEqual([]);
+});
+
+test('the sums of a choice add up to the satang', () => {
+  const sums = chosenSums(
+    [
+      { amount: 3, unit_weight: 25.005, line_discount: 0.35, line_total: 1234.55 },
+      { amount: 1, unit_weight: 750, line_discount: 0, line_total: 0.01 },
+    ],
+    7,
+  );
+  expect(sums).toEqual({
+    gross: 1234.91,
+    member_discount: 0.35,
+    total: 1234.56,
+    vat: 86.42,
+    total_include_vat: 1320.98,
+    total_weight: 825.015,
+  });
+});

@@ -1,0 +1,15 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** From the cart to the order. */
+export const tradeRoutes: RouteConfigEntry[] = [
+  route('cart', 'trade/cart/cart.tsx'),
+  route('quick-order', 'trade/quick-order/quick-order.tsx'),
+  route('shipping', 'trade/checkout/shipping.tsx'),
+  route('payment', 'trade/checkout/payment.tsx'),
+  route('thank-you', 'trade/checkout/thank-you.tsx'),
+  route('user/address/new', 'trade/checkout/new-address.tsx'),
+  route('user/orders/view', 'trade/orders/view.tsx'),
+];
+
+/** A member's orders, within her account. */
+export const tradeMemberRoutes: RouteConfigEntry[] = [route('orders', 'trade/orders/list.tsx')];
