@@ -5,7 +5,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
 import { ContactWays } from '#web/site/contact/contact-ways.tsx';
 import { contactWays } from '#web/site/contact/contact-ways.server.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';

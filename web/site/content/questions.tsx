@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Locale } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
 import { Prose } from '#web/site/reading/prose.tsx';
 import styles from './questions.module.css';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/client.ts';
 import { seoMeta } from '#domain/market/seo-meta.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
 import { topicIn } from '#web/site/contact/topic-in.ts';
 
 type Whole = Answer<'GET /content/public/{kind}/{slug}'>;

@@ -4,7 +4,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { langOf } from './lang-of.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
 import { Contents } from '#web/site/reading/contents.tsx';
 import { Prose } from '#web/site/reading/prose.tsx';
 import type { WholeView } from './texts.ts';

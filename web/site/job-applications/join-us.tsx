@@ -7,7 +7,7 @@ import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { langOf } from '#web/site/content/lang-of.ts';
+import { langOf } from '#web/site/reading/lang-of.ts';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
 import type { Route } from './+types/join-us';
 import own from './join-us.module.css';

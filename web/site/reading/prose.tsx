@@ -1,5 +1,5 @@
 import { useLocale } from '#web/page/use-shop.ts';
-import { langOf } from '#web/site/content/lang-of.ts';
+import { langOf } from './lang-of.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import styles from './prose.module.css';
 
