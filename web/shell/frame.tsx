@@ -15,9 +15,12 @@ import styles from './frame.module.css';
 
 const Footer = later(() => import('./footer.tsx').then((module) => module.Footer));
 
-/** A route that brings its own frame says so: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
+/** What a route says of itself: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
 export interface ScreenHandle {
+  /** It brings its own frame. */
   frame?: 'shop' | 'workspace';
+  /** Its action takes a file: larger forms may come than elsewhere. */
+  takesFile?: boolean;
 }
 
 /** What stands around every screen. */

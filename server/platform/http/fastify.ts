@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
+import { closeOnUnreadBody } from './close-on-unread-body.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
@@ -67,6 +68,7 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     else void parseJson(request, body as string, done);
   });
   endConnectionsOnClose(app);
+  closeOnUnreadBody(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -177,7 +179,8 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
 function frameworkError(error: unknown): AppError | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (code === 'FST_ERR_BAD_URL') return new AppError('not_found');
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_NOT_FOUND') return new AppError('not_found');
+  if (code === 'FST_ERR_METHOD_NOT_ALLOWED') return new AppError('method_not_allowed');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media_type');
   if (code === 'FST_REQ_FILE_TOO_LARGE')
