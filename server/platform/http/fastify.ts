@@ -69,9 +69,10 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
   });
   endConnectionsOnClose(app);
   closeOnUnreadBody(app);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    // What is sent to nowhere is not read.
+    done(request.is404 ? new AppError('not_found') : undefined);
   });
   sendProlonged(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
