@@ -7,8 +7,8 @@ const MAX_PARTS = 100;
 const MAX_PART_HEADER_BYTES = 4096;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
-/** The characters of RFC 2046 but for the space; browsers use fewer. */
-const BOUNDARY = /;\s*boundary="?([\w'()+,./:=?-]{1,70})"?\s*(?:;|$)/i;
+/** The characters of RFC 2046 but for the space, at the lengths that the pages' parser accepts; browsers keep within both. */
+const BOUNDARY = /;\s*boundary="?([\w'()+,./:=?-]{27,70})"?\s*(?:;|$)/i;
 
 /** What a page's action takes. */
 export type FormKind = 'file' | 'fields';

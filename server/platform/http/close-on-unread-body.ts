@@ -10,5 +10,5 @@ export function closeOnUnreadBody(app: FastifyInstance): void {
 
 function hasUnreadBody({ raw }: FastifyRequest): boolean {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
-  return hasBody && raw.complete === false;
+  return hasBody && !raw.complete;
 }
