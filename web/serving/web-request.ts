@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormBody } from '#web/form-body.ts';
 
-/** Node's request as the standard one that pages read, with the form that was read of it. Throws, as Fastify does, when its address is none. */
+/**
+ * Node's request as the standard one that pages read, with the form that was read of it.
+ * Throws, as Fastify does, when its address is none.
+ */
 export function webRequest(request: FastifyRequest, form?: FormBody): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** An answer that comes before the body was read ends the connection: otherwise the rest of the body would still be taken in, however long it is. */
+/**
+ * An answer that leaves a body unread ends the connection.
+ * Otherwise the rest of the body is still taken in, however long it is.
+ */
 export function closeOnUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (hasUnreadBody(request)) reply.header('connection', 'close');

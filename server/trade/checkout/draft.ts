@@ -16,7 +16,7 @@ export interface Draft {
   seen_vat_rate: number;
 }
 
-/** The columns of a draft, of order `o`. It goes to the province of the address that it has written down: the address book may say another by now. */
+/** The columns of draft `o`. It goes to the province in its own snapshot: the address book may say another by now. */
 export const draftColumns = sql`
   o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, o.delivery_desc, (o.shipping_snapshot ->> 'province_id')::int as shipping_province_id,
   o.total, o.vat_rate_hundredths as seen_vat_rate`;
