@@ -2,7 +2,7 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '#server/platform/at-most.ts';
 import { ByteCache } from './byte-cache.ts';
 import { shownPicture } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { fieldError } from '#server/platform/errors.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '#server/platform/at-most.ts';
 
 /** A picture that unpacks to more than this is a trap, not a photograph. */
 const MAX_PIXELS = 40_000_000;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ORDER_TABLE_MAX_ROWS } from '#domain/trade/order-table.ts';
-import { atMost } from '#server/files/index.ts';
+import { atMost } from '#server/platform/at-most.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
 

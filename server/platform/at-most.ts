@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from './errors.ts';
 
 /**
  * Runs work given to it, at most `limit` pieces at the same time; the rest waits in the order in which it came. What waits holds what
