@@ -27,7 +27,7 @@ export interface ReadFile {
 }
 
 const parser = {
-  program: new URL('./file-program.ts', import.meta.url),
+  program: new URL('./parser/program.ts', import.meta.url),
   answer: fileAnswer,
   // A picture of 40 million points takes 160 MB while it is turned; one of 3000 × 3000 that nothing compresses is answered in 36 MB.
   limits: { milliseconds: 20_000, memoryMb: 640, answerBytes: 40 * 1024 * 1024 },

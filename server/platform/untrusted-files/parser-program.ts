@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { frame, unframe, type Message } from './frame.ts';
+import type { Limits } from './limits.ts';
 
 const READY = Buffer.from('.');
 const GAVE_UP = 2;
@@ -10,9 +11,10 @@ const GAVE_UP = 2;
  */
 export async function answerOnce(parse: (message: Message) => Promise<Message>): Promise<void> {
   process.on('uncaughtException', () => process.exit(GAVE_UP));
-  new Worker(new URL('./watch.ts', import.meta.url), {
-    workerData: { limits: JSON.parse(process.argv[2] ?? '{}'), server: process.ppid },
-  });
+  const watched = { limits: JSON.parse(process.argv[2] ?? '{}') as Limits, server: process.ppid };
+  const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData: watched });
+  // Without its watch it does not go on.
+  watch.once('error', () => process.exit(GAVE_UP));
   process.stdout.write(READY);
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -18,7 +18,7 @@ export type ListAnswer = z.output<typeof listAnswer>;
 
 /** Ordinary lists take a tenth of the time and half of the memory. */
 const parseList = isolatedParser<null, typeof listAnswer>({
-  program: new URL('./list-program.ts', import.meta.url),
+  program: new URL('./parser/program.ts', import.meta.url),
   answer: listAnswer,
   limits: { milliseconds: 8000, memoryMb: 256, answerBytes: BYTES_PER_MB },
   atOnce: 2,

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { MEDIA_TYPES, type FileKind } from '#domain/files/file-rules.ts';
 import { answerOnce } from '#server/platform/untrusted-files/parser-program.ts';
-import type { FileAnswer, FileTask } from './read-file.ts';
+import type { FileAnswer, FileTask } from '../read-file.ts';
 import { avatarPicture, boundedPicture, shownPicture, type RemadePicture } from './pictures.ts';
 
 /** Tells what a file is and makes pictures anew, in a process of its own. */

@@ -2,7 +2,7 @@ import { ORDER_TABLE_MAX_ROWS, orderLinesOf } from '#domain/trade/order-table.ts
 import { plainList } from '#domain/trade/quick-order.ts';
 import { answerOnce } from '#server/platform/untrusted-files/parser-program.ts';
 import { decodeText } from './decode-text.ts';
-import type { ListAnswer } from './read-list-file.ts';
+import type { ListAnswer } from '../read-list-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
-/** Decoding in native code: imported by `file-program.ts` alone, which runs apart from the server. */
+/** Decoding in native code: imported by `program.ts` alone, which runs in a process of its own. */
 
 /** A picture that unpacks to more than this is a trap, not a photograph. */
 const MAX_PIXELS = 40_000_000;
