@@ -34,9 +34,9 @@ async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
 }
 
 function requireWholePdf(bytes: Buffer): void {
-  const isWhole =
-    bytes.toString('latin1', 0, PDF_START.length) === PDF_START && bytes.subarray(-PDF_END_WINDOW).includes(PDF_END);
-  if (!isWhole) throw new Error('no whole PDF');
+  const begins = bytes.toString('latin1', 0, PDF_START.length) === PDF_START;
+  const ends = bytes.subarray(-PDF_END_WINDOW).includes(PDF_END);
+  if (!begins || !ends) throw new Error('no whole PDF');
 }
 
 await answerOnce(({ json, bytes }) => read(json as FileTask, bytes));

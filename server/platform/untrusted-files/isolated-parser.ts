@@ -21,13 +21,8 @@ export interface Parsed<Answer> {
 }
 
 /** The way to everything that parses files from outside. A file that cannot be read within the limits answers null. */
-export function isolatedParser<Task, Answer extends z.ZodType>({
-  program,
-  answer,
-  limits,
-  atOnce,
-  mayWait,
-}: Parser<Answer>) {
+export function isolatedParser<Task, Answer extends z.ZodType>(parser: Parser<Answer>) {
+  const { program, answer, limits, atOnce, mayWait } = parser;
   const inTurn = atMost(atOnce, mayWait);
   return (task: Task, bytes: Buffer): Promise<Parsed<z.output<Answer>> | null> =>
     inTurn(async () => {

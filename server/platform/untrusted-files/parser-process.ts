@@ -14,8 +14,8 @@ const ERROR_SHOWN = 4000;
 const running = new Set<ChildProcess>();
 
 /**
- * Gives a file to a new process of `program` and answers what it answers; null when it gives up, dies, or takes more than its limits.
- * The process has no environment, writes no file, starts no process and reads nothing but code.
+ * Gives a file to a new process of `program` and answers what it answers; null when it gives up, dies, or takes more
+ * than its limits. The process has no environment, writes no file, starts no process and reads nothing but code.
  */
 export async function runParser(program: URL, message: Message, limits: Limits): Promise<Message | null> {
   const child = start(program, limits);

@@ -6,8 +6,8 @@ const READY = Buffer.from('.');
 const GAVE_UP = 2;
 
 /**
- * The main function of a parser program: reads one message, answers one, ends. A `parse` that throws ends it without an answer, and so
- * does a library that throws where nobody can catch it.
+ * The main function of a parser program: reads one message, answers one, ends. A `parse` that throws ends it without an
+ * answer, and so does a library that throws where nobody can catch it.
  */
 export async function answerOnce(parse: (message: Message) => Promise<Message>): Promise<void> {
   process.on('uncaughtException', () => process.exit(GAVE_UP));

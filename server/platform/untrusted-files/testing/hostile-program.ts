@@ -29,7 +29,7 @@ const deeds = {
   'answer something else': () => ({ size: 'large' }),
   'tell what it knows': () => ({
     environment: process.env,
-    folder: tried(() => readFileSync('/etc/hostname', 'utf8')),
+    file: tried(() => readFileSync('/etc/hostname', 'utf8')),
   }),
   'write a file': () => tried(() => writeFileSync('/tmp/written-by-a-parser', '')),
   'start a program': () => tried(() => spawnSync(process.execPath, ['-v'])),

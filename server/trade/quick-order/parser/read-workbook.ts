@@ -2,7 +2,10 @@ import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { unpackXml } from './unpack-xml.ts';
 
-/** The first sheet of a workbook as text. It allocates what the cells' addresses ask for: run it in a process with limits. */
+/**
+ * The first sheet of a workbook as text. It allocates what the cells' addresses ask for: run it in a process with
+ * limits.
+ */
 export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const sheet = await readSheet(zipSync(await unpackXml(bytes), { level: 0 }).buffer);
   return sheet.map((row) => row.map(textOf));

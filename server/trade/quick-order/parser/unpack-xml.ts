@@ -6,8 +6,8 @@ const MAX_ENTRIES = 200;
 const MAX_UNPACKED = 30 * 1024 * 1024;
 
 /**
- * The XML parts of an archive. yauzl refuses an entry that unpacks to more or less than the directory says, so that the sum of those
- * sizes is what is really produced.
+ * The XML parts of an archive. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
+ * sum of those sizes is what is really produced.
  */
 export async function unpackXml(bytes: Buffer): Promise<Record<string, Buffer>> {
   const archive = await fromBufferPromise(bytes);
