@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail, MAX_EMAIL } from '#domain/email.ts';
 import {
   bahtFromSatang,
   bahtPerKg as bahtPerKgOf,
@@ -82,12 +83,13 @@ export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_ou
 /** The day somebody was born. That it is past, the use case makes sure of. */
 export const birthday = z.iso.date().refine(yearWithin(1900, 2100), { error: 'not_a_birthday' });
 
-/** An email address as people type it. ASCII alone: in what is small to a letter of another script, the database and the limits' counters need not agree. */
+/** An email address as people type it: one plain address, nothing around it. */
 export const email = z
   .string()
   .trim()
-  .max(254)
-  .regex(/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, { error: 'not_an_email' });
+  .max(MAX_EMAIL)
+  .refine(isEmail, { error: 'not_an_email' })
+  .meta({ format: 'email' });
 
 export const locale = z.enum(['th', 'en', 'cn']);
 

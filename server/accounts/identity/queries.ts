@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import { isEmail } from '#domain/email.ts';
 import { unreadByMember } from '#server/site/conversations/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import type { SessionFor } from './sessions.ts';
@@ -16,11 +17,8 @@ export interface Credentials {
   has_second_factor: boolean;
 }
 
-/** No account has a name with a letter beyond ASCII, whose small form is one thing here and another to the counters of failures. */
-const isNobodys = (name: string) => !/^[!-~]+$/.test(name);
-
 export async function memberCredentials(email: string): Promise<Credentials | undefined> {
-  if (isNobodys(email)) return undefined;
+  if (!isEmail(email)) return undefined;
   return maybeRow(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
     from users u join companies c on c.id = u.company_id
@@ -30,7 +28,7 @@ export async function memberCredentials(email: string): Promise<Credentials | un
 export async function staffCredentials(
   email: string,
 ): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
-  if (isNobodys(email)) return undefined;
+  if (!isEmail(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
   CODE_DIGITS,
@@ -139,5 +140,5 @@ async function secondsUntilNext(email: string): Promise<number> {
 }
 
 function addressHash(email: string): Buffer {
-  return createHash('sha256').update(email.toLowerCase()).digest();
+  return createHash('sha256').update(emailKey(email)).digest();
 }

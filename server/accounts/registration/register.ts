@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/accounts/registration.ts';
+import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { mayRegisterAs } from '#domain/accounts/registration.ts';
 import {
@@ -32,7 +33,7 @@ export async function register(
   given: Given,
   { locale, userAgent, address }: From,
 ): Promise<{ token: string; userId: number }> {
-  if (given.username.toLowerCase() !== given.email.toLowerCase()) throw fieldError('username_not_email', 'username');
+  if (emailKey(given.username) !== emailKey(given.email)) throw fieldError('username_not_email', 'username');
   if (!mayRegisterAs(given.role, given.business_type)) throw fieldError('personal_cannot_sell', 'role');
   requireGoodPassword(given.password, 'password');
   requireSame({ password: given.password, password_confirm: given.password_confirm ?? given.password });
