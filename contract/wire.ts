@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { isEmail, MAX_EMAIL } from '#domain/email.ts';
 import {
   bahtFromSatang,
@@ -67,9 +68,17 @@ const yearWithin = (first: number, last: number) => (value: string) => {
   return Number.isNaN(year) || (year >= first && year <= last);
 };
 
+/** The same of an instant, whose zone can take it into another year: in UTC, in which it is kept and answered, and in Bangkok, whose days are asked for. */
+const instantWithin = (first: number, last: number) => (value: string) => {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return true;
+  const isWithin = (year: number) => year >= first && year <= last;
+  return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
+};
+
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
 export const instant = z.codec(
-  z.iso.datetime({ offset: true }).refine(yearWithin(1900, 9999), { error: 'year_out_of_range' }),
+  z.iso.datetime({ offset: true }).refine(instantWithin(1900, 9999), { error: 'year_out_of_range' }),
   z.date(),
   {
     decode: (text) => new Date(text),
