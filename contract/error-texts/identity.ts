@@ -92,12 +92,6 @@ export const identityErrors = {
     en: 'This email is invited already. If the mail got lost, please send the invitation again from the list.',
     cn: '已邀请该邮箱。如未收到，请在列表中重新发送邀请。',
   },
-  email_not_invitable: {
-    status: 409,
-    th: 'เชิญอีเมลนี้ไม่ได้ กรุณาใช้อีเมลอื่น',
-    en: 'This email cannot be invited. Please use another one.',
-    cn: '无法邀请该邮箱，请使用其他邮箱。',
-  },
   too_many_invitations: {
     status: 409,
     th: 'มีคำเชิญที่รอการตอบรับครบ {max} รายการแล้ว กรุณายกเลิกรายการที่ไม่ใช้ก่อน',

@@ -55,9 +55,10 @@ const NEVER_EMAILS = [
   '.victim@x.com',
 ];
 const isNamedLikeTime = ({ path }: InputField) =>
-  /(^|_)(date|day|at|birthday|from|until|since|start|end|gte|lte)$|_on$|Timestamp$|Date$/.test(path.at(-1) ?? '');
-const isNamedLikeEmail = ({ path }: InputField) =>
-  /(^|_)e?mail$/.test(path.filter((name) => name !== '0').at(-1) ?? '');
+  /(^|_)(date|day|at|birthday|from|until|since|start|end|gte|lte)$|(?<!order)_on$|Timestamp$|Date$/.test(
+    path.at(-1) ?? '',
+  );
+const isNamedLikeEmail = ({ path }: InputField) => /(^|_)e?mail$/.test(path.findLast((name) => name !== '0') ?? '');
 
 const all = (Object.keys(endpoints) as EndpointKey[]).flatMap((name) =>
   textsTakenBy(endpoints[name] as Endpoint).map((field) => ({

@@ -7,6 +7,7 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { usersWithEmail } from './emails.ts';
 import { passwordMailTexts } from './mail-texts.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,8 +30,9 @@ export function askForReset(email: string): Promise<void> {
 
 const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ email }) => {
   const account = await maybeRow(sql<Account>`
-    select id as user_id, null::int as staff_id, email, language from users where lower(email) = lower(${email}) and account_status <> 'closed'
-    union all select null, id, email, language from staff_members where lower(email) = lower(${email}) and not is_suspended and joined_at is not null limit 1`);
+    select id as user_id, null::int as staff_id, email, language, account_status = 'registered' as is_unconfirmed from ${usersWithEmail(email)} u
+    union all select null, id, email, language, false from staff_members where lower(email) = lower(${email}) and not is_suspended and joined_at is not null
+    order by is_unconfirmed limit 1`);
   if (!account) return;
   await inTransaction(async () => {
     const at = now();

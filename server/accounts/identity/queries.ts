@@ -4,7 +4,8 @@ import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { isEmail } from '#domain/email.ts';
 import { unreadByMember } from '#server/site/conversations/index.ts';
-import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { usersWithEmail } from './emails.ts';
 import type { SessionFor } from './sessions.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -17,12 +18,16 @@ export interface Credentials {
   has_second_factor: boolean;
 }
 
-export async function memberCredentials(email: string): Promise<Credentials | undefined> {
-  if (!isEmail(email)) return undefined;
-  return maybeRow(sql<Credentials>`
+/** Whose password a sign-in with an email may give: the account's, and that of an unconfirmed registration, which may name an account's email. */
+export async function memberCredentials(
+  email: string,
+): Promise<{ account?: Credentials | undefined; registration?: Credentials | undefined }> {
+  if (!isEmail(email)) return {};
+  const found = await rows(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
-    from users u join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
+    from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
+  const isRegistration = ({ account_status }: Credentials) => account_status === 'registered';
+  return { account: found.find((one) => !isRegistration(one)), registration: found.find(isRegistration) };
 }
 
 export async function staffCredentials(
