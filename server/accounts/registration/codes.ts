@@ -35,11 +35,14 @@ interface Receiver {
 }
 
 /**
- * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether one may be sent, the caller has asked.
+ * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether the address may be sent one, the caller has asked.
  * Where an account has the email, its owner is told instead, and what is kept is no code's hash: nobody can tell the one from the other.
  */
 export async function sendCode({ userId, email, language, address }: Receiver): Promise<void> {
   const at = now();
+  // One after the other, so that many at once from one network are no more than one by one.
+  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`codes from ${networkOf(address)}`}, 0))`);
+  await requireRoomInNetwork(address);
   const owner = await accountWithEmail(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await rows(sql`update one_time_codes set ended_at = ${at} where user_id = ${userId} and ended_at is null`);
@@ -59,7 +62,6 @@ export function sendAnotherCode(caller: Registrant, address: string): Promise<nu
       throw seconds > 60
         ? new AppError('otp_too_many_codes', { details: { max: CODES_A_DAY } })
         : new AppError('otp_too_soon', { details: { seconds } });
-    await requireRoomInNetwork(address);
     await sendCode({ userId: caller.userId, email, language, address });
     return secondsUntilNext(email);
   });

@@ -153,6 +153,18 @@ test('asking costs what a code costs: so many for an address a day, so many for 
     await expect(register(app, {}, next)).rejects.toMatchObject(refused('otp_network_limit'));
 }, 60_000);
 
+test('many who ask at once from one network are no more than one after the other', async () => {
+  const visitor = await app.api();
+  const asked = Array.from({ length: CODES_A_NETWORK_AN_HOUR + 5 }, () => newEmail());
+  const answers = await Promise.allSettled(
+    asked.map((email) => visitor('POST /auth/local/register', { body: account(email) })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(CODES_A_NETWORK_AN_HOUR);
+  expect(await oneRow(sql`select count(*)::int as codes from one_time_codes`)).toEqual({
+    codes: CODES_A_NETWORK_AN_HOUR,
+  });
+}, 60_000);
+
 test('the account is as it was: its password, its sessions, its registration on the way', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash: await hashPassword(OWNERS_PASSWORD) });
   await register(app, {}, member.email);
