@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CODE_TRIES, CODES_A_DAY, CODES_A_NETWORK_AN_HOUR } from '#domain/accounts/sign-in/one-time-code.ts';
+import { ApiError } from '#contract/client.ts';
 import { LOCALES } from '#domain/values/locale.ts';
+import { CODE_TRIES, CODES_A_DAY, CODES_A_NETWORK_AN_HOUR } from '#domain/accounts/sign-in/one-time-code.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -49,7 +50,10 @@ const login = async (username: string, password: string) =>
 
 /** What is answered, or refused, with what differs between any two addresses taken out. */
 async function seen(call: Promise<unknown>, email: string): Promise<unknown> {
-  const answer = await call.catch((error: { wire?: unknown }) => ({ refused: error.wire ?? String(error) }));
+  const answer = await call.catch((error: unknown) => {
+    if (error instanceof ApiError) return { refused: error.wire };
+    throw error;
+  });
   return JSON.parse(
     JSON.stringify(answer)
       .replaceAll(new RegExp(email.replaceAll('.', String.raw`\.`), 'gi'), 'EMAIL')
