@@ -60,6 +60,8 @@ const historyEntry = z.object({
   /** Who did it, as the reader may know it. */
   by: z.enum(['buyer', 'staff', 'system']),
   note: z.string().nullable(),
+  /** When the order is to be paid since then, where the event moved that. */
+  due_date: instant.nullable(),
 });
 
 /** The sums of an order; they always add up to the satang. */

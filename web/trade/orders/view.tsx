@@ -125,6 +125,11 @@ export default function OrderView({ loaderData: { order, account, now, transferT
                     <DateTime at={entry.at} />
                   </span>
                   {entry.note && <span>{entry.note}</span>}
+                  {entry.due_date && (
+                    <span>
+                      {t('newDueDate')} <DateTime at={entry.due_date} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>
