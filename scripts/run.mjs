@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { install, node, root, run } from './prepare.mjs';
 
 /** What each name runs, one after the other; the arguments go to the last. */
+const messageTypes = [join('web', 'i18n', 'write-message-types.ts')];
 const programs = {
   dev: [['main.ts']],
   typecheck: [
     [join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'],
+    messageTypes,
     [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'],
   ],
-  lint: [[join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
+  lint: [messageTypes, [join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
   administrator: [['scripts/administrator.ts']],
   demo: [['demo/run.ts']],
   bench: [['bench/run.ts']],

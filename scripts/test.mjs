@@ -13,6 +13,7 @@ const steps = [
     'Types',
     async () => {
       await run(node, [tool('@react-router/dev', 'bin.cjs'), 'typegen']);
+      await run(node, [join(root, 'web', 'i18n', 'write-message-types.ts')]);
       await run(node, [tool('typescript', 'bin/tsc'), '--noEmit']);
     },
   ],

@@ -1,9 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import type { MessageTree } from './message-arguments.ts';
 
-interface MessageTree {
-  [key: string]: string | MessageTree;
-}
 type Compiled = ReturnType<typeof compile>;
 interface CompiledTree {
   [key: string]: Compiled | CompiledTree;

@@ -101,7 +101,7 @@ function requireOrderable(draft: DraftToPay, lines: readonly LineRow[], at: Date
   const blocker = firstBlocker(companyBlockers(draft.company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];
-  throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
+  throw new AppError(blocker, { details: blockerDetails(line) });
 }
 
 /**
