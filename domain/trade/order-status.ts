@@ -1,4 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
+import type { OrderQueue } from '#domain/backoffice/work-queues.ts';
 
 /** An unpaid order is cancelled this long after its confirmation. */
 export const PAYMENT_WINDOW_HOURS = 24;
@@ -89,6 +90,14 @@ function isWaitingForTransfer(order: OrderState): boolean {
     isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.payment_status !== PAID
   );
 }
+
+/** Whether an order waits for staff in one of their queues. */
+export function waitsInQueue(queue: OrderQueue, order: OrderState & { waiting_slips: number }): boolean {
+  if (queue === 'slips') return isActive(order) && order.waiting_slips > 0;
+  return canHappen(QUEUE_EVENTS[queue], order);
+}
+
+const QUEUE_EVENTS = { to_confirm: 'confirm', to_ship: 'ship', to_deliver: 'deliver' } as const;
 
 /** Paid when what was verified reaches what is to be paid. */
 export function paymentStatusOf(payable: Satang, verified: Satang): 0 | 1 | 2 {

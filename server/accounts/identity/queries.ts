@@ -41,8 +41,8 @@ export async function staffCredentials(
 /** Where the picture of user `u` is; another picture has another address. */
 export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
 
-/** The SQL twin of `isBuyerFullyApproved`, in domain/accounts/company/approval.ts. */
-const mayBuy = sql`case when c.company_code is null
+/** Twin of `isBuyerFullyApproved` in domain/accounts/company/approval.ts, over the company `c`. */
+export const isBuyerFullyApprovedSql = sql`case when c.company_code is null
   then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
   else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
 
@@ -52,7 +52,7 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
   >`
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
-        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
+        'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling) as company,
       json_build_object('messages', coalesce((select ${unreadByMember} from conversations c where c.user_id = u.id), 0),
         'finds', coalesce((select sum(s.news_count) from saved_searches s where s.user_id = u.id), 0)) as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
