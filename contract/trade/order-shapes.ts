@@ -138,6 +138,8 @@ export const orderDetail = z.object({
   created_at: instant,
   placed_at: instant.nullable(),
   confirmed_at: instant.nullable(),
+  /** How long the buyer has to pay once the order is confirmed. */
+  payment_window_hours: z.int(),
   due_date: instant.nullable(),
   shipped_at: instant.nullable(),
   delivered_at: instant.nullable(),

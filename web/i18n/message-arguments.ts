@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import { withRuleNumbers } from '#domain/rule-numbers.ts';
 
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -13,7 +14,7 @@ export interface MessageArgument {
 /** The arguments and tags that a message takes, each once. */
 export function argumentsOf(message: string): MessageArgument[] {
   const found = new Map<string, string>();
-  visitMessage(compile(message), found);
+  visitMessage(compile(withRuleNumbers(message)), found);
   return [...found].map(([name, syntax]) => ({ name, syntax })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

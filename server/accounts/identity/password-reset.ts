@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
@@ -12,7 +13,6 @@ import { passwordMailTexts } from './mail-texts.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
-const RESET_MINUTES = 30;
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const RESETS_AN_HOUR = 3;
 
@@ -67,7 +67,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   await inTransaction(async () => {
     const at = now();
     const reset = await maybeRow(sql<{ user_id: number | null; staff_id: number | null }>`
-      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - RESET_MINUTES * 60_000)} returning user_id, staff_id`);
+      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - PASSWORD_LINK_MINUTES * 60_000)} returning user_id, staff_id`);
     if (!reset) throw new AppError('reset_link_invalid');
     await setPassword(reset, password_hash);
     await rows(

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { orderDetail } from '#contract/trade/order-shapes.ts';
-import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  canHappen,
+  isOverdue,
+  PAYMENT_WINDOW_HOURS,
+  orderStatusType,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { warehouseAddressSql } from '#server/trade/addresses/index.ts';
@@ -121,6 +127,7 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
     Interest_rate: interest_rate_hundredths / 100,
     currency_rate: Number(row.currency_rate),
     order_status_type: row.order_no === null ? 1 : orderStatusType(state),
+    payment_window_hours: PAYMENT_WINDOW_HOURS,
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
     summary: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
+import { ORDER_TABLE_MAX_MB } from '#domain/trade/order-table.ts';
 import { fittingList } from '#domain/trade/quick-order.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -7,7 +8,6 @@ import { isolatedParser } from '#server/platform/untrusted-files/isolated-parser
 
 type Answer = z.output<(typeof quickOrder)['POST /quick-order/file']['answer']>;
 
-const MAX_MB = 2;
 const BYTES_PER_MB = 1024 * 1024;
 
 const listAnswer = z.union([
@@ -28,7 +28,7 @@ const parseList = isolatedParser<null, typeof listAnswer>({
 /** The lines of a list that was made with a spreadsheet program. */
 export async function readListFile(file: UploadedFile | undefined): Promise<Answer> {
   if (!file || file.bytes.length === 0) throw fieldError('file_missing', 'file');
-  if (file.bytes.length > MAX_MB * BYTES_PER_MB) throw fieldError('file_too_large', 'file', { max: MAX_MB });
+  if (file.bytes.length > ORDER_TABLE_MAX_MB * BYTES_PER_MB) throw fieldError('file_too_large', 'file', { max: ORDER_TABLE_MAX_MB });
   const parsed = await parseList(null, file.bytes);
   if (!parsed) throw fieldError('list_unreadable', 'file');
   if ('refusal' in parsed.answer) throw fieldError(parsed.answer.refusal, 'file');
