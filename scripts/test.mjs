@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
-import { lint, playwright, typecheck, vitest } from './tools.mjs';
+import { checkFormat, lint, playwright, typecheck, vitest } from './tools.mjs';
 
 const results = join(root, 'test-results');
 
@@ -12,6 +12,7 @@ const results = join(root, 'test-results');
 const steps = [
   ['Types', typecheck],
   ['Lint and import rules', () => lint()],
+  ['Format', () => checkFormat(['.'])],
   ['Rules and capabilities on PGlite', () => counted('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
   ['Pages', build],
