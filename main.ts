@@ -5,6 +5,7 @@ import { contextOf } from '#server/platform/http/fastify.ts';
 import { loggedError } from '#server/platform/http/logger.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
 import { inProcessClient } from '#server/platform/in-process-client.ts';
+import { claimDemoDatabase, releaseDemoDatabase } from '#demo/demo-database.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { printWelcome } from '#demo/welcome.ts';
 import { mountWeb } from '#web/serving/mount.ts';
@@ -12,6 +13,8 @@ import { mountWeb } from '#web/serving/mount.ts';
 /** The one file that knows both the server and the pages. */
 async function main(config: Config): Promise<void> {
   const app = await createApp(config);
+  // Before any job runs: a database that is refused stays as it is.
+  await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
   await app.startWork();
   if (config.DEMO) await ensureDemoMarket();
   await app.warmUp();

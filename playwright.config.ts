@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/.bin/node e2e/serve.ts',
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `http://127.0.0.1:${PORT}/api/auth/me`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,32 +1,32 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorTexts } from './errors.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { errorMessage, errorTexts, filledText, type FieldProblem } from './errors.ts';
+import { fieldTexts } from './error-texts/fields.ts';
 
-const root = join(import.meta.dirname, '..');
-const sources = globSync(['server/**/*.ts', 'domain/**/*.ts', 'contract/*.ts'], { cwd: root })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(join(root, path), 'utf8'));
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => a.localeCompare(b));
 
-/** Codes that share a beginning are made from it: `banner_needs_${missing}`. */
-const beginnings = sources.flatMap((source) =>
-  [...source.matchAll(/(?:AppError|fieldError)\(`([a-z]+_[a-z_]*)\$\{/g)].map(([, beginning]) => beginning!),
+test.each(Object.entries({ ...errorTexts, ...fieldTexts }))(
+  '%s names the same details in every language',
+  (_, texts) => {
+    for (const locale of LOCALES) expect(namesIn(texts[locale])).toEqual(namesIn(texts.th));
+  },
 );
 
-test('every code of the catalogue is raised by something', () => {
-  const isRaised = (code: string) =>
-    sources.some((source) => source.includes(`'${code}'`)) ||
-    beginnings.some((beginning) => code.startsWith(beginning));
-  expect(Object.keys(errorTexts).filter((code) => !isRaised(code))).toEqual([]);
+test('a text is filled with its details; one that is missing is a fault', () => {
+  expect(errorMessage('too_many_attempts', 'en', { seconds: 30 })).toContain('wait 30 seconds');
+  expect(() => filledText('too_many_attempts', 'en', {})).toThrow('too_many_attempts needs seconds');
 });
 
-test('each code has one text: what two parts name alike would take the other’s', async () => {
-  const files = await Promise.all(
-    globSync('contract/error-texts/*.ts', { cwd: root }).map(
-      (path) => import(join(root, path)) as Promise<Record<string, object>>,
-    ),
-  );
-  const codes = files.flatMap((exported) => Object.values(exported).flatMap((texts) => Object.keys(texts)));
-  expect(codes.length).toBeGreaterThan(Object.keys(errorTexts).length);
-  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+/** The compiler holds these: a line without the error that it expects fails the type check. */
+test('a detail that is forgotten or misspelt is a type error', () => {
+  // @ts-expect-error The details are forgotten.
+  expect(() => errorMessage('too_many_attempts', 'en')).toThrow();
+  // @ts-expect-error The detail is misspelt.
+  expect(() => errorMessage('too_many_attempts', 'en', { second: 30 })).toThrow();
+  // @ts-expect-error One of the codes needs a detail.
+  const say = (code: 'not_found' | 'too_many_attempts') => errorMessage(code, 'en');
+  expect(say('not_found')).not.toBe('');
+  // @ts-expect-error A field's text needs its details, too.
+  expect({ path: 'name', code: 'too_short' } satisfies FieldProblem).toBeDefined();
 });

@@ -34,14 +34,29 @@ export const errorTexts = {
 };
 export type ErrorCode = keyof typeof errorTexts;
 
-export type Details = Readonly<Record<string, unknown>>;
+type Code = ErrorCode | FieldCode;
+type TextOf<C extends Code> = C extends FieldCode
+  ? (typeof fieldTexts)[C]['th']
+  : C extends ErrorCode
+    ? (typeof errorTexts)[C]['th']
+    : never;
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Details = Readonly<Record<string, string | number>>;
+/** What fills the `{…}` of a code's text: required where there is something to fill, and nothing else is taken. */
+type DetailsOf<C extends Code> = Readonly<Record<NamesIn<TextOf<C>>, string | number>>;
+export type Filled<C extends Code> = [NamesIn<TextOf<C>>] extends [never]
+  ? { details?: undefined }
+  : { details: DetailsOf<C> };
+export type FilledBy<C extends Code> = [NamesIn<TextOf<C>>] extends [never] ? [] : [details: DetailsOf<C>];
+
+/** Codes whose text is complete as it is. */
+type PlainCode = { [C in Code]: [NamesIn<TextOf<C>>] extends [never] ? C : never }[Code];
+export type PlainErrorCode = Extract<PlainCode, ErrorCode>;
 
 /** What is wrong at one field; `path` is dotted from the root of the body or query: `address.postcode`, `lines.0.amount`. */
-export interface FieldProblem {
-  path: string;
-  code: ErrorCode | FieldCode;
-  details?: Details;
-}
+export type FieldProblem =
+  | { path: string; code: PlainCode; details?: undefined }
+  | { [C in Exclude<Code, PlainCode>]: { path: string; code: C; details: DetailsOf<C> } }[Exclude<Code, PlainCode>];
 
 /** The one shape of an error on the wire. */
 export interface WireError {
@@ -54,11 +69,20 @@ export interface WireError {
 }
 
 /** The text of a code; `{name}` in it is replaced by the detail of that name. */
-export function errorMessage(code: ErrorCode | FieldCode, locale: Locale, details: Details = {}): string {
-  const texts: Readonly<Record<Locale, string>> = isFieldCode(code) ? fieldTexts[code] : errorTexts[code];
-  return texts[locale].replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+export function errorMessage<C extends Code>(code: C, locale: Locale, ...[details]: FilledBy<C>): string {
+  return filledText(code, locale, details);
 }
 
-function isFieldCode(code: ErrorCode | FieldCode): code is FieldCode {
+/** The same where the code and its details were matched before. A detail that is missing is a fault of the caller. */
+export function filledText(code: Code, locale: Locale, details: Details = {}): string {
+  const texts: Readonly<Record<Locale, string>> = isFieldCode(code) ? fieldTexts[code] : errorTexts[code];
+  return texts[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const detail = details[name];
+    if (detail === undefined) throw new Error(`${code} needs ${name}`);
+    return String(detail);
+  });
+}
+
+function isFieldCode(code: Code): code is FieldCode {
   return code in fieldTexts;
 }

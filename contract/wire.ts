@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { isEmail, MAX_EMAIL } from '#domain/email.ts';
 import {
   bahtFromSatang,
   bahtPerKg as bahtPerKgOf,
@@ -66,9 +68,17 @@ const yearWithin = (first: number, last: number) => (value: string) => {
   return Number.isNaN(year) || (year >= first && year <= last);
 };
 
+/** The same of an instant, whose zone can take it into another year: in UTC, in which it is kept and answered, and in Bangkok, whose days are asked for. */
+const instantWithin = (first: number, last: number) => (value: string) => {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return true;
+  const isWithin = (year: number) => year >= first && year <= last;
+  return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
+};
+
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
 export const instant = z.codec(
-  z.iso.datetime({ offset: true }).refine(yearWithin(1900, 9999), { error: 'year_out_of_range' }),
+  z.iso.datetime({ offset: true }).refine(instantWithin(1900, 9999), { error: 'year_out_of_range' }),
   z.date(),
   {
     decode: (text) => new Date(text),
@@ -82,12 +92,13 @@ export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_ou
 /** The day somebody was born. That it is past, the use case makes sure of. */
 export const birthday = z.iso.date().refine(yearWithin(1900, 2100), { error: 'not_a_birthday' });
 
-/** An email address as people type it. ASCII alone: in what is small to a letter of another script, the database and the limits' counters need not agree. */
+/** An email address as people type it: one plain address, nothing around it. */
 export const email = z
   .string()
   .trim()
-  .max(254)
-  .regex(/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, { error: 'not_an_email' });
+  .max(MAX_EMAIL)
+  .refine(isEmail, { error: 'not_an_email' })
+  .meta({ format: 'email' });
 
 export const locale = z.enum(['th', 'en', 'cn']);
 

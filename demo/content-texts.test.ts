@@ -85,7 +85,7 @@ test.each(texts.map((text) => [`${text.kind}/${text.slug}`, text] as const))(
 );
 
 test.each<[string, readonly (string | number)[]]>([
-  ['faq/pay-within-24-hours', [PAYMENT_WINDOW_HOURS]],
+  ['faq/payment-window', [PAYMENT_WINDOW_HOURS]],
   ['faq/delivery-time', [LEAD_DAYS, LEAD_DAYS_AFTER_CUT_OFF, `${CUT_OFF_HOUR}:00`, LATEST_DELIVERY_DAYS]],
   ['faq/code-not-received', [CODE_DIGITS, CODE_MINUTES, CODE_TRIES, CODE_PAUSE_SECONDS, CODES_A_DAY]],
   ['faq/approval-time', [APPROVAL_WORKING_DAYS]],

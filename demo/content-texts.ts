@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { contentKinds, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } from '#domain/site/content.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { withRuleNumbers } from '#domain/rule-numbers.ts';
 
 /** A text of content/<kind>/<slug>.<locale>.md. What holds for all languages is said in the front matter of the Thai one. */
 export interface DemoContent {
@@ -61,7 +62,8 @@ interface WrittenFile {
 }
 
 function readFile(name: string, fields: readonly string[]): WrittenFile {
-  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(name, FOLDER), 'utf8')) ?? [];
+  const [, front, body] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(withRuleNumbers(readFileSync(new URL(name, FOLDER), 'utf8'))) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${name} has no front matter.`);
   const head = Object.fromEntries(
     front.split('\n').map((line) => {

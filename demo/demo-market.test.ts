@@ -96,7 +96,7 @@ test.each([
   ['th', 'ลืมรหัสผ่าน', 'password-rules'],
   ['th', 'ค่าขนส่งคิดอย่างไร', 'which-vehicle'],
   ['th', 'ขอใบกำกับภาษี', 'tax-invoice'],
-  ['th', 'ต้องชำระภายในกี่ชั่วโมง', 'pay-within-24-hours'],
+  ['th', 'ต้องชำระภายในกี่ชั่วโมง', 'payment-window'],
   ['en', 'how long does approval take', 'approval-time'],
   ['en', 'invite colleague', 'invite-colleagues'],
   ['cn', '退款', 'refund'],

@@ -9,6 +9,7 @@ import {
   WAITING_HOURS_AGO,
   type Newcomer,
 } from './newcomers.ts';
+import { DEMO_DOMAIN } from './demo-database.ts';
 import { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +35,7 @@ export function writeNewcomers(seed: number, at: Date): Promise<void> {
 }
 
 export function mailOf(key: string): string {
-  return `${key}@demo.polytalad.example`;
+  return `${key}@${DEMO_DOMAIN}`;
 }
 
 async function writeNewcomer(

@@ -20,10 +20,10 @@ test('the owner invites a colleague for the money, who pays and does not order, 
   await signIn(owner, 'buyer2');
   await owner.goto('/th/user/colleagues');
   await expectAccessible(owner);
-  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill('buyer@demo.polytalad.example');
+  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill('buyer2@demo.polytalad.example');
   await owner.getByLabel('ตำแหน่ง').last().selectOption('employee');
   await owner.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
-  await expect(owner.getByText('เชิญอีเมลนี้ไม่ได้').first()).toBeVisible();
+  await expect(owner.getByText('ผู้ใช้อีเมลนี้อยู่ในบริษัทของคุณแล้ว').first()).toBeVisible();
   await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(EMAIL);
   await owner.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
   await owner.getByRole('button', { name: 'ส่งคำเชิญ', exact: true }).click();

@@ -1,14 +1,12 @@
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything is installed.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative } from 'node:path';
+import { run } from './processes.mjs';
+import { root } from './root.mjs';
+import { bringNode, node, refuseOldNode } from './which-node.mjs';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bin = join(root, 'node_modules', '.bin');
-/** Node 24, brought by npm: it runs TypeScript as it is. */
-export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+export { node, root, run };
 
 /**
  * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives large ones back,
@@ -21,46 +19,54 @@ export const serverEnvironment = {
   MALLOC_TOP_PAD_: '33554432',
 };
 
-const MINIMUM_NODE = 20;
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.built');
+/** Not in `build/`, which a build empties. */
+const logs = join(root, 'logs');
 
-/** Installs what the lock file names, once for each lock file. */
+/** Installs what the lock file names, once for each lock file, and Node where the machine's is too old. */
 export async function install() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < MINIMUM_NODE)
-    throw new Error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.versions.node}.`);
+  refuseOldNode();
   const wanted = digest(join(root, 'package-lock.json'));
-  if (read(installStamp) === wanted && existsSync(node)) return;
-  console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file without the optional builds of platforms that a registry does not carry.
-  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: process.platform === 'win32',
-  });
-  writeFileSync(installStamp, wanted);
+  if (read(installStamp) !== wanted) {
+    await step('Install packages', 'install.log', (log) =>
+      npm(['ci', '--include=dev', '--include=optional'], root, log),
+    );
+    writeFileSync(installStamp, wanted);
+  }
+  await bringNode((args, cwd) =>
+    step('Install Node, as this machine has an older one', 'node.log', (log) => npm(args, cwd, log)),
+  );
 }
 
 /** Builds the pages when a source is newer than the last build. */
 export async function build() {
   const wanted = sourcesDigest();
   if (read(buildStamp) === wanted && existsSync(join(root, 'build', 'server', 'index.js'))) return;
-  console.log('Building the pages …');
-  await run(node, [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  await step('Build the pages', 'build.log', (log) =>
+    run(node, [program, 'build'], { log, env: { ...process.env, NODE_ENV: 'production' } }),
+  );
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
 
-/** Runs a command in the project with its output shown; rejects when it fails. */
-export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    child.on('error', reject);
-    child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}`)),
-    );
-  });
+/** Says what is done and how long it took; all the rest goes to a file. */
+async function step(title, name, work) {
+  const log = join(logs, name);
+  console.log(`${title} … (log: ${relative(root, log)})`);
+  const at = Date.now();
+  await work(log);
+  console.log(`${title}: ${((Date.now() - at) / 1000).toFixed(1)} s`);
+}
+
+function npm(args, cwd, log) {
+  const quiet = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  if (process.platform !== 'win32') return run('npm', quiet, { cwd, log });
+  // There npm is a script of the shell, and a shell would keep a signal to itself.
+  const program = process.env.npm_execpath ?? '';
+  if (program.endsWith('npm-cli.js')) return run(process.execPath, [program, ...quiet], { cwd, log });
+  return run('npm', quiet, { cwd, log, shell: true });
 }
 
 function sourcesDigest() {

@@ -1,45 +1,41 @@
 // Runs one of the project's programs on the project's own Node: `node scripts/run.mjs <name> [arguments]`.
-import { join } from 'node:path';
-import { install, node, root, run } from './prepare.mjs';
+import { build, install, node, run } from './prepare.mjs';
+import { endTogether } from './processes.mjs';
+import { checkFormat, format, lint, playwright, typecheck } from './tools.mjs';
 
-/** What each name runs, one after the other; the arguments go to the last. */
+const watched = ['server', 'contract', 'domain', 'main.ts'].map((path) => `--watch-path=${path}`);
+
+/** What each name does with the arguments behind it. */
 const programs = {
-  dev: [['main.ts']],
-  typecheck: [
-    [join('node_modules', '@react-router/dev', 'bin.cjs'), 'typegen'],
-    [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit'],
-  ],
-  lint: [[join('node_modules', 'oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']],
-  administrator: [['scripts/administrator.ts']],
-  demo: [['demo/run.ts']],
-  bench: [['bench/run.ts']],
-  e2e: [[join('node_modules', '@playwright/test', 'cli.js'), 'test']],
+  build,
+  dev: (args) =>
+    run(node, [...watched, '--watch-preserve-output', 'main.ts', ...args], {
+      env: { DEMO: '1', ...process.env, NODE_ENV: 'development' },
+    }),
+  typecheck,
+  lint,
+  format: (args) => format(args.length > 0 ? args : ['.']),
+  'format:check': (args) => checkFormat(args.length > 0 ? args : ['.']),
+  administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
+  demo: (args) => run(node, ['demo/run.ts', ...args]),
+  bench: (args) => run(node, ['bench/run.ts', ...args]),
+  screenshots: (args) => run(node, ['scripts/screenshots.ts', ...args]),
+  async e2e(args) {
+    await build();
+    await playwright(args);
+  },
 };
 
-const [name, ...rest] = process.argv.slice(2);
-const steps = programs[name];
-if (!steps) {
+const [name, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(programs, name ?? '')) {
   console.error(`Not known: ${name}. One of ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
-const watch =
-  name === 'dev'
-    ? [
-        '--watch-path=server',
-        '--watch-path=contract',
-        '--watch-path=domain',
-        '--watch-path=main.ts',
-        '--watch-preserve-output',
-      ]
-    : [];
+endTogether();
 try {
   await install();
-  for (const before of steps.slice(0, -1)) await run(node, before);
-  await run(node, [...watch, ...steps.at(-1), ...rest], {
-    env: { ...process.env, ...(name === 'dev' ? { NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1' } : {}) },
-    cwd: root,
-  });
+  await programs[name](args);
 } catch (error) {
   console.error(error.message);
-  process.exit(1);
+  process.exit(error.exitCode ?? 1);
 }

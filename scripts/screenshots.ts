@@ -5,7 +5,7 @@ import { browserPath } from '../e2e/browser.ts';
 import { giveCode } from '../e2e/people.ts';
 
 /**
- * The README's pictures, taken from a running demo: `npm start` in one terminal, `node_modules/.bin/node scripts/screenshots.ts` in another.
+ * The README's pictures, taken from a running demo: `npm start` in one terminal, `npm run screenshots` in another.
  */
 const BASE = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 const WIDTH = 1280;

@@ -1,7 +1,8 @@
 // `npm start`: installs what is missing, builds, and serves. Without settings it serves the demo market.
-import { spawn } from 'node:child_process';
-import { build, install, node, root, serverEnvironment } from './prepare.mjs';
+import { build, install, node, run, serverEnvironment } from './prepare.mjs';
+import { endTogether } from './processes.mjs';
 
+endTogether();
 try {
   await install();
   await build();
@@ -10,12 +11,8 @@ try {
   process.exit(1);
 }
 
+console.log('Start the server …');
 const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1');
-const server = spawn(node, ['main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', DEMO: demo },
-});
-// Ctrl-C reaches the server by itself from a terminal; from elsewhere it is passed on. Its end is our end.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', DEMO: demo };
+// The server has said itself why it ended.
+await run(node, ['main.ts'], { env }).catch((error) => process.exit(error.exitCode ?? 1));

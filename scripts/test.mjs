@@ -1,44 +1,27 @@
 // `npm test`: everything that must be true, in the order in which it is quickest to know.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, node, root, run } from './prepare.mjs';
+import { build, install, root } from './prepare.mjs';
+import { endTogether } from './processes.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
+import { checkFormat, lint, playwright, typecheck, vitest } from './tools.mjs';
 
-const tool = (name, file) => join(root, 'node_modules', name, file);
 const results = join(root, 'test-results');
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
-  [
-    'Types',
-    async () => {
-      await run(node, [tool('@react-router/dev', 'bin.cjs'), 'typegen']);
-      await run(node, [tool('typescript', 'bin/tsc'), '--noEmit']);
-    },
-  ],
-  ['Lint and import rules', () => run(node, [tool('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])],
-  ['Rules and capabilities on PGlite', () => vitest('pglite')],
+  ['Types', typecheck],
+  ['Lint and import rules', () => lint()],
+  ['Format', () => checkFormat(['.'])],
+  ['Rules and capabilities on PGlite', () => counted('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
   ['Pages', build],
-  [
-    'Browser',
-    () => run(node, [tool('@playwright/test', 'cli.js'), 'test'], { env: { ...process.env, FORCE_COLOR: '0' } }),
-  ],
+  ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
 ];
 
-async function vitest(name, folders = [], env = {}) {
-  await run(
-    node,
-    [
-      tool('vitest', 'vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(results, `${name}.json`)}`,
-      ...folders,
-    ],
-    { env: { ...process.env, ...env } },
-  );
+async function counted(name, folders = [], env = {}) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];
+  await vitest([...report, ...folders], { env: { ...process.env, ...env } });
 }
 
 /** The same capability tests on a real server, where the machine has one or names one. */
@@ -47,7 +30,7 @@ async function onPostgres() {
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (!server) return console.log('PostgreSQL is not on this machine: left out.');
   try {
-    await vitest('postgres', ['server/', 'demo/'], { TEST_DATABASE_URL: server.url });
+    await counted('postgres', ['server/', 'demo/'], { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }
@@ -73,6 +56,7 @@ function count() {
   return { passed, failed };
 }
 
+endTogether();
 await install();
 // What an earlier run counted is not ours.
 rmSync(results, { recursive: true, force: true });

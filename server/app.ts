@@ -18,6 +18,7 @@ import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
 import { closeJobs, openJobs } from './platform/jobs.ts';
+import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
 import './jobs.ts';
@@ -76,6 +77,7 @@ export async function createApp(
     },
     async close() {
       await http.close();
+      await stopParsers();
       await closeJobs();
       await database.close();
     },

@@ -4,6 +4,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { sessionUser } from './identity.ts';
 import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 
 /** Somebody who acts for the company. */
 export const colleague = z.object({
@@ -54,7 +55,7 @@ export const colleagues = defineEndpoints({
     }),
   },
   'POST /company-colleague/invite': {
-    summary: 'Invite somebody by mail; the link is good for 7 days and once.',
+    summary: `Invite somebody by mail; the link is good for ${INVITATION_DAYS} days and once.`,
     access,
     perMinute: 10,
     body: z.strictObject({ email, role: companyRole, position, language: locale.default('th') }),

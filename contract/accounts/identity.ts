@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyRole, registrationStep, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale } from '#contract/wire.ts';
+import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
 
@@ -69,8 +70,7 @@ export const identity = defineEndpoints({
     answer: done,
   },
   'POST /auth/reset-password': {
-    summary:
-      'Choose a new password with the token of a mailed link; once, within 30 minutes. Every session of the account ends.',
+    summary: `Choose a new password with the token of a mailed link; once, within ${PASSWORD_LINK_MINUTES} minutes. Every session of the account ends.`,
     access: 'public',
     perMinute: 20,
     body: z.strictObject({ token: z.string().min(1).max(100), ...newPassword }),

@@ -4,6 +4,7 @@ import { accountStatus, businessType, companyRole, position, title } from './com
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';
 import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
 /** Somebody as older clients know her. */
 const user = z.object({
@@ -87,7 +88,7 @@ export const profile = defineEndpoints({
     answer: z.object({ id_number: z.string().nullable() }),
   },
   'POST /users/confirm-email': {
-    summary: 'Confirm a new email with the token of the mailed link; once, within 30 minutes.',
+    summary: `Confirm a new email with the token of the mailed link; once, within ${EMAIL_LINK_MINUTES} minutes.`,
     access: 'public',
     perMinute: 20,
     body: z.strictObject({ token: z.string().min(1).max(100) }),

@@ -14,6 +14,7 @@ import {
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
 import { birthday, email, line, locale } from '#contract/wire.ts';
+import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
 
 /** What a registration knows so far: everything given already, for its forms to show again. */
 export const registrationStanding = z.object({
@@ -145,7 +146,7 @@ export const registration = defineEndpoints({
     answer: step,
   },
   'POST /auth/registration/link': {
-    summary: 'Open the registration again with the token of the mail that refused it; once, within 7 days.',
+    summary: `Open the registration again with the token of the mail that refused it; once, within ${REGISTRATION_LINK_DAYS} days.`,
     access: 'public',
     perMinute: 20,
     body: z.strictObject({ token: z.string().min(1).max(100) }),

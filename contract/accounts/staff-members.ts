@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, staffRoles } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 
 const role = z.enum(staffRoles);
 const names = { firstname: line(100).min(1), lastname: line(100).min(1) };
@@ -30,7 +31,7 @@ export const staffMembers = defineEndpoints({
     answer: z.object({ members: z.array(staffMember) }),
   },
   'POST /staff/members': {
-    summary: 'Invite somebody by mail; the link is good for 7 days and once.',
+    summary: `Invite somebody by mail; the link is good for ${STAFF_INVITATION_DAYS} days and once.`,
     access,
     perMinute: 10,
     body: z.strictObject({ email, ...names, role, language: locale.default('th') }),

@@ -42,7 +42,7 @@ export const staffOrders = defineEndpoints({
     }),
   },
   'POST /staff/orders/{id}/confirm': {
-    summary: 'Price and stock are confirmed with the sellers; payment is due in 24 hours.',
+    summary: 'Price and stock are confirmed with the sellers; the time to pay begins.',
     access: ['staff:sales'],
     params: pathId,
     body: z.strictObject({ note: line(500).default('') }),

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 /** What can be wrong with one field, in the three languages. `{…}` is filled from the rule that refused. */
 export const fieldTexts = {
   required: { th: 'กรุณากรอกข้อมูล', en: 'Please fill this in', cn: '请填写' },
@@ -59,9 +60,9 @@ export const fieldTexts = {
     cn: '请使用小写字母a-z、数字和连字符，最多80个字符',
   },
   not_a_code: {
-    th: 'กรุณากรอกตัวเลข 4 หลักจากอีเมล',
-    en: 'Please enter the 4 digits from the mail',
-    cn: '请输入邮件中的4位数字',
+    th: `กรุณากรอกตัวเลข ${CODE_DIGITS} หลักจากอีเมล`,
+    en: `Please enter the ${CODE_DIGITS} digits from the mail`,
+    cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
   not_a_banner_link: {
     th: 'ลิงก์ภายในเว็บไซต์ขึ้นต้นด้วย / และไม่มีรหัสภาษา เช่น /products?promotion=1 ส่วนเว็บไซต์อื่นต้องขึ้นต้นด้วย https://',

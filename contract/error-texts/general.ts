@@ -28,6 +28,12 @@ export const generalErrors = {
     cn: '该请求来自其他网站，已被拒绝。',
   },
   not_found: { status: 404, th: 'ไม่พบข้อมูลที่ต้องการ', en: 'Not found.', cn: '未找到所需内容。' },
+  method_not_allowed: {
+    status: 405,
+    th: 'หน้านี้ไม่รับข้อมูลที่ส่งมา',
+    en: 'This page takes nothing that is sent to it.',
+    cn: '此页面不接受提交的数据。',
+  },
   body_too_large: {
     status: 413,
     th: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินกำหนด',

@@ -1,4 +1,5 @@
 import type { ErrorText } from './text.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/sign-in/password-rules.ts';
 
 /** Errors of signing in and of accounts. */
 export const identityErrors = {
@@ -46,9 +47,9 @@ export const identityErrors = {
   },
   password_rules: {
     status: 400,
-    th: 'รูปแบบรหัสผ่านไม่ถูกต้อง: ต้องมี 8–20 ตัวอักษร ประกอบด้วยตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์ !@#$%^&*',
-    en: 'This password does not meet the rules: 8–20 characters with upper and lower case letters, a digit and one of !@#$%^&*.',
-    cn: '密码格式不正确：须为8–20个字符，包含大写字母、小写字母、数字以及 !@#$%^&* 中的符号。',
+    th: `รูปแบบรหัสผ่านไม่ถูกต้อง: ต้องมี ${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} ตัวอักษร ประกอบด้วยตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์ !@#$%^&*`,
+    en: `This password does not meet the rules: ${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH} characters with upper and lower case letters, a digit and one of !@#$%^&*.`,
+    cn: `密码格式不正确：须为${PASSWORD_MIN_LENGTH}–${PASSWORD_MAX_LENGTH}个字符，包含大写字母、小写字母、数字以及 !@#$%^&* 中的符号。`,
   },
   passwords_do_not_match: {
     status: 400,
@@ -91,12 +92,6 @@ export const identityErrors = {
     th: 'เชิญอีเมลนี้ไปแล้ว หากไม่ได้รับ กรุณาส่งคำเชิญอีกครั้งจากรายการ',
     en: 'This email is invited already. If the mail got lost, please send the invitation again from the list.',
     cn: '已邀请该邮箱。如未收到，请在列表中重新发送邀请。',
-  },
-  email_not_invitable: {
-    status: 409,
-    th: 'เชิญอีเมลนี้ไม่ได้ กรุณาใช้อีเมลอื่น',
-    en: 'This email cannot be invited. Please use another one.',
-    cn: '无法邀请该邮箱，请使用其他邮箱。',
   },
   too_many_invitations: {
     status: 409,

@@ -2,12 +2,6 @@ import type { ErrorText } from './text.ts';
 
 /** Errors of registering. */
 export const registrationErrors = {
-  email_taken: {
-    status: 409,
-    th: 'อีเมลนี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบหรือตั้งรหัสผ่านใหม่',
-    en: 'There is an account with this email already. Please log in or choose a new password.',
-    cn: '该邮箱已注册，请直接登录或重置密码。',
-  },
   username_not_email: {
     status: 400,
     th: 'ชื่อผู้ใช้ต้องเป็นอีเมลเดียวกับที่กรอก',

@@ -1,13 +1,14 @@
 import type { ErrorText } from './text.ts';
+import { STEP_SECONDS } from '#domain/accounts/sign-in/second-factor.ts';
 
 /** Errors of the second factor. */
 export const secondFactorErrors = {
   code_wrong: { status: 400, th: 'รหัสยืนยันไม่ถูกต้อง', en: 'This code is not right.', cn: '验证码不正确。' },
   code_used: {
     status: 400,
-    th: 'รหัสนี้ถูกใช้ไปแล้ว กรุณารอรหัสถัดไป (ไม่เกิน 30 วินาที)',
-    en: 'This code was used already. Please wait for the next one (30 seconds at most).',
-    cn: '该验证码已使用过，请等待下一个（最多30秒）。',
+    th: `รหัสนี้ถูกใช้ไปแล้ว กรุณารอรหัสถัดไป (ไม่เกิน ${STEP_SECONDS} วินาที)`,
+    en: `This code was used already. Please wait for the next one (${STEP_SECONDS} seconds at most).`,
+    cn: `该验证码已使用过，请等待下一个（最多${STEP_SECONDS}秒）。`,
   },
   too_many_codes: {
     status: 429,

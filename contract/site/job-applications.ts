@@ -3,6 +3,7 @@ import { applicationStates } from '#domain/site/visitor-forms.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './visitor-shapes.ts';
 import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
+import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 
 const application = z.object({
   id,
@@ -20,7 +21,7 @@ const sales = ['staff:sales'] as const;
 
 export const jobApplications = defineEndpoints({
   'POST /job-application': {
-    summary: 'Apply for an opening, with a CV (multipart, part "file": PDF, DOC or DOCX, at most 10 MB).',
+    summary: `Apply for an opening, with a CV (multipart, part "file": PDF, DOC or DOCX, at most ${MAX_UPLOAD_MB} MB).`,
     access: 'public',
     upload: true,
     perMinute: 6,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { titles } from './content-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale, paging } from '#contract/wire.ts';
+import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 
 const token = z.strictObject({ token: z.string().min(1).max(100) });
 const key = z.string().regex(/^\d{1,10}\.[\w-]{43}$/, { error: 'newsletter_link_invalid' });
@@ -18,7 +19,7 @@ export const newsletter = defineEndpoints({
     answer: done,
   },
   'POST /newsletter/confirm': {
-    summary: 'The email is its owner’s, by the mailed link; it works once, for 7 days.',
+    summary: `The email is its owner’s, by the mailed link; it works once, for ${NEWSLETTER_LINK_DAYS} days.`,
     access: 'public',
     perMinute: 30,
     body: token,

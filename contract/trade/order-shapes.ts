@@ -60,6 +60,8 @@ const historyEntry = z.object({
   /** Who did it, as the reader may know it. */
   by: z.enum(['buyer', 'staff', 'system']),
   note: z.string().nullable(),
+  /** When the order is to be paid since then, where the event moved that. */
+  due_date: instant.nullable(),
 });
 
 /** The sums of an order; they always add up to the satang. */
@@ -136,6 +138,8 @@ export const orderDetail = z.object({
   created_at: instant,
   placed_at: instant.nullable(),
   confirmed_at: instant.nullable(),
+  /** How long the buyer has to pay once the order is confirmed. */
+  payment_window_hours: z.int(),
   due_date: instant.nullable(),
   shipped_at: instant.nullable(),
   delivered_at: instant.nullable(),

@@ -4,6 +4,7 @@ import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order.ts'
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, offer, qualities } from '#contract/market/offer-shapes.ts';
 import { baht, id, locale, names, pathId, text } from '#contract/wire.ts';
+import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/order-table.ts';
 
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
 export const matchKinds = ['exact', 'several', 'similar', 'none'] as const;
@@ -98,8 +99,7 @@ export const quickOrder = defineEndpoints({
     answer: review,
   },
   'POST /quick-order/file': {
-    summary:
-      'The lines of an uploaded list (CSV or XLSX, at most 2 MB and 500 rows), as text to be matched: as many as one list takes.',
+    summary: `The lines of an uploaded list (CSV or XLSX, at most ${ORDER_TABLE_MAX_MB} MB and ${ORDER_TABLE_MAX_ROWS} rows), as text to be matched: as many as one list takes.`,
     access: 'public',
     upload: true,
     perMinute: 10,

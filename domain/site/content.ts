@@ -101,7 +101,7 @@ export interface ContentState {
   archived_at: Date | null;
 }
 
-/** Whether visitors see it. Its twin is `shownAt` of server/site/content/items. */
+/** Whether visitors see it. Its twin is `isShownSql`. */
 export function isShown(item: ContentState, now: Date): boolean {
   return (
     item.published_version !== null &&

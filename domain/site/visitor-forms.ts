@@ -22,6 +22,9 @@ export type ContactState = (typeof contactStates)[number];
 export const applicationStates = ['new', 'in_review', 'interview', 'closed'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** Messages of visitors are answered within so many working days. */
+export const ANSWER_WORKING_DAYS = 1;
+
 /** What applicants agree to: so long their papers are kept. */
 export const APPLICATIONS_KEPT_MONTHS = 6;
 export const MESSAGES_KEPT_MONTHS = 24;

@@ -5,13 +5,16 @@ import { isPurchasable, STOCK_IN_STOCK, STOCK_PRE_ORDER, type OfferState } from 
 
 /** Why a line or a company cannot go on; the codes of the error catalogue. */
 export type CheckoutBlocker =
+  | CompanyBlocker
   | 'invalid_order_data'
   | 'product_unavailable'
   | 'enter_quantity'
   | 'quantity_exceeds_stock'
   | 'preorder_not_combinable'
   | 'preorder_contact_sales'
-  | 'below_minimum'
+  | 'below_minimum';
+
+export type CompanyBlocker =
   | 'cannot_complete'
   | 'buyer_not_approved'
   | 'id_card_not_approved'
@@ -64,9 +67,9 @@ export interface CheckoutCompany extends ApprovalProfile {
 }
 
 /** What keeps a company, or a person, from ordering at all; empty when nothing does. */
-export function companyBlockers(company: CheckoutCompany): CheckoutBlocker[] {
-  const found: CheckoutBlocker[] = [];
-  const need = (status: number | null, blocker: CheckoutBlocker) => {
+export function companyBlockers(company: CheckoutCompany): CompanyBlocker[] {
+  const found: CompanyBlocker[] = [];
+  const need = (status: number | null, blocker: CompanyBlocker) => {
     if (status !== APPROVED) found.push(blocker);
   };
   need(company.buyer_approved_status, 'buyer_not_approved');

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import {
   canHappen,
   dueDate,
+  dueDateAfterRejection,
   isOverdue,
   matchesOrderFilter,
   mayExpire,
   orderStatusType,
   paymentStatusOf,
+  SLIP_RETRY_HOURS,
   saleType,
   saleTypeOfFilter,
   type OrderEvent,
@@ -117,6 +119,41 @@ test('an order is due 24 hours after its confirmation, and overdue only after th
   expect(isOverdue(order, due_date)).toBe(false);
   expect(isOverdue(order, new Date(due_date.getTime() + 1))).toBe(true);
   expect(isOverdue({ ...order, payment_status: 1 }, new Date(due_date.getTime() + 1))).toBe(false);
+});
+
+test('a rejected slip leaves at least 24 more hours, and never fewer than there were', () => {
+  const due_date = new Date('2026-07-10T03:00:00Z');
+  const after = (at: string, change: Partial<OrderState> = {}) =>
+    dueDateAfterRejection({ ...confirmed, due_date, ...change }, new Date(at))?.toISOString();
+  expect(after('2026-07-12T09:00:00Z')).toBe('2026-07-13T09:00:00.000Z');
+  expect(after('2026-07-09T03:00:00Z')).toBe('2026-07-10T03:00:00.000Z');
+  expect(after('2026-07-09T03:00:01Z')).toBe('2026-07-10T03:00:01.000Z');
+  expect(after('2026-07-08T03:00:00Z')).toBe('2026-07-10T03:00:00.000Z');
+  expect(after('2026-07-12T09:00:00Z', { payment_status: 2 })).toBe('2026-07-13T09:00:00.000Z');
+  for (const change of [{ payment_type: 1 }, { payment_status: 1 }, { status: 2 }, { purchaser_status: 0 }] as const)
+    expect(after('2026-07-12T09:00:00Z', change)).toBe('2026-07-10T03:00:00.000Z');
+  expect(dueDateAfterRejection({ ...onCredit, due_date: null }, due_date)).toBeNull();
+});
+
+test('several rejections never shorten the time to pay, and each leaves its hours', () => {
+  const instant = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(anyOrder, instant, fc.array(instant, { minLength: 1, maxLength: 5 }), (order, due, rejections) => {
+      let due_date: Date | null = due;
+      for (const at of rejections) {
+        const next: Date | null = dueDateAfterRejection({ ...order, due_date }, at);
+        expect(next!.getTime()).toBeGreaterThanOrEqual(due_date!.getTime());
+        if (mayExpire({ ...order, due_date: next, waiting_slips: 0 }, next!)) expect.unreachable();
+        if (canHappen('expire', order))
+          expect(next!.getTime()).toBeGreaterThanOrEqual(at.getTime() + SLIP_RETRY_HOURS * 3_600_000);
+        due_date = next;
+      }
+    }),
+  );
 });
 
 test('an overdue order expires unless it is on credit, partly paid or a slip waits', () => {

@@ -1,7 +1,11 @@
 import type { Satang } from '#domain/values/money.ts';
+import type { OrderQueue } from '#domain/backoffice/work-queues.ts';
 
 /** An unpaid order is cancelled this long after its confirmation. */
 export const PAYMENT_WINDOW_HOURS = 24;
+/** After a slip is rejected, the buyer has at least this long to send another. */
+export const SLIP_RETRY_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
 export const ORDER_ACTIVE = 1;
 export const ORDER_CANCELLED = 2;
@@ -87,6 +91,14 @@ function isWaitingForTransfer(order: OrderState): boolean {
   );
 }
 
+/** Whether an order waits for staff in one of their queues. */
+export function waitsInQueue(queue: OrderQueue, order: OrderState & { waiting_slips: number }): boolean {
+  if (queue === 'slips') return isActive(order) && order.waiting_slips > 0;
+  return canHappen(QUEUE_EVENTS[queue], order);
+}
+
+const QUEUE_EVENTS = { to_confirm: 'confirm', to_ship: 'ship', to_deliver: 'deliver' } as const;
+
 /** Paid when what was verified reaches what is to be paid. */
 export function paymentStatusOf(payable: Satang, verified: Satang): 0 | 1 | 2 {
   if (verified >= payable) return PAID;
@@ -95,7 +107,17 @@ export function paymentStatusOf(payable: Satang, verified: Satang): 0 | 1 | 2 {
 
 /** When an order that is not on credit must be paid. */
 export function dueDate(confirmedAt: Date): Date {
-  return new Date(confirmedAt.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+  return new Date(confirmedAt.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
+}
+
+/**
+ * When an order must be paid once one of its slips is rejected: never earlier than before. Credit is due by its own term, and an order that is
+ * paid or not confirmed waits for no slip.
+ */
+export function dueDateAfterRejection(order: OrderState & { due_date: Date | null }, rejectedAt: Date): Date | null {
+  if (order.due_date === null || order.payment_type === PAYMENT_CREDIT || !isWaitingForTransfer(order))
+    return order.due_date;
+  return new Date(Math.max(order.due_date.getTime(), rejectedAt.getTime() + SLIP_RETRY_HOURS * HOUR_MS));
 }
 
 export function isOverdue(

@@ -2,6 +2,7 @@
 
 /** Rows read of one file. */
 export const ORDER_TABLE_MAX_ROWS = 500;
+export const ORDER_TABLE_MAX_MB = 2;
 /** Above the headings people write whose order it is. */
 const ROWS_ABOVE_HEADINGS = 10;
 

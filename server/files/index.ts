@@ -1,4 +1,3 @@
-export { atMost } from './at-most.ts';
 export { deleteErasedFile } from './jobs.ts';
 export { keepApplicantsFile, keepPrivateFile, type KeptFile } from './keep-file.ts';
 export { keepPublicPicture, keepPublicVideo } from './keep-public-file.ts';

@@ -2,9 +2,8 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
-import { atMost } from './at-most.ts';
 import { ByteCache } from './byte-cache.ts';
-import { shownPicture } from './pictures.ts';
+import { smallerPicture } from './read-file.ts';
 
 const pictures = new ByteCache(32 * 1024 * 1024);
 /** Apart, so that a few large ones do not take the place of a thousand pictures. */
@@ -27,23 +26,27 @@ export async function media(name: string): Promise<BinaryAnswer> {
 
 async function load(name: string): Promise<StoredFile> {
   const smaller = smallerOf(name);
-  const file =
-    (await fileStore().get(`media/${name}`)) ?? (smaller && (await oneAtATime(() => makeSmaller(name, smaller))));
+  const file = (await fileStore().get(`media/${name}`)) ?? (smaller && (await madeOnce(name, smaller)));
   if (!file) throw new AppError('not_found');
   keptWith(name).set(name, file);
   return file;
 }
 
-/** A menu asks for thirty at once, the first time that anybody opens it. */
-const MAY_WAIT = 200;
-const oneAtATime = atMost(1, MAY_WAIT);
+const making = new Map<string, Promise<StoredFile | undefined>>();
+
+/** Those who ask for a picture while it is made share it. */
+function madeOnce(name: string, of: { name: string; width: number }): Promise<StoredFile | undefined> {
+  const made = making.get(name) ?? makeSmaller(name, of).finally(() => making.delete(name));
+  making.set(name, made);
+  return made;
+}
 
 /** A smaller picture is made when it is first asked for, and kept. */
 async function makeSmaller(name: string, of: { name: string; width: number }): Promise<StoredFile | undefined> {
   const key = `media/${name}`;
   const [made, original] = await Promise.all([fileStore().get(key), fileStore().get(`media/${of.name}`)]);
   if (made || !original) return made;
-  const { bytes } = await shownPicture(original.bytes, of.width);
+  const bytes = await smallerPicture(original.bytes, of.width);
   await fileStore().put(key, bytes, 'image/webp');
   return { bytes, contentType: 'image/webp' };
 }

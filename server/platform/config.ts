@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#domain/email.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -23,7 +24,7 @@ const schema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().min(3).default('Polytalad <no-reply@polytalad.example>'),
-    STAFF_MAIL: z.string().min(3).default('staff@polytalad.example'),
+    STAFF_MAIL: z.string().refine(isEmail, 'must be a plain email address').default('staff@polytalad.example'),
     FILES_DIR: z.string().min(1).optional(),
     S3_ENDPOINT: z.url().optional(),
     S3_BUCKET: z.string().min(1).optional(),

@@ -1,16 +1,17 @@
 import {
-  errorMessage,
   errorTexts,
-  type Details,
+  filledText,
   type ErrorCode,
   type FieldProblem,
+  type Filled,
+  type FilledBy,
   type WireError,
 } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
 interface AppErrorOptions {
   /** Fill the `{…}` of the text; never secrets. */
-  details?: Details;
+  details?: Readonly<Record<string, string | number>> | undefined;
   fields?: readonly FieldProblem[];
   /** The specification's `errorType`, where a screen decides by it where to go. */
   errorType?: string;
@@ -18,16 +19,21 @@ interface AppErrorOptions {
   text?: Readonly<Record<Locale, string>>;
 }
 
+type OptionsOf<C extends ErrorCode> =
+  Filled<C> extends { details: object }
+    ? [options: AppErrorOptions & Filled<C>]
+    : [options?: AppErrorOptions & Filled<C>];
+
 /** The only error that use cases throw on purpose. */
-export class AppError extends Error {
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;
 
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+  constructor(code: C, ...[options]: OptionsOf<C>) {
     super(code);
     this.name = 'AppError';
     this.code = code;
-    this.options = options;
+    this.options = options ?? {};
   }
 
   get httpStatus(): number {
@@ -36,8 +42,9 @@ export class AppError extends Error {
 }
 
 /** An error that belongs to one field of a form and is shown there, too. */
-export function fieldError(code: ErrorCode, path: string, details: Details = {}): AppError {
-  return new AppError(code, { details, fields: [{ path, code, details }] });
+export function fieldError<C extends ErrorCode>(code: C, path: string, ...[details]: FilledBy<C>): AppError<C> {
+  const options = { details, fields: [{ path, code, details }] } as unknown as OptionsOf<C>[0];
+  return new AppError<C>(code, ...([options] as OptionsOf<C>));
 }
 
 export function wireError(error: AppError, locale: Locale): WireError {
@@ -45,14 +52,14 @@ export function wireError(error: AppError, locale: Locale): WireError {
   return {
     statusCode: error.httpStatus,
     error: error.code,
-    message: text?.[locale] ?? errorMessage(error.code, locale, details),
+    message: text?.[locale] ?? filledText(error.code, locale, details),
     ...(errorType ? { errorType } : {}),
     ...(fields.length > 0
       ? {
           fields: fields.map((field) => ({
             path: field.path,
             code: field.code,
-            message: errorMessage(field.code, locale, field.details),
+            message: filledText(field.code, locale, field.details),
           })),
         }
       : {}),

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
-import { openSession } from '#server/accounts/identity/sessions.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenStaff } from './market.ts';
+import { everybody, givenEverybody, letsIn, nobodies, type Who } from './everybody.ts';
 import { matrix } from './matrix/index.ts';
 import type { Input, Objects } from './matrix/row.ts';
-import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -17,178 +13,14 @@ import { openTestApp, type TestApp } from './test-app.ts';
  * from one question a row: whose object does the endpoint touch? An endpoint without a row fails.
  */
 
-const everybody = [
-  'visitor',
-  'expired',
-  'registrant',
-  'joiner',
-  'half',
-  'personal',
-  'buyer',
-  'purchaser',
-  'accountant',
-  'viewer',
-  'stranger',
-  'seller',
-  'sellerAccountant',
-  'admin',
-  'sales',
-  'catalogue',
-  'finance',
-  'logistics',
-] as const;
-type Who = (typeof everybody)[number];
-const staffRoles = new Set<Who>(['admin', 'sales', 'catalogue', 'finance', 'logistics']);
-/** Who cannot show a full session: they are asked to sign in. */
-const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);
-/** Members and their roles in their companies. */
-const companyRoleOf: Partial<Record<Who, string>> = {
-  personal: 'owner',
-  buyer: 'owner',
-  stranger: 'owner',
-  seller: 'owner',
-  purchaser: 'purchaser',
-  accountant: 'finance',
-  sellerAccountant: 'finance',
-  viewer: 'viewer',
-};
-const selling = new Set<Who>(['seller', 'sellerAccountant']);
-/** What each role in a company may do, written down a second time, apart from the product's own table. */
-const rightsOf: Record<string, readonly string[]> = {
-  owner: [
-    'see_orders',
-    'order',
-    'pay',
-    'manage_addresses',
-    'manage_company',
-    'manage_people',
-    'manage_bank_accounts',
-    'sell',
-  ],
-  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses', 'sell'],
-  finance: ['see_orders', 'pay', 'manage_bank_accounts'],
-  viewer: ['see_orders'],
-};
-
-/** Whether the access rule lets somebody in; written apart from the product's own code. */
-function letsIn(access: Access | readonly Access[], who: Who): boolean {
-  const rights = rightsOf[companyRoleOf[who] ?? ''];
-  return (typeof access === 'string' ? [access] : access).some((rule) => {
-    const [group, which] = rule.split(':') as [string, string?];
-    if (group === 'public') return true;
-    if (group === 'mfa_pending') return who === 'half';
-    if (group === 'registrant') return who === 'registrant' || (who === 'joiner' && which === undefined);
-    if (group === 'staff') return staffRoles.has(who) && (who === 'admin' || which === who);
-    if (group === 'seller') return selling.has(who) && rights!.includes(which ?? 'sell');
-    return rights !== undefined && (which === undefined || rights.includes(which));
-  });
-}
-
 let app: TestApp;
-let market: TestMarket;
+let apis: ReadonlyMap<Who, Api>;
 let objects: Objects;
-const apis = new Map<Who, Api>();
-
 beforeAll(async () => {
   app = await openTestApp();
-  market = await givenMarket(app);
-  const stock = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
-  const order = await givenOrder(market, { stockId: stock });
-  await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order.id }, body: {} });
-  const slip = await market.buyer.api('POST /order-settlement/add', {
-    body: {
-      order_id: order.id,
-      filename: await givenUpload(app, market.buyer.token),
-      amount: 10,
-      payment_date: app.clock.now().toISOString(),
-    },
-  });
-  const { purchase, product } = await oneRow(
-    sql<{
-      purchase: number;
-      product: number;
-    }>`select p.id as purchase, i.product_id as product from purchases p join order_items i on i.purchase_id = p.id where p.order_id = ${order.id}`,
-  );
-  await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
-  const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
-  const [line] = (await market.buyer.api('GET /cart/mycart')).cart;
-  objects = {
-    cartLine: line!.id,
-    order: order.id,
-    draft,
-    settlement: slip.id,
-    purchase,
-    file: await givenUpload(app, market.buyer.token),
-    session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id,
-    address: market.buyer.addressId,
-    user: market.buyer.id,
-    stock,
-    product,
-    colleague: (await givenMember(market.buyer.companyId, { company_role: 'viewer' })).id,
-    invitation: (
-      await market.buyer.api('POST /company-colleague/invite', {
-        body: { email: 'invited@example.com', role: 'viewer', position: 'other' },
-      })
-    ).id,
-    favouriteList: (await market.buyer.api('POST /favourite-list/add', { body: { name: 'ประจำเดือน' } })).id,
-    savedSearch: (
-      await market.buyer.api('POST /saved-search/add', {
-        body: { name: 'hdpe', notify: 'daily', address: '?name=hdpe', search: { name: 'hdpe' } },
-      })
-    ).id,
-    warehouse: market.warehouseId,
-    ...(await givenSellerThings(app, market)),
-  };
-
-  const expired = await givenMember((await givenCompany()).id);
-  const registrant = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
-  const joiner = await givenMember(market.buyer.companyId, {
-    account_status: 'email_confirmed',
-    company_role: 'viewer',
-  });
-  const half = await openSession({ userId: market.buyer.id, role: 'buyer' }, 'test', 'second_factor');
-  const colleague = async (companyId: number, company_role: CompanyRole) =>
-    (await givenMember(companyId, { company_role })).token;
-  const personal = await givenMember((await givenCompany({ personal: true })).id);
-  const tokens: Record<Who, string | undefined> = {
-    visitor: undefined,
-    expired: `${expired.token}x`,
-    registrant: registrant.token,
-    joiner: joiner.token,
-    half,
-    personal: personal.token,
-    buyer: market.buyer.token,
-    stranger: (await givenBuyer(app)).token,
-    seller: market.seller.token,
-    purchaser: await colleague(market.buyer.companyId, 'purchaser'),
-    accountant: await colleague(market.buyer.companyId, 'finance'),
-    viewer: await colleague(market.buyer.companyId, 'viewer'),
-    sellerAccountant: await colleague(market.seller.companyId, 'finance'),
-    admin: (await givenStaff('admin')).token,
-    sales: (await givenStaff('sales')).token,
-    catalogue: (await givenStaff('catalogue')).token,
-    finance: (await givenStaff('finance')).token,
-    logistics: (await givenStaff('logistics')).token,
-  };
-  for (const who of everybody) apis.set(who, await app.api(tokens[who]));
+  ({ apis, objects } = await givenEverybody(app));
 });
 afterAll(() => app.close());
-
-/** A bank account and a certificate of the seller's. */
-async function givenSellerThings(
-  of: TestApp,
-  { seller }: TestMarket,
-): Promise<Pick<Objects, 'bankAccount' | 'certificate'>> {
-  const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
-    body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' },
-  });
-  const { id: certificate } = await (
-    await of.api(seller.token, { upload: SLIP })
-  )('POST /company-certificate/add', {
-    body: { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026-01-01', valid_until: null },
-  });
-  return { bankAccount, certificate };
-}
 
 /** The status that a call ends with; 200 for any answer. */
 async function statusOf(who: Who, name: EndpointKey): Promise<number> {

@@ -1,22 +1,21 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { withRuleNumbers } from '#domain/rule-numbers.ts';
+import type { MessageTree } from './message-arguments.ts';
 
-interface MessageTree {
-  [key: string]: string | MessageTree;
-}
 type Compiled = ReturnType<typeof compile>;
 interface CompiledTree {
   [key: string]: Compiled | CompiledTree;
 }
 
-/** Turns the ICU messages of `web/messages/` into the small form that the browser formats without a parser. */
+/** Turns the ICU messages of `web/messages/` into the small form that the browser formats without a parser, with the numbers of rules in them. */
 export function compiledMessages(): Plugin {
   return {
     name: 'polytalad:compiled-messages',
     enforce: 'pre',
     transform(code, id) {
       if (!/\/web\/messages\/(th|en|cn)\/(?:[a-z]+\/)?\w+\.json$/.test(id.split('?', 1)[0] ?? '')) return null;
-      return { code: JSON.stringify(compileTree(JSON.parse(code) as MessageTree)), map: null };
+      return { code: JSON.stringify(compileTree(JSON.parse(withRuleNumbers(code)) as MessageTree)), map: null };
     },
   };
 }

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import compile from 'icu-minify/compile';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createTranslator } from 'use-intl/core';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { compiledMessages } from '#web/i18n/compiled-messages.ts';
+import { argumentsOf, type MessageTree } from '#web/i18n/message-arguments.ts';
+import type { AppMessages } from '#web/i18n/namespaces.ts';
+import { messageTypes, writtenTypes } from '#web/i18n/write-message-types.ts';
 
-interface Tree {
-  [key: string]: string | Tree;
-}
 const web = join(import.meta.dirname, '..');
 /** Where each namespace's file lies within its language's folder. */
 const paths = globSync('**/*.json', { cwd: join(web, 'messages/th') }).sort();
@@ -18,26 +18,15 @@ const sources = globSync(join(web, '**/*.{ts,tsx}'))
   .map((path) => readFileSync(path, 'utf8'));
 
 const read = (locale: Locale, namespace: string) =>
-  flat(JSON.parse(readFileSync(join(web, 'messages', locale, pathOf.get(namespace) ?? ''), 'utf8')) as Tree);
+  flat(JSON.parse(readFileSync(join(web, 'messages', locale, pathOf.get(namespace) ?? ''), 'utf8')) as MessageTree);
 
-function flat(tree: Tree, before = ''): Map<string, string> {
+function flat(tree: MessageTree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') texts.set(before + key, value);
     else for (const [inner, text] of flat(value, `${before}${key}.`)) texts.set(inner, text);
   }
   return texts;
-}
-
-/** The names a message takes: arguments and tags. Compiled nodes are `[name, kind, …]`, texts are strings. */
-function argumentsOf(node: unknown, isMessage = true): string[] {
-  if (!Array.isArray(node))
-    return typeof node === 'object' && node !== null
-      ? Object.values(node).flatMap((branch) => argumentsOf(branch))
-      : [];
-  if (isMessage) return node.flatMap((part) => (Array.isArray(part) ? argumentsOf(part, false) : []));
-  const [name, ...rest] = node as [string, ...unknown[]];
-  return [name, ...rest.flatMap((part) => (Array.isArray(part) ? argumentsOf([part], true) : argumentsOf(part)))];
 }
 
 test.each(namespaces)('%s says the same things, with the same arguments, in every language', (namespace) => {
@@ -47,9 +36,7 @@ test.each(namespaces)('%s says the same things, with the same arguments, in ever
     expect([...texts.keys()].sort()).toEqual([...thai.keys()].sort());
     for (const [key, text] of texts) {
       expect(text.trim(), `${locale} ${namespace}.${key} is empty`).not.toBe('');
-      expect([...new Set(argumentsOf(compile(text)))].sort(), `${locale} ${namespace}.${key}`).toEqual(
-        [...new Set(argumentsOf(compile(thai.get(key) ?? '')))].sort(),
-      );
+      expect(argumentsOf(text), `${locale} ${namespace}.${key}`).toEqual(argumentsOf(thai.get(key) ?? ''));
     }
   }
 });
@@ -85,14 +72,8 @@ function patternOf(template: string): RegExp | null {
   return new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`);
 }
 
-test('the compiler knows the namespaces of every folder, and each name is there once', () => {
+test('each namespace is there once', () => {
   expect(namespaces).toHaveLength(paths.length);
-  for (const path of paths) {
-    const types = dirname(path) === '.' ? 'shared' : dirname(path);
-    const known = readFileSync(join(web, `messages/${types}.ts`), 'utf8');
-    expect(known).toContain(`from './th/${path}'`);
-    expect(known).toContain(`${basename(path, '.json')}: typeof ${basename(path, '.json')};`);
-  }
 });
 
 test('every file is compiled ahead: browsers have no parser for messages', () => {
@@ -103,4 +84,39 @@ test('every file is compiled ahead: browsers have no parser for messages', () =>
         code: '{"a":[["b"]]}',
         map: null,
       });
+});
+
+test('what the compiler knows of the messages is what they are', () => {
+  expect(writtenTypes() ?? messageTypes(), 'messages.gen.ts is old: npm run typecheck writes it').toBe(messageTypes());
+});
+
+test('the arguments of a message are those of all its branches, each with its kind', () => {
+  expect(
+    argumentsOf('{count, plural, =0 {none of {name}} other {# <b>{kind, select, a {A} other {{day, date}}}</b>}}').map(
+      ({ syntax }) => syntax,
+    ),
+  ).toEqual(['<b></b>', '{count, number}', '{day, date}', '{kind, select, a {} other {}}', '{name}']);
+});
+
+/** The compiler holds these: a line without the error that it expects fails the type check. */
+test('an argument that is forgotten, misspelt or of another kind is a type error', () => {
+  const messages = Object.fromEntries(
+    namespaces.map((namespace) => [
+      namespace,
+      JSON.parse(readFileSync(join(web, 'messages/en', pathOf.get(namespace) ?? ''), 'utf8')) as unknown,
+    ]),
+  ) as unknown as AppMessages;
+  const t = createTranslator({ locale: 'en', messages, namespace: 'orders.next', onError: () => undefined });
+  expect(t('left', { hours: 1, minutes: 2 })).toContain('1');
+  // @ts-expect-error The arguments are forgotten.
+  t('left');
+  // @ts-expect-error One is misspelt.
+  t('left', { hour: 1, minutes: 2 });
+  // @ts-expect-error Two are of another kind.
+  t('left', { hours: 'one', minutes: 'two' });
+  // @ts-expect-error The key is not there.
+  t('leftover');
+  // @ts-expect-error One of the keys needs an argument.
+  const say = (key: 'done' | 'left') => t(key);
+  expect(say('done')).not.toBe('');
 });

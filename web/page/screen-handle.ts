@@ -1,4 +1,7 @@
-/** A route that brings its own frame says so: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
+/** What a route says of itself: `export const handle: ScreenHandle = { frame: 'workspace' }`. */
 export interface ScreenHandle {
+  /** It brings its own frame. */
   frame?: 'shop' | 'workspace';
+  /** Its action takes a file: larger forms may come than elsewhere. */
+  takesFile?: boolean;
 }

@@ -13,6 +13,10 @@ import styles from './switches.module.css';
 
 const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
+function rememberLanguage(language: Locale): void {
+  document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+}
+
 /**
  * The same page in the other languages: plain links, so that every address can be shared and found. Followed without a reload, so that what was typed into the page stays;
  * save while the page asks about cookies, which it does in HTML of one language.
@@ -23,7 +27,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const choose = (event: MouseEvent, language: Locale) => {
-    document.cookie = `language=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+    rememberLanguage(language);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || document.getElementById(QUESTION_ID))
       return;
     event.preventDefault();

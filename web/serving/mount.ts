@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { filePolicy } from './content-security-policy.ts';
+import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from '#web/page/page-context.ts';
 import { pageOrResponse } from './stored-page.ts';
@@ -20,7 +21,11 @@ export interface WebHost {
   staging: boolean;
 }
 
-type Render = (request: Request, page: Page) => Promise<Response>;
+/** What the pages' bundle exports. */
+interface Pages {
+  renderPage(request: Request, page: Page): Promise<Response>;
+  formAt(url: URL): FormKind | 'none' | null;
+}
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
 const QUICK_GZIP = { level: 3 };
@@ -36,14 +41,14 @@ export async function mountWeb(
   options: { development: boolean },
 ): Promise<() => Promise<void>> {
   const cache = options.development ? null : new PageCache(CACHE_LIMITS, () => performance.now());
-  const { render, close } = options.development ? await developmentPages(app) : await builtPages(app);
+  const { load, close } = options.development ? await developmentPages(app) : await builtPages(app);
 
   await app.register(async (pages) => {
-    // Forms are read by the actions themselves.
+    // Forms are read once it is known that the page takes them.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({
-      method: ['GET', 'HEAD', 'POST'],
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: (request, reply) => answer(request, reply),
     });
@@ -58,14 +63,26 @@ export async function mountWeb(
       const page = await pageOrResponse(cache, key, () => responseTo(request, visit));
       return page instanceof Response ? sendResponse(request, reply, page) : sendStored(request, reply, page);
     }
-    return sendResponse(request, reply, await responseTo(request, visit));
+    const kind = isReading(request) ? undefined : await formOf(request, reply);
+    return sendResponse(request, reply, await responseTo(request, visit, kind));
   }
 
-  async function responseTo(request: FastifyRequest, visit: Visit): Promise<Response> {
+  /** What may be sent to this page; refuses what no action waits for, unread. */
+  async function formOf(request: FastifyRequest, reply: FastifyReply): Promise<FormKind> {
+    const kind = (await load()).formAt(new URL(webRequest(request).url));
+    if (kind === null) throw httpError(404, 'FST_ERR_NOT_FOUND');
+    if (kind !== 'none' && request.method === 'POST') return kind;
+    reply.header('allow', kind === 'none' ? 'GET, HEAD' : 'GET, HEAD, POST');
+    throw httpError(405, 'FST_ERR_METHOD_NOT_ALLOWED');
+  }
+
+  async function responseTo(request: FastifyRequest, visit: Visit, kind?: FormKind): Promise<Response> {
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
     const { api, user } = await host.apiFor(request).catch(refused);
-    return render(webRequest(request), {
+    const form = kind && (await readFormBody(request, kind));
+    const { renderPage } = await load();
+    return renderPage(webRequest(request, form), {
       api,
       user,
       locale: visit.locale,
@@ -86,6 +103,10 @@ export async function mountWeb(
     });
   }
   return close;
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** The API refuses even to say who asks (too many requests): the page becomes the error page of that refusal. */
@@ -121,10 +142,10 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
 }
 
 /** The built pages: the server's bundle, and the browser's files under their content-addressed names. */
-async function builtPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+async function builtPages(app: FastifyInstance): Promise<{ load: () => Promise<Pages>; close: () => Promise<void> }> {
   const bundle = resolve('build/server/index.js');
   if (!existsSync(bundle)) throw new Error('The pages are not built: npm start builds them, or react-router build.');
-  const { renderPage } = (await import(bundle)) as { renderPage: Render };
+  const pages = (await import(bundle)) as Pages;
   await app.register(fastifyStatic, {
     root: resolve('build/client'),
     wildcard: false,
@@ -140,11 +161,13 @@ async function builtPages(app: FastifyInstance): Promise<{ render: Render; close
       );
     },
   });
-  return { render: renderPage, close: async () => undefined };
+  return { load: async () => pages, close: async () => undefined };
 }
 
 /** Pages straight from their sources, renewed on edits. */
-async function developmentPages(app: FastifyInstance): Promise<{ render: Render; close: () => Promise<void> }> {
+async function developmentPages(
+  app: FastifyInstance,
+): Promise<{ load: () => Promise<Pages>; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
   app.addHook('onRequest', (request, reply, done) => {
@@ -153,10 +176,7 @@ async function developmentPages(app: FastifyInstance): Promise<{ render: Render;
     return undefined;
   });
   return {
-    async render(request, page) {
-      const { renderPage } = (await vite.ssrLoadModule('./web/render-page.ts')) as { renderPage: Render };
-      return renderPage(request, page);
-    },
+    load: async () => (await vite.ssrLoadModule('./web/render-page.ts')) as Pages,
     close: () => vite.close(),
   };
 }

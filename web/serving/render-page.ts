@@ -1,11 +1,39 @@
-import { createRequestHandler, redirect, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, redirect, RouterContextProvider, type RouteObject } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf, PageError } from '#web/page/api-error.ts';
+import type { FormKind } from '#web/form-body.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
+const routes = routesBelow(undefined);
+
+/** What may be posted to an address: a form of this kind, nothing ('none'), or there is no page (null). */
+export function formAt(url: URL): FormKind | 'none' | null {
+  // Scripts post to the address of the page's data.
+  const path = url.pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+  const matches = matchRoutes(routes, path);
+  const leaf = matches?.at(-1)?.route;
+  if (!matches || !leaf || leaf.path === '*') return null;
+  // As React Router chooses it: a layout's index page is meant by `?index` alone.
+  const isIndex = leaf.index && url.searchParams.getAll('index').includes('');
+  const target = isIndex ? leaf : matches.findLast(({ route }, at) => at === 0 || route.path)!.route;
+  const module = build.routes[target.id!]!.module;
+  if (!module.action) return 'none';
+  return (module.handle as ScreenHandle | undefined)?.takesFile ? 'file' : 'fields';
+}
+
+/** The build lists routes side by side, each with its parent. */
+function routesBelow(parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => {
+      const { id, path, index } = route!;
+      return index ? { id, path, index } : { id, path, children: routesBelow(id) };
+    });
+}
 
 /** The server's entry into the screens: one request, answered with a page, its data or an action's answer. */
 export function renderPage(request: Request, page: Page): Promise<Response> {

@@ -5,18 +5,12 @@ import { webRequest } from './web-request.ts';
 /** Answers with what a page would see of the request. */
 async function pages() {
   const app = Fastify();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.route({
-    method: ['GET', 'POST'],
+    method: 'GET',
     url: '/*',
     handler: async (request) => {
       const page = webRequest(request);
-      return {
-        url: page.url,
-        cookie: page.headers.get('cookie'),
-        form: page.method === 'POST' ? Object.fromEntries(await page.formData()) : null,
-      };
+      return { url: page.url, cookie: page.headers.get('cookie') };
     },
   });
   await app.ready();
@@ -32,7 +26,6 @@ test('a page sees the address that was asked for, with its query and headers', a
   expect(answer.json()).toEqual({
     url: 'http://polytalad.example:8080/th/products?name=%E0%B9%80%E0%B8%A1%E0%B9%87%E0%B8%94',
     cookie: 'a=b',
-    form: null,
   });
 });
 
@@ -53,26 +46,4 @@ test('a path that begins like the name of another host stays a path of ours', as
       }>().url,
     ).toBe(`http://polytalad.example${path}`);
   }
-});
-
-test('a form reaches the page', async () => {
-  const app = await pages();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/th/cart',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'amount=4&unit=bag',
-  });
-  expect(answer.json<{ form: unknown }>().form).toEqual({ amount: '4', unit: 'bag' });
-});
-
-test('a form that is too large is refused before it is read', async () => {
-  const app = await pages();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/th/cart',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(13 * 1024 * 1024) },
-    payload: 'a=1',
-  });
-  expect(answer.statusCode).toBe(413);
 });

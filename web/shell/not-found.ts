@@ -4,9 +4,6 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** Forms sent to nowhere. */
-export const action = loader;
-
 /** Never drawn: the root shows the error. */
 export default function NotFound() {
   return null;

@@ -68,6 +68,14 @@ export function mayDecideDocument(document: { status: ApprovalStatus; is_current
   return document.is_current && document.status === 0;
 }
 
+/** A paper that staff have to look at; nothing of a registration that was never sent. */
+export function paperWaits(
+  document: { status: ApprovalStatus; is_current: boolean },
+  company: Pick<ApprovalProfile, 'buyer_approved_status'>,
+): boolean {
+  return mayDecideDocument(document) && company.buyer_approved_status !== null;
+}
+
 /** What is handed in for approval again after a change: all that was refused, and what was approved when the change touches what staff looked at. */
 export function statusAfterChange(status: 0 | 1 | 2, isEssential: boolean): 0 | 1 | 2 {
   return status === APPROVED && !isEssential ? APPROVED : 0;

@@ -29,15 +29,16 @@ const STEP = 0.5 * GRAMS_PER_TONNE;
 /**
  * The cheapest set of vehicles that carries `grams`, at the rates of one pair of provinces; null when none is offered.
  * Among equally cheap sets the one with fewer vehicles. Exact: the cheapest way to carry each weight up to the wanted one
- * is built from the cheapest ways to carry less. Beyond two trailers' weight, the vehicle that is cheapest per tonne fills up first, which
- * keeps the work bounded for a thousand tonnes.
+ * is built from the cheapest ways to carry less. Beyond two trailers' weight, the vehicle that is cheapest per tonne fills up first.
+ * That stays exact: any other vehicles whose capacities add up to a multiple of its own are replaced by it at no higher cost,
+ * and what cannot be replaced never carries more than 38.5 tonnes.
  */
 export function planVehicles(grams: number, rates: Rates): VehicleCount[] | null {
   const offered = VEHICLES.filter((vehicle) => rates[vehicle] !== undefined);
   if (offered.length === 0) return null;
   const counts = new Map<Vehicle, number>();
   const bulk = cheapestPerGram(offered, rates);
-  const exactLimit = 4 * VEHICLE_CAPACITY.trailer;
+  const exactLimit = 2 * VEHICLE_CAPACITY.trailer;
   const full = grams > exactLimit ? Math.ceil((grams - exactLimit) / VEHICLE_CAPACITY[bulk]) : 0;
   if (full > 0) counts.set(bulk, full);
   for (const vehicle of cheapestFor(Math.max(0, grams - full * VEHICLE_CAPACITY[bulk]), offered, rates))
@@ -78,9 +79,10 @@ function cheapestFor(grams: number, offered: readonly Vehicle[], rates: Rates): 
   return chosen;
 }
 
+/** Of equally cheap ones the largest, so that fewer vehicles go. */
 function cheapestPerGram(offered: readonly Vehicle[], rates: Rates): Vehicle {
   return offered.reduce((best, vehicle) =>
-    (rates[vehicle] as Satang) * BigInt(VEHICLE_CAPACITY[best]) <
+    (rates[vehicle] as Satang) * BigInt(VEHICLE_CAPACITY[best]) <=
     (rates[best] as Satang) * BigInt(VEHICLE_CAPACITY[vehicle])
       ? vehicle
       : best,

@@ -23,7 +23,7 @@ export function addressOf(id: number, companyId: number): Promise<Address | unde
     select ${addressColumns} from addresses a ${addressJoins} where a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null`);
 }
 
-/** The whole address of warehouse `w` in Thai, for who drives there; the twin of `addressText`. One without a sub-district is written out in its address. */
+/** The whole address of warehouse `w` in Thai, for who drives there; twin of `addressText` below. One without a sub-district is written out in its address. */
 export const warehouseAddressSql = sql<string>`w.address || coalesce((
   select concat_ws(' ', '', case when p.id = 10 then 'แขวง' else 'ตำบล' end || s.name_th, case when p.id = 10 then 'เขต' else 'อำเภอ' end || d.name_th, case when p.id = 10 then '' else 'จังหวัด' end || p.name_th, coalesce(w.post_code, s.postcode))
   from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id where s.id = w.sub_district_id), '')`;

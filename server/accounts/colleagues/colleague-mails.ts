@@ -2,6 +2,7 @@ import { companyRoleNames } from '#contract/accounts/company-role-words.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { isEmailFree } from '#server/accounts/identity/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
@@ -17,28 +18,34 @@ interface CompanyNames {
 const companyName = (language: Locale, { company_name_th, company_name_en }: CompanyNames) =>
   language === 'th' || company_name_en === '' ? company_name_th : company_name_en;
 
-/** The mail with the link, in the language that the inviter chose for her colleague. */
+/**
+ * The mail with the link, in the language that the inviter chose for her colleague. Whom an email's account keeps from joining is told so instead: the inviter
+ * is told the same either way.
+ */
 export async function mailInvitation(id: number, token: string): Promise<void> {
   const invitation = await invitationToMail(id);
   const { language, email } = invitation;
   const texts = colleagueMailTexts.invited[language];
   const company = companyName(language, invitation);
   const title = texts.title(company);
+  const hasAccount = !(await isEmailFree(email));
   await sendMail({
     to: email,
     language,
-    kind: 'colleague_invited',
+    kind: hasAccount ? 'colleague_has_account' : 'colleague_invited',
     subject: title,
     ...renderMail({
       language,
       title,
-      paragraphs: texts.paragraphs,
+      paragraphs: hasAccount ? texts.hasAccount : texts.paragraphs,
       facts: [
         [texts.by, `${invitation.firstname} ${invitation.lastname}`],
         [texts.role, companyRoleNames[language][invitation.company_role]],
         [texts.until, formatDateTime(invitation.expires_at, language)],
       ],
-      action: { label: texts.action, url: `${config().baseUrl}/${language}/invitation?token=${token}` },
+      ...(!hasAccount && {
+        action: { label: texts.action, url: `${config().baseUrl}/${language}/invitation?token=${token}` },
+      }),
     }),
   });
 }

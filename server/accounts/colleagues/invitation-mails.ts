@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_INVITATION_MAILS, MAX_INVITATION_MAILS_TO_ONE } from '#domain/accounts/company/colleagues.ts';
+import { emailKey } from '#domain/email.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 export async function countInvitationMail(companyId: number, email: string): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - DAY_MS);
-  const hash = createHash('sha256').update(email.toLowerCase()).digest();
+  const hash = createHash('sha256').update(emailKey(email)).digest();
   const sent = await oneRow(sql<{ to_address: number; by_company: number }>`
     select (select count(*)::int from invitation_mails where address_hash = ${hash} and sent_at > ${since}) as to_address,
       (select count(*)::int from invitation_mails where company_id = ${companyId} and sent_at > ${since}) as by_company`);

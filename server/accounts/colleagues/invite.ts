@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import { invitationEnd, MAX_OPEN_INVITATIONS } from '#domain/accounts/company/colleagues.ts';
-import { isEmailFree } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
@@ -30,7 +29,7 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
   });
 }
 
-/** Why somebody cannot be asked. Of an account elsewhere nothing is said but that this email does not serve; one that nobody has confirmed is nobody's yet. */
+/** Why somebody cannot be asked. Of an account elsewhere nothing is said here: its owner is told by mail. */
 async function requireInvitable(companyId: number, email: string): Promise<void> {
   const found = await oneRow(sql<{ is_personal: boolean; is_colleague: boolean; is_invited: boolean; open: number }>`
     select c.company_code is null as is_personal, coalesce(u.company_id = c.id, false) as is_colleague,
@@ -39,7 +38,6 @@ async function requireInvitable(companyId: number, email: string): Promise<void>
     from companies c left join users u on lower(u.email) = lower(${email}) and u.account_status not in ('registered', 'closed') where c.id = ${companyId}`);
   if (found.is_personal) throw new AppError('personal_account_alone');
   if (found.is_colleague) throw fieldError('already_colleague', 'email');
-  if (!(await isEmailFree(email))) throw fieldError('email_not_invitable', 'email');
   if (found.is_invited) throw fieldError('already_invited', 'email');
   if (found.open >= MAX_OPEN_INVITATIONS)
     throw new AppError('too_many_invitations', { details: { max: MAX_OPEN_INVITATIONS } });

@@ -11,6 +11,10 @@ export const colleagueMailTexts = {
         'คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด ตลาดวัตถุดิบพลาสติกสำหรับธุรกิจ กรุณากดปุ่มด้านล่างเพื่อตั้งรหัสผ่านและเริ่มใช้งาน ลิงก์ใช้ได้ครั้งเดียว',
         'หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร คำเชิญจะหมดอายุเอง',
       ],
+      hasAccount: [
+        'คุณได้รับเชิญให้ใช้งานบัญชีของบริษัทบนโพลีตลาด แต่อีเมลนี้มีบัญชีอยู่แล้ว และหนึ่งบัญชีใช้ได้กับบริษัทเดียว',
+        'หากต้องการร่วมใช้งาน กรุณาแจ้งอีเมลอื่นแก่ผู้เชิญ หากคุณไม่รู้จักผู้เชิญ ไม่ต้องทำอะไร บัญชีของคุณไม่เปลี่ยนแปลง',
+      ],
       by: 'ผู้เชิญ',
       role: 'สิทธิ์ในบริษัท',
       until: 'ใช้ได้ถึง',
@@ -21,6 +25,10 @@ export const colleagueMailTexts = {
       paragraphs: [
         'You are invited to your company’s account on Polytalad, the marketplace for plastic materials. Please use the button below to choose a password and start; the link works once.',
         'If you do not know who invited you, there is nothing to do: the invitation ends by itself.',
+      ],
+      hasAccount: [
+        'You are invited to your company’s account on Polytalad, the marketplace for plastic materials. There is an account with this address already, and an account belongs to one company.',
+        'If you want to join, please give the inviter another address. If you do not know who invited you, there is nothing to do: your account did not change.',
       ],
       by: 'Invited by',
       role: 'Role in the company',
@@ -33,6 +41,10 @@ export const colleagueMailTexts = {
         '您受邀使用贵公司在塑料集市（塑料原料B2B平台）的账户。请点击下方按钮设置密码并开始使用，链接仅可使用一次。',
         '如果您不认识邀请人，无需处理，邀请将自动失效。',
       ],
+      hasAccount: [
+        '您受邀使用贵公司在塑料集市（塑料原料B2B平台）的账户。此邮箱已有账户，而一个账户只能属于一家公司。',
+        '如需加入，请将其他邮箱告知邀请人。如果您不认识邀请人，无需处理，您的账户没有任何变动。',
+      ],
       by: '邀请人',
       role: '公司权限',
       until: '有效期至',
@@ -41,6 +53,7 @@ export const colleagueMailTexts = {
   } satisfies Texts<{
     title(company: string): string;
     paragraphs: string[];
+    hasAccount: string[];
     by: string;
     role: string;
     until: string;

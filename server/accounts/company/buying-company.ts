@@ -1,4 +1,4 @@
-import { companyBlockers, type CheckoutBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
+import { companyBlockers, type CompanyBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
 export interface BuyingCompany extends CheckoutCompany {
@@ -21,6 +21,6 @@ export async function buyingCompany(companyId: number): Promise<BuyingCompany> {
 }
 
 /** What keeps the company from ordering at all. */
-export async function blockersOfCompany(companyId: number): Promise<CheckoutBlocker[]> {
+export async function blockersOfCompany(companyId: number): Promise<CompanyBlocker[]> {
   return companyBlockers(await buyingCompany(companyId));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetUnconfirmed, freeEmail, isEmailFree, takeEmail } from './emails.ts';
+import { accountWith, forgetUnconfirmed, isEmailFree, takeEmail, usersWithEmail } from './emails.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -36,13 +36,19 @@ test('whether an email is free is looked up in indexes', async () => {
   const plans = await inTransaction(async () => {
     await rows(sql`set local enable_seqscan = off`);
     return Promise.all(
-      [freeEmail('a@b.example', null), forgetUnconfirmed('a@b.example')].map(async (query) =>
+      [
+        accountWith('a@b.example', null),
+        forgetUnconfirmed('a@b.example'),
+        sql`select id from ${usersWithEmail('a@b.example')} u`,
+      ].map(async (query) =>
         (await rows(sql<{ 'QUERY PLAN': string }>`explain ${query}`)).map((line) => line['QUERY PLAN']).join(' '),
       ),
     );
   });
   expect(plans[0]).toContain('using users_email');
   expect(plans[0]).toContain('using staff_members_email');
-  expect(plans[1]).toContain('using users_email');
+  expect(plans[1]).toContain('using users_unconfirmed_email');
+  expect(plans[2]).toContain('using users_email');
+  expect(plans[2]).toContain('using users_unconfirmed_email');
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });

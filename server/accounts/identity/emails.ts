@@ -1,8 +1,20 @@
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 /** Whoever gives an account an email holds this until the end of her transaction: members and the marketplace's people are in two tables, which no index spans. */
 export async function lockEmail(email: string): Promise<void> {
   await rows(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
+}
+
+/** Whose account has an email: where to write to, and in which language. */
+export interface EmailOwner {
+  email: string;
+  language: Locale;
+}
+
+/** The account that has an email, as `isEmailFree` means it. */
+export function accountWithEmail(email: string): Promise<EmailOwner | undefined> {
+  return maybeRow(accountWith(email, null));
 }
 
 /**
@@ -10,12 +22,17 @@ export async function lockEmail(email: string): Promise<void> {
  * and nobody confirmed keeps it from nobody.
  */
 export async function isEmailFree(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
-  return (await oneRow(freeEmail(email, options.butForStaff ?? null))).is_free;
+  return (await maybeRow(accountWith(email, options.butForStaff ?? null))) === undefined;
 }
 
-export const freeEmail = (email: string, butForStaff: number | null) => sql<{ is_free: boolean }>`
-  select not exists (select from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered')
-    and not exists (select from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int) as is_free`;
+export const accountWith = (email: string, butForStaff: number | null) => sql<EmailOwner>`
+  select email, language from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered'
+  union all select email, language from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int limit 1`;
+
+/** The account of a member with an email and an unconfirmed registration with it, each found by its own index. For the `from` of a statement. */
+export const usersWithEmail = (email: string) => sql`(
+  select * from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered'
+  union all select * from users where lower(email) = lower(${email}) and account_status = 'registered')`;
 
 /** What somebody typed with an address that is another's is kept for nobody. */
 export const forgetUnconfirmed = (email: string) =>

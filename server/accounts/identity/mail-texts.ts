@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
+import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
 interface PasswordMail {
   title: string;
@@ -12,7 +13,7 @@ export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Re
     th: {
       title: 'ตั้งรหัสผ่านใหม่',
       paragraphs: [
-        'มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว',
+        `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กรุณากดปุ่มด้านล่างภายใน ${PASSWORD_LINK_MINUTES} นาที ลิงก์ใช้ได้ครั้งเดียว`,
         'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
       ],
       action: 'ตั้งรหัสผ่านใหม่',
@@ -20,7 +21,7 @@ export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Re
     en: {
       title: 'Choose a new password',
       paragraphs: [
-        'Somebody asked for a new password for your account. Please use the button below within 30 minutes; the link works once.',
+        `Somebody asked for a new password for your account. Please use the button below within ${PASSWORD_LINK_MINUTES} minutes; the link works once.`,
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
       action: 'Choose a new password',
@@ -28,7 +29,7 @@ export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Re
     cn: {
       title: '设置新密码',
       paragraphs: [
-        '有人为您的账户申请了新密码。请在30分钟内点击下方按钮，链接仅可使用一次。',
+        `有人为您的账户申请了新密码。请在${PASSWORD_LINK_MINUTES}分钟内点击下方按钮，链接仅可使用一次。`,
         '如果不是您本人操作，无需处理，原密码保持不变。',
       ],
       action: '设置新密码',

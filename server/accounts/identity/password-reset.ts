@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
@@ -7,11 +8,11 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
+import { usersWithEmail } from './emails.ts';
 import { passwordMailTexts } from './mail-texts.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
-const RESET_MINUTES = 30;
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const RESETS_AN_HOUR = 3;
 
@@ -29,8 +30,9 @@ export function askForReset(email: string): Promise<void> {
 
 const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ email }) => {
   const account = await maybeRow(sql<Account>`
-    select id as user_id, null::int as staff_id, email, language from users where lower(email) = lower(${email}) and account_status <> 'closed'
-    union all select null, id, email, language from staff_members where lower(email) = lower(${email}) and not is_suspended and joined_at is not null limit 1`);
+    select id as user_id, null::int as staff_id, email, language, account_status = 'registered' as is_unconfirmed from ${usersWithEmail(email)} u
+    union all select null, id, email, language, false from staff_members where lower(email) = lower(${email}) and not is_suspended and joined_at is not null
+    order by is_unconfirmed limit 1`);
   if (!account) return;
   await inTransaction(async () => {
     const at = now();
@@ -65,7 +67,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   await inTransaction(async () => {
     const at = now();
     const reset = await maybeRow(sql<{ user_id: number | null; staff_id: number | null }>`
-      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - RESET_MINUTES * 60_000)} returning user_id, staff_id`);
+      update password_resets set used_at = ${at} where token_hash = ${tokenHash(token)} and used_at is null and created_at > ${new Date(at.getTime() - PASSWORD_LINK_MINUTES * 60_000)} returning user_id, staff_id`);
     if (!reset) throw new AppError('reset_link_invalid');
     await setPassword(reset, password_hash);
     await rows(

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { isEmail } from '#domain/email.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { usersWithEmail } from './emails.ts';
 import type { SessionFor } from './sessions.ts';
 import { unreadSql } from './unread.ts';
 
@@ -16,21 +18,22 @@ export interface Credentials {
   has_second_factor: boolean;
 }
 
-/** No account has a name with a letter beyond ASCII, whose small form is one thing here and another to the counters of failures. */
-const isNobodys = (name: string) => !/^[!-~]+$/.test(name);
-
-export async function memberCredentials(email: string): Promise<Credentials | undefined> {
-  if (isNobodys(email)) return undefined;
-  return maybeRow(sql<Credentials>`
+/** Whose password a sign-in with an email may give: the account's, and that of an unconfirmed registration, which may name an account's email. */
+export async function memberCredentials(
+  email: string,
+): Promise<{ account?: Credentials | undefined; registration?: Credentials | undefined }> {
+  if (!isEmail(email)) return {};
+  const found = await rows(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
-    from users u join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${email}) and u.account_status <> 'closed'`);
+    from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
+  const isRegistration = ({ account_status }: Credentials) => account_status === 'registered';
+  return { account: found.find((one) => !isRegistration(one)), registration: found.find(isRegistration) };
 }
 
 export async function staffCredentials(
   email: string,
 ): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
-  if (isNobodys(email)) return undefined;
+  if (!isEmail(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
 }
@@ -38,8 +41,8 @@ export async function staffCredentials(
 /** Where the picture of user `u` is; another picture has another address. */
 export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
 
-/** The SQL twin of `isBuyerFullyApproved`, in domain/accounts/company/approval.ts. */
-const mayBuy = sql`case when c.company_code is null
+/** Twin of `isBuyerFullyApproved` in domain/accounts/company/approval.ts, over the company `c`. */
+export const isBuyerFullyApprovedSql = sql`case when c.company_code is null
   then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
   else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
 
@@ -49,7 +52,7 @@ export async function memberForSession(userId: number, role: 'buyer' | 'seller')
   >`
     select u.id, u.title, u.firstname, u.lastname, u.email, ${avatarPath} as avatar,
       json_build_object('id', c.id, 'role', u.company_role, 'company_code', c.company_code, 'company_name', c.company_name_th,
-        'member_level', c.member_level, 'point', c.point, 'may_buy', ${mayBuy}, 'may_sell', c.is_selling) as company,
+        'member_level', c.member_level, 'point', c.point, 'may_buy', ${isBuyerFullyApprovedSql}, 'may_sell', c.is_selling) as company,
       ${unreadSql()} as unread
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   return row && { ...row, role, staff_role: null };

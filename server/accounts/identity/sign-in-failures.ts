@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '#domain/email.ts';
 import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/accounts/sign-in/sign-in-delay.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -98,5 +99,5 @@ export async function forgetAttemptsAt(username: string): Promise<void> {
 }
 
 function accountHash(username: string): Buffer {
-  return createHash('sha256').update(username.trim().toLowerCase()).digest();
+  return createHash('sha256').update(emailKey(username.trim())).digest();
 }

@@ -47,8 +47,9 @@ export async function signIn({ username, password, role, userAgent, address }: S
   const session = await (role === 'staff'
     ? signInStaff(attempt, password, userAgent)
     : signInMember(attempt, password, role, userAgent));
-  // Who knows the password alone forgets no failures by it: they slow down the guessing of codes, too.
-  if (!session.second_factor) await noteSuccess(attempt);
+  // Who knows the password alone forgets no failures by it: they slow down the guessing of codes, too. Neither does who registers: anybody
+  // can register an address, and would forget with it the failures at the account that has it.
+  if (!session.second_factor && !session.registration) await noteSuccess(attempt);
   return session;
 }
 
@@ -58,7 +59,8 @@ async function signInMember(
   role: 'buyer' | 'seller',
   userAgent: string | null,
 ): Promise<SignedIn> {
-  const account = await whoKnows(attempt, password, await memberCredentials(attempt.username));
+  const { account: known, registration } = await memberCredentials(attempt.username);
+  const account = await whoKnows(attempt, password, [known, registration]);
   if (account.account_status === 'registered' || account.account_status === 'email_confirmed')
     return takeUpRegistration(account, userAgent);
   if (account.account_status === 'not_approved') return refuseWithLink(account.id);
@@ -80,7 +82,7 @@ async function takeUpRegistration(account: Known, userAgent: string | null): Pro
 }
 
 async function signInStaff(attempt: CountedAttempt, password: string, userAgent: string | null) {
-  const account = await whoKnows(attempt, password, await staffCredentials(attempt.username));
+  const account = await whoKnows(attempt, password, [await staffCredentials(attempt.username)]);
   if (account.is_suspended) throw new AppError('account_suspended');
   return openFor(
     { staffId: account.id, role: 'staff' },
@@ -114,16 +116,23 @@ async function openStill(
   return token;
 }
 
-/** The account of who knows its password, which is no wrong guess whatever becomes of the sign-in. */
+/**
+ * The first account whose password was given, which is no wrong guess whatever becomes of the sign-in. Where there is none to check, the check's
+ * time is spent all the same: a refusal takes as long whichever of them exist.
+ */
 async function whoKnows<Account extends Known>(
   attempt: CountedAttempt,
   password: string,
-  account: Account | undefined,
+  accounts: readonly (Account | undefined)[],
 ): Promise<Account> {
-  if (!account) await pretendCheck(password);
-  if (!account || !(await isPassword(password, account.password_hash))) throw new AppError('wrong_credentials');
-  await takeBackAttempt(attempt);
-  return account;
+  for (const account of accounts) {
+    if (!account) await pretendCheck(password);
+    else if (await isPassword(password, account.password_hash)) {
+      await takeBackAttempt(attempt);
+      return account;
+    }
+  }
+  throw new AppError('wrong_credentials');
 }
 
 export async function sessionUserOf(caller: Caller): Promise<SessionUser | null> {

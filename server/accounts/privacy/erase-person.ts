@@ -68,8 +68,8 @@ async function eraseAccounts(userId: number, { email, mobile }: Person): Promise
     update orders o set buyer_contact_email = hers.email from hers where o.company_id = hers.company_id and o.user_id = hers.id`);
 }
 
-/** The twin of `forgottenEmail` in domain/accounts/deletion.ts. */
-const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
+/** Twin of `forgottenEmail` in domain/accounts/deletion.ts. */
+export const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
 /** Her picture's row; the bytes of files go after the commit. */
 async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {

@@ -6,6 +6,7 @@ const ABOUT_PEOPLE = [
   'registration_waiting_staff',
   'colleague_joined',
   'colleague_invited',
+  'colleague_has_account',
   'bank_account_changed',
   'contact_message_staff',
   'job_application_staff',

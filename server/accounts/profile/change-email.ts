@@ -8,8 +8,8 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { emailMail } from './mail-texts.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
-export const LINK_MINUTES = 30;
 /** Links that one account, or one address, is sent within an hour. */
 const LINKS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
@@ -89,7 +89,7 @@ export function confirmNewEmail(token: string): Promise<{ email: string }> {
       sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`,
     );
     const change = await maybeRow(sql<{ user_id: number; new_email: string }>`
-      update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - LINK_MINUTES * 60_000)} returning user_id, new_email`);
+      update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - EMAIL_LINK_MINUTES * 60_000)} returning user_id, new_email`);
     const before = change && (await setEmail(change.user_id, change.new_email));
     if (!before) throw new AppError('email_link_invalid');
     await rows(sql`delete from password_resets where user_id = ${change.user_id}`);

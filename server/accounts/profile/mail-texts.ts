@@ -2,6 +2,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import type { Mail } from '#server/platform/mail/send-mail.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
 interface Texts {
   title: string;
@@ -15,7 +16,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly
     th: {
       title: 'ยืนยันอีเมลใหม่',
       paragraphs: [
-        'มีการขอใช้อีเมลนี้เข้าสู่ระบบโพลีตลาด กรุณากดปุ่มด้านล่างภายใน 30 นาที ลิงก์ใช้ได้ครั้งเดียว',
+        `มีการขอใช้อีเมลนี้เข้าสู่ระบบโพลีตลาด กรุณากดปุ่มด้านล่างภายใน ${EMAIL_LINK_MINUTES} นาที ลิงก์ใช้ได้ครั้งเดียว`,
         'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร',
       ],
       action: 'ยืนยันอีเมลนี้',
@@ -23,7 +24,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly
     en: {
       title: 'Confirm your new email',
       paragraphs: [
-        'Somebody wants to log in to Polytalad with this email. Please use the button below within 30 minutes; the link works once.',
+        `Somebody wants to log in to Polytalad with this email. Please use the button below within ${EMAIL_LINK_MINUTES} minutes; the link works once.`,
         'If it was not you, there is nothing to do.',
       ],
       action: 'Confirm this email',
@@ -31,7 +32,7 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly
     cn: {
       title: '确认新邮箱',
       paragraphs: [
-        '有人申请使用此邮箱登录塑料集市。请在30分钟内点击下方按钮，链接仅可使用一次。',
+        `有人申请使用此邮箱登录塑料集市。请在${EMAIL_LINK_MINUTES}分钟内点击下方按钮，链接仅可使用一次。`,
         '如果不是您本人操作，无需处理。',
       ],
       action: '确认此邮箱',

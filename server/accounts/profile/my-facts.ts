@@ -27,7 +27,7 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from cart_items i join product_stocks s on s.id = i.productstock_id join products p on p.id = s.product_id where i.user_id = u.id), '[]') as cart,
       coalesce((select json_agg(json_build_object('from', case when x.staff_id is null then 'member' else 'sales' end, 'text', x.body, 'file', f.name, 'at', x.created_at) order by x.id)
         from conversations v join conversation_messages x on x.conversation_id = v.id left join files f on f.id = x.file_id where v.user_id = u.id), '[]') as chat,
-      coalesce((select json_agg(json_build_object('order_no', o.order_no, 'event', h.event, 'at', h.at, 'note', h.note) order by h.id)
+      coalesce((select json_agg(json_build_object('order_no', o.order_no, 'event', h.event, 'at', h.at, 'note', h.note, 'pay_before', h.due_date) order by h.id)
         from orders o join order_history h on h.order_id = o.id where o.company_id = c.id and h.user_id = u.id), '[]') as order_history,
       coalesce((select json_agg(json_build_object('name', s.name, 'address', s.address, 'limit_per_kg', round(s.limit_per_kg / 10000.0, 4), 'notify', s.notify, 'is_paused', s.is_paused, 'created_at', s.created_at) order by s.id)
         from saved_searches s where s.user_id = u.id), '[]') as saved_searches,

@@ -1,4 +1,5 @@
 import type { profile } from '#contract/accounts/profile.ts';
+import { emailKey } from '#domain/email.ts';
 import { requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -18,7 +19,7 @@ export const routes: Routes<typeof profile> = {
   'PUT /users/{id}': async ({ caller, params, body, address }) => {
     requireSelf(caller, params.id);
     // First what may be refused: nothing of the form is kept without the rest of it.
-    if (body.email !== undefined && body.email.toLowerCase() !== caller.email.toLowerCase())
+    if (body.email !== undefined && emailKey(body.email) !== emailKey(caller.email))
       await askForNewEmail(caller, body.email, body.password, address);
     await changeName(caller.userId, body);
     return shortOf(caller);

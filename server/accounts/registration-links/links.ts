@@ -1,3 +1,4 @@
+import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { RegistrationRole } from '#domain/accounts/registration.ts';
 import { now } from '#server/platform/clock.ts';
@@ -5,8 +6,6 @@ import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
-
-export const LINK_DAYS = 7;
 
 /** The address that lets somebody who was refused mend her registration, for the mail that says why. Those of earlier mails serve as well, until she used one. */
 export async function makeRegistrationLink(userId: number): Promise<string> {
@@ -23,7 +22,7 @@ export function takeRegistrationLink(token: string): Promise<{ userId: number; r
     const at = now();
     const account = await maybeRow(sql<{ userId: number; role: RegistrationRole }>`
       update registration_links l set used_at = ${at} from users u
-      where l.token_hash = ${tokenHash(token)} and l.used_at is null and l.created_at > ${new Date(at.getTime() - LINK_DAYS * 86_400_000)}
+      where l.token_hash = ${tokenHash(token)} and l.used_at is null and l.created_at > ${new Date(at.getTime() - REGISTRATION_LINK_DAYS * 86_400_000)}
         and u.id = l.user_id and u.account_status not in ('verified', 'closed') returning u.id as "userId", u.registered_as as role`);
     if (!account) throw new AppError('registration_link_invalid');
     await rows(

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { LINK_DAYS } from './links.ts';
+import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
 
 /** The mail with another link, for who signed in to an account that was refused. */
 export const linkTexts: Readonly<Record<Locale, { title: string; paragraphs: readonly string[]; action: string }>> = {
   th: {
     title: 'ลิงก์สำหรับแก้ไขการสมัครของคุณ',
     paragraphs: [
-      `มีการเข้าสู่ระบบด้วยบัญชีของคุณซึ่งไม่ผ่านการอนุมัติ กดปุ่มด้านล่างเพื่อดูเหตุผล แก้ไขข้อมูล แล้วส่งใหม่ ลิงก์ใช้ได้ครั้งเดียวภายใน ${LINK_DAYS} วัน`,
+      `มีการเข้าสู่ระบบด้วยบัญชีของคุณซึ่งไม่ผ่านการอนุมัติ กดปุ่มด้านล่างเพื่อดูเหตุผล แก้ไขข้อมูล แล้วส่งใหม่ ลิงก์ใช้ได้ครั้งเดียวภายใน ${REGISTRATION_LINK_DAYS} วัน`,
       'หากคุณไม่ได้เข้าสู่ระบบ แสดงว่ามีผู้อื่นทราบรหัสผ่านของคุณ กรุณาตั้งรหัสผ่านใหม่ทันที',
     ],
     action: 'แก้ไขการสมัคร',
@@ -14,7 +14,7 @@ export const linkTexts: Readonly<Record<Locale, { title: string; paragraphs: rea
   en: {
     title: 'The link to correct your registration',
     paragraphs: [
-      `Somebody logged in to your account, which was not approved. Use the button below to see why, correct your details and send them again. The link works once, within ${LINK_DAYS} days.`,
+      `Somebody logged in to your account, which was not approved. Use the button below to see why, correct your details and send them again. The link works once, within ${REGISTRATION_LINK_DAYS} days.`,
       'If it was not you, somebody else knows your password: please choose a new one at once.',
     ],
     action: 'Correct my registration',
@@ -22,7 +22,7 @@ export const linkTexts: Readonly<Record<Locale, { title: string; paragraphs: rea
   cn: {
     title: '修改注册资料的链接',
     paragraphs: [
-      `有人登录了您未获批准的账户。请点击下方按钮查看原因、修改资料并重新提交。链接仅可使用一次，${LINK_DAYS}天内有效。`,
+      `有人登录了您未获批准的账户。请点击下方按钮查看原因、修改资料并重新提交。链接仅可使用一次，${REGISTRATION_LINK_DAYS}天内有效。`,
       '如果不是您本人登录，说明他人知道您的密码，请立即设置新密码。',
     ],
     action: '修改注册资料',

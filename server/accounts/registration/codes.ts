@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
   CODE_DIGITS,
@@ -8,16 +9,17 @@ import {
   CODES_A_NETWORK_AN_HOUR,
   codeStateAt,
   secondsUntilNextCode,
-  WRONG_CODES_A_NETWORK_A_DAY,
   type OneTimeCode,
 } from '#domain/accounts/sign-in/one-time-code.ts';
+import { accountWithEmail, lockEmail } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
-import { mailCode } from './mails.ts';
+import { noteGuess, requireFewGuesses } from './guesses.ts';
+import { mailCode, mailEmailTaken } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,27 +34,34 @@ interface Receiver {
   address: string;
 }
 
-/** Mails a new code and makes an older one worthless, within the running transaction. Whether one may be sent, the caller has asked. */
+/**
+ * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether the address may be sent one, the caller has asked.
+ * Where an account has the email, its owner is told instead, and what is kept is no code's hash: nobody can tell the one from the other.
+ */
 export async function sendCode({ userId, email, language, address }: Receiver): Promise<void> {
   const at = now();
+  // One after the other, so that many at once from one network are no more than one by one.
+  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`codes from ${networkOf(address)}`}, 0))`);
+  await requireRoomInNetwork(address);
+  const owner = await accountWithEmail(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await rows(sql`update one_time_codes set ended_at = ${at} where user_id = ${userId} and ended_at is null`);
   await rows(sql`
     insert into one_time_codes (user_id, address_hash, network, code_hash, created_at)
-    values (${userId}, ${addressHash(email)}, ${networkOf(address)}, ${sign(PURPOSE, userId, at.getTime(), code)}, ${at})`);
-  await mailCode(email, language, code, CODE_MINUTES);
+    values (${userId}, ${addressHash(email)}, ${networkOf(address)}, ${sign(PURPOSE, userId, at.getTime(), owner ? randomUUID() : code)}, ${at})`);
+  await (owner ? mailEmailTaken(owner) : mailCode(email, language, code, CODE_MINUTES));
 }
 
 /** Another code, where the limits of its address and of the caller's network allow one; the seconds until the next. */
 export function sendAnotherCode(caller: Registrant, address: string): Promise<number> {
   return inTransaction(async () => {
+    await lockEmail(caller.email);
     const { email, language } = await unconfirmed(caller.userId);
     const seconds = await secondsUntilNext(email);
     if (seconds > 0)
       throw seconds > 60
         ? new AppError('otp_too_many_codes', { details: { max: CODES_A_DAY } })
         : new AppError('otp_too_soon', { details: { seconds } });
-    await requireRoomInNetwork(address);
     await sendCode({ userId: caller.userId, email, language, address });
     return secondsUntilNext(email);
   });
@@ -63,7 +72,7 @@ export async function confirmEmail(caller: Registrant, code: string, address: st
   const network = networkOf(address);
   const triesLeft = await inTransaction(async () => {
     await unconfirmed(caller.userId);
-    await requireFewWrongCodes(network);
+    await requireFewGuesses(network);
     const current = await currentCode(caller.userId);
     const at = now();
     if (!current || codeStateAt(current, at) !== 'usable') return 0;
@@ -73,7 +82,7 @@ export async function confirmEmail(caller: Registrant, code: string, address: st
       return null;
     }
     await rows(sql`update one_time_codes set wrong_tries = wrong_tries + 1 where id = ${current.id}`);
-    await rows(sql`insert into one_time_code_failures (network, failed_at) values (${network}, ${at})`);
+    await noteGuess(network);
     return CODE_TRIES - current.wrongTries - 1;
   });
   if (triesLeft === null) return;
@@ -98,12 +107,6 @@ export async function requireRoomInNetwork(address: string): Promise<void> {
   const { sent } = await oneRow(sql<{ sent: number }>`
     select count(*)::int as sent from one_time_codes where network = ${networkOf(address)} and created_at > ${new Date(now().getTime() - HOUR_MS)}`);
   if (sent >= CODES_A_NETWORK_AN_HOUR) throw new AppError('otp_network_limit');
-}
-
-async function requireFewWrongCodes(network: string): Promise<void> {
-  const { wrong } = await oneRow(sql<{ wrong: number }>`
-    select count(*)::int as wrong from one_time_code_failures where network = ${network} and failed_at > ${new Date(now().getTime() - DAY_MS)}`);
-  if (wrong >= WRONG_CODES_A_NETWORK_A_DAY) throw new AppError('otp_network_limit');
 }
 
 /** The account, locked, so that tries at the same moment count one after the other; refuses one that is confirmed. */
@@ -139,5 +142,5 @@ async function secondsUntilNext(email: string): Promise<number> {
 }
 
 function addressHash(email: string): Buffer {
-  return createHash('sha256').update(email.toLowerCase()).digest();
+  return createHash('sha256').update(emailKey(email)).digest();
 }

@@ -29,6 +29,40 @@ export const codeTexts: Everywhere<Texts & { after: (minutes: number) => string 
   },
 };
 
+/** For the owner of an account with whose email somebody registers: she herself, who forgot the account or did not finish, or a stranger. */
+export const emailTakenTexts: Everywhere<Texts & { action: string; otherAction: string }> = {
+  th: {
+    title: 'มีผู้สมัครสมาชิกด้วยอีเมลของคุณ',
+    paragraphs: [
+      'มีผู้สมัครสมาชิกโพลีตลาดด้วยอีเมลนี้ แต่อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการส่งรหัสยืนยันและบัญชีของคุณไม่เปลี่ยนแปลง',
+      'หากเป็นคุณ กรุณาเข้าสู่ระบบด้วยบัญชีเดิม หากยังสมัครไม่เสร็จ ระบบจะพาคุณไปยังขั้นตอนที่ค้างไว้ หากลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ได้',
+      'หากไม่ใช่คุณ ไม่ต้องทำอะไร',
+    ],
+    action: 'เข้าสู่ระบบ',
+    otherAction: 'ตั้งรหัสผ่านใหม่',
+  },
+  en: {
+    title: 'Somebody registered with your email',
+    paragraphs: [
+      'Somebody tried to register with Polytalad with this address. There is an account with it already, so no code was sent and your account did not change.',
+      'If it was you, please log in to your account. If your registration is not finished, it goes on where you left it. If you forgot your password, choose a new one.',
+      'If it was not you, there is nothing to do.',
+    ],
+    action: 'Log in',
+    otherAction: 'Choose a new password',
+  },
+  cn: {
+    title: '有人使用您的邮箱注册',
+    paragraphs: [
+      '有人尝试使用此邮箱注册塑料集市。该邮箱已有账户，因此未发送验证码，您的账户没有任何变动。',
+      '如果是您本人操作，请登录已有账户；如注册尚未完成，登录后可继续。如果忘记密码，请重新设置密码。',
+      '如果不是您本人操作，无需处理。',
+    ],
+    action: '登录',
+    otherAction: '重新设置密码',
+  },
+};
+
 /** What happens next, for who sent her registration. */
 export const sentTexts: Everywhere<Texts & { missing: string }> = {
   th: {

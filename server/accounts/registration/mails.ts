@@ -3,13 +3,14 @@ import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { RegistrationRole } from '#domain/accounts/registration.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
+import type { EmailOwner } from '#server/accounts/identity/index.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import { sendMail, sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { makeRegistrationLink } from '#server/accounts/registration-links/index.ts';
 import { salesPeople } from '#server/accounts/staff-members/index.ts';
-import { codeTexts, joinRefusedTexts, joinTexts, sentTexts, staffTexts } from './mail-texts.ts';
+import { codeTexts, emailTakenTexts, joinRefusedTexts, joinTexts, sentTexts, staffTexts } from './mail-texts.ts';
 import { positionNames } from './position-names.ts';
 
 /** Mails of a registration, written in the transaction of what they announce and in their reader's language. */
@@ -36,6 +37,23 @@ export function mailCode(to: string, language: Locale, code: string, minutes: nu
     kind: 'email_code',
     subject: title,
     ...renderMail({ language, title, paragraphs: [...paragraphs, after(minutes)], code }),
+  });
+}
+
+/** Tells the owner of an account that somebody registered with its email. Nothing of what was typed there is in it. */
+export function mailEmailTaken({ email, language }: EmailOwner): Promise<void> {
+  const { title, paragraphs, action, otherAction } = emailTakenTexts[language];
+  const page = (name: string) => `${config().baseUrl}/${language}/${name}`;
+  const links = {
+    action: { label: action, url: page('login') },
+    otherAction: { label: otherAction, url: page('forgot-password') },
+  };
+  return sendMail({
+    to: email,
+    language,
+    kind: 'email_has_account',
+    subject: title,
+    ...renderMail({ language, title, paragraphs, ...links }),
   });
 }
 

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
+import { countGuess, takeBackGuess } from './guesses.ts';
 import { foundCompanies } from './found-companies.ts';
 import { mailOwner, mailSent, mailStaff, type Owner } from './mails.ts';
 import { openRegistration } from './open-registration.ts';
@@ -13,10 +14,27 @@ interface Given {
 }
 
 /**
+ * What somebody is in the company. Asking whose email an owner's is costs the network what a guess at a code does: without that, one registration
+ * would serve to ask about address after address.
+ */
+export async function givePosition(caller: Registrant, given: Given, address: string): Promise<void> {
+  if (!given.owner_email) return savePosition(caller, given);
+  const guess = await countGuess(address);
+  try {
+    await savePosition(caller, given);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'owner_email_not_found') throw error;
+    await takeBackGuess(guess);
+    throw error;
+  }
+  await takeBackGuess(guess);
+}
+
+/**
  * What somebody is in her company. Who names the company's owner asks to join: all that is asked of her is then known, so it is sent. Who does not is the first
  * of her company and goes on with its facts.
  */
-export function givePosition(caller: Registrant, { position, owner_email }: Given): Promise<void> {
+function savePosition(caller: Registrant, { position, owner_email }: Given): Promise<void> {
   return inTransaction(async () => {
     const state = await openRegistration(caller);
     if (state.business_type !== 'business') throw new AppError('not_for_this_account');

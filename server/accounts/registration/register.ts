@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/accounts/registration.ts';
+import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { mayRegisterAs } from '#domain/accounts/registration.ts';
 import {
   hashPassword,
-  isEmailFree,
   lockEmail,
   openSession,
   requireGoodPassword,
@@ -26,13 +26,14 @@ interface From {
 
 /**
  * Makes the account and its company's row, mails the code and opens the session in which the registration goes on. An email that nobody confirmed is
- * registered anew, with nothing left of what another typed: nobody keeps an address by naming it first, nor comes in by having done so.
+ * registered anew, with nothing left of what another typed: nobody keeps an address by naming it first, nor comes in by having done so. An email that
+ * an account has is answered in the same way; its owner is told by mail, and no code confirms it.
  */
 export async function register(
   given: Given,
   { locale, userAgent, address }: From,
 ): Promise<{ token: string; userId: number }> {
-  if (given.username.toLowerCase() !== given.email.toLowerCase()) throw fieldError('username_not_email', 'username');
+  if (emailKey(given.username) !== emailKey(given.email)) throw fieldError('username_not_email', 'username');
   if (!mayRegisterAs(given.role, given.business_type)) throw fieldError('personal_cannot_sell', 'role');
   requireGoodPassword(given.password, 'password');
   requireSame({ password: given.password, password_confirm: given.password_confirm ?? given.password });
@@ -59,7 +60,6 @@ interface Account extends Omit<Given, 'language' | 'password'> {
 async function writeAccount(account: Account): Promise<number> {
   // Two who register the same new address at once: the second finds the first's account and begins it anew.
   await lockEmail(account.email);
-  if (!(await isEmailFree(account.email))) throw fieldError('email_taken', 'email');
   const known = await maybeRow(
     sql<{
       id: number;
@@ -72,7 +72,8 @@ async function writeAccount(account: Account): Promise<number> {
   const mine = await maybeRow(
     sql<{ id: number }>`select id from users where id = ${known.id} and account_status = 'registered' for update`,
   );
-  if (!mine) throw fieldError('email_taken', 'email');
+  // Confirmed meanwhile: from now on the address is that account's.
+  if (!mine) return insertAccount(account);
   await beginAnew(mine.id, known.company_id, account);
   return mine.id;
 }

@@ -33,8 +33,8 @@ export const routes: Routes<typeof registration> = {
     return stepOf(caller.userId);
   },
 
-  'PUT /auth/registration/position': async ({ caller, body }) => {
-    await givePosition(caller, body);
+  'PUT /auth/registration/position': async ({ caller, body, address }) => {
+    await givePosition(caller, body, address);
     return stepOf(caller.userId);
   },
 

@@ -5,7 +5,7 @@ import { mayDecideDocument } from '#domain/accounts/company/approval.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { companyFacts, decisionsOf } from './facts.ts';
-import { paperWaits } from '#server/backoffice/work-queues/index.ts';
+import { paperWaitsSql } from '#server/backoffice/work-queues/index.ts';
 import { recordLook } from './record-look.ts';
 
 type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;
@@ -19,7 +19,7 @@ type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier'
 export async function listPapers(query: Query): Promise<Papers> {
   const found = sql`
     from company_documents d join companies c on c.id = d.company_id join files f on f.id = d.file_id
-    where ${paperWaits} and ${query.company ? sql`(c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id, '')) ilike ${`%${likeText(query.company)}%`}` : sql`true`}`;
+    where ${paperWaitsSql} and ${query.company ? sql`(c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id, '')) ilike ${`%${likeText(query.company)}%`}` : sql`true`}`;
   const [documents, { count }] = await Promise.all([
     rows(sql<Papers['documents'][number]>`
       select d.id, d.kind, d.status::int, d.uploaded_at, json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file,
@@ -79,6 +79,6 @@ function earlierPapers(companyId: number, { id, kind }: Pick<Paper, 'id' | 'kind
 /** The same company's next, so that one sitting decides a company; else the one that waits longest. */
 async function nextPaper(companyId: number, except: number): Promise<number | null> {
   const next = await maybeRow(sql<{ id: number }>`
-    select d.id from company_documents d join companies c on c.id = d.company_id where ${paperWaits} and d.id <> ${except} order by d.company_id = ${companyId} desc, d.uploaded_at, d.id limit 1`);
+    select d.id from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql} and d.id <> ${except} order by d.company_id = ${companyId} desc, d.uploaded_at, d.id limit 1`);
   return next?.id ?? null;
 }

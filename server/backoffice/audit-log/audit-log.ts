@@ -8,8 +8,8 @@ type Query = z.output<(typeof contract)['GET /staff/audit-log']['query']>;
 type Log = z.output<(typeof contract)['GET /staff/audit-log']['answer']>;
 export type Entry = Log['entries'][number];
 
-/** What is kept in three languages, in the reader's, else in Thai: twin of `nameIn`. */
-const inLanguage = (locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) =>
+/** What is kept in three languages, in the reader's, else in Thai: twin of `nameIn` in web/i18n/language.ts. */
+export const nameInSql = (locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) =>
   locale === DEFAULT_LOCALE ? value(locale) : sql`coalesce(nullif(${value(locale)}, ''), ${value(DEFAULT_LOCALE)})`;
 
 /**
@@ -20,7 +20,7 @@ const number = (kind: string) => sql`(case when l.object_kind = ${sql.lit(kind)}
 const person = (table: string) =>
   sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, nullif(${sql.ref(`${table}.lastname`)}, ''))`;
 const title = (locale: Locale, contents: string) =>
-  inLanguage(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
+  nameInSql(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
 // Nobody writes a company's name in Chinese.
 const companyName = (locale: Locale) =>
   locale === DEFAULT_LOCALE ? sql`c.company_name_th` : sql`coalesce(nullif(c.company_name_en, ''), c.company_name_th)`;
@@ -43,9 +43,9 @@ const lookUp = (locale: Locale) => sql`
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
     union all select ${title(locale, 'v.contents')}, null, null from newsletter_issues n join lateral ${newestVersion('n.article_id')} v on true where n.id = ${number('newsletter')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
-    union all select coalesce(${title(locale, 'x.contents')}, ${inLanguage(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
+    union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'
-    union all select ${inLanguage(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from products x where x.id = ${number('product')}
+    union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from products x where x.id = ${number('product')}
   ) known on true`;
 
 export const entryColumns = sql`l.id::int, l.at, ${person('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,

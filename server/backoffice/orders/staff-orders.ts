@@ -4,14 +4,14 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
 import { countOrders, findOrder, orderRows, searchConditions, stateOf } from '#server/trade/orders/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
-import { queueConditions } from '#server/backoffice/work-queues/index.ts';
+import { queueConditionsSql } from '#server/backoffice/work-queues/index.ts';
 
 type Search = z.output<(typeof staffOrders)['GET /staff/orders/count']['query']>;
 type StaffOrder = z.output<(typeof staffOrders)['GET /staff/orders/{id}']['answer']>;
 type Allowed = StaffOrder['allowed'][number];
 
 function conditions(search: Search) {
-  const found = [...searchConditions({ order_on: search.order_on }), queueConditions[search.queue]];
+  const found = [...searchConditions({ order_on: search.order_on }), queueConditionsSql[search.queue]];
   if (search.company) found.push(sql`o.company_name ilike ${`%${likeText(search.company)}%`}`);
   return found;
 }

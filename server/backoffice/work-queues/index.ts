@@ -1,3 +1,3 @@
-export { paperWaits } from './paper-waits.ts';
-export { otherQueueRows, queueConditions } from './queues.ts';
+export { otherQueueRows, queueConditionsSql } from './queues.ts';
+export { paperWaitsSql } from './paper-waits.ts';
 export { routes } from './routes.ts';

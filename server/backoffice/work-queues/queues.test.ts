@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { CompanyQueue, VisitorQueue } from '#domain/backoffice/work-queues.ts';
 import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { wayOf } from '#server/testing/way-of.ts';
-import { otherQueueRows, queueConditions } from './queues.ts';
+import { otherQueueRows, queueConditionsSql } from './queues.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -16,7 +16,7 @@ test.each([
   ['to_ship', 'orders_to_ship'],
   ['to_deliver', 'orders_to_deliver'],
 ] as const)('what waits in %s is counted and listed from an index of nothing else', async (queue, index) => {
-  const waiting = sql`from orders o where o.order_no is not null and ${queueConditions[queue]}`;
+  const waiting = sql`from orders o where o.order_no is not null and ${queueConditionsSql[queue]}`;
   expect(await wayOf(sql`select count(*) ${waiting}`)).toMatch(new RegExp(String.raw`using ${index} |on ${index} `));
   expect(await wayOf(sql`select o.* ${waiting} order by o.placed_at, o.id limit 20`)).toMatch(
     new RegExp(String.raw`using ${index} |on ${index} `),

@@ -10,13 +10,13 @@ import {
   type VisitorQueue,
 } from '#domain/backoffice/work-queues.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { paperWaits } from './paper-waits.ts';
+import { paperWaitsSql } from './paper-waits.ts';
 
 type Queues = z.output<(typeof workQueues)['GET /staff/queues']['answer']>;
 type Fragment = ReturnType<typeof sql>;
 
-/** Which orders wait in a queue. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
-export const queueConditions: Readonly<Record<OrderQueue | 'all', Fragment>> = {
+/** Which orders wait in a queue. Twin of `waitsInQueue` in domain/trade/order-status.ts, over the order `o`. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
+export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> = {
   to_confirm: sql`o.status = 1 and o.purchaser_status = 0`,
   slips: sql`o.status = 1 and exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
   to_ship: sql`o.status = 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.logistic_status < 2 and (o.payment_type = 1 or o.payment_status = 1)`,
@@ -44,7 +44,7 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c
       join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
-  documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaits}`,
+  documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql}`,
   warehouses: sql`select id, ${handedIn} as since from warehouses where status = 0 and deleted_at is null`,
   bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
@@ -66,7 +66,7 @@ export async function queues(role: StaffRole): Promise<Queues['queues']> {
 
 function counted(name: QueueName): Fragment {
   const waiting = isOrderQueue(name)
-    ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditions[name]}`
+    ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
     : otherQueueRows[name];
   return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waiting}) w)`;
 }

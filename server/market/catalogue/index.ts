@@ -3,7 +3,7 @@ export { nearestEquivalents } from '#server/market/search/equivalents.ts';
 export { enqueueReindex } from './jobs.ts';
 export { categoryTree } from './lists.ts';
 export { mallChangesSince } from './mall-changes.ts';
-export { onSaleAt, pricePerKgAt } from './offer-now.ts';
+export { onSaleSql, pricePerKgSql } from './offer-now.ts';
 export { pricesAt } from './price-history.ts';
 export { productsCalled, productsLike, type Called } from '#server/market/search/products-called.ts';
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';

@@ -8,7 +8,7 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
 import { cardOf, cardsFound, deliveryTo, offerOf, pricingFor, type Delivery } from './cards.ts';
-import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import { onSaleSql, pricePerKgSql } from './offer-now.ts';
 import { currentIndex } from '#server/market/search/search-index/live-index.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
@@ -95,9 +95,9 @@ async function productsInDetail(
             'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn) end) order by x.id) as values
           from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) v on v.values is not null) as properties,
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
-        select ${offerJson} as offer, f.availability, s.id, ${pricePerKgAt(at)} as per_kg
+        select ${offerJson} as offer, f.availability, s.id, ${pricePerKgSql(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-        where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}) o) as offers
+        where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}) o) as offers
     from products p ${cardJoins} where ${which} and p.status = 1`),
     pricingFor(caller, delivery),
   ]);

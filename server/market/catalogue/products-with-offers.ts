@@ -4,7 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { offerJoins, offerJson, type OfferJson } from './card-rows.ts';
 import { deliveryTo, offerOf, pricingFor, type Card, type Offer } from './cards.ts';
-import { onSaleAt, pricePerKgAt } from './offer-now.ts';
+import { onSaleSql, pricePerKgSql } from './offer-now.ts';
 
 export interface ProductWithOffers extends Names {
   id: number;
@@ -46,10 +46,10 @@ export async function productsWithOffers(
         json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
         (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
         (select coalesce(json_agg(o.offer order by o.per_kg, o.id), '[]') from (
-          select ${offerJson} as offer, s.id, ${pricePerKgAt(at)} as per_kg,
-            row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[]) then s.product_sku_id end order by ${pricePerKgAt(at)}, s.id) as place
+          select ${offerJson} as offer, s.id, ${pricePerKgSql(at)} as per_kg,
+            row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[]) then s.product_sku_id end order by ${pricePerKgSql(at)}, s.id) as place
           from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-          where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleAt(at)}) o
+          where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
           where o.place <= ${MOST_OFFERS} or o.id = any (${wanted.stocks ?? []}::int[])) as offers
       from products p join manufacturers m on m.id = p.manufacturer_id
       where p.id = any (${ids}::int[]) and p.status = 1`),

@@ -1,6 +1,6 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
-import { onSaleAt, pricePerKgAt } from '#server/market/catalogue/index.ts';
+import { onSaleSql, pricePerKgSql } from '#server/market/catalogue/index.ts';
 import { affected, sql } from '#server/platform/database/query.ts';
 
 const PER_KG = 1000;
@@ -16,8 +16,8 @@ export function recordTrendDay(): Promise<number> {
     sql`greatest(1, round(${sql.ref(perKg)} * case when unit_weight_grams > 0 then unit_weight_grams else ${PER_KG}::int end / ${PER_KG * 100}::numeric))::bigint`;
   return affected(sql`
     with products_now as (
-      select t.id, t.unit_weight_grams, f.product_id, min(${pricePerKgAt(at)}) as min, avg(${pricePerKgAt(at)}) as avg, max(${pricePerKgAt(at)}) as max
-      from price_trends t join offer_facets f on f.quality = t.quality and f.availability < 3 and ${onSaleAt(at)}
+      select t.id, t.unit_weight_grams, f.product_id, min(${pricePerKgSql(at)}) as min, avg(${pricePerKgSql(at)}) as avg, max(${pricePerKgSql(at)}) as max
+      from price_trends t join offer_facets f on f.quality = t.quality and f.availability < 3 and ${onSaleSql(at)}
       where exists (
         select from price_trend_materials m where m.price_trend_id = t.id and m.subcategory_id = f.subcategory_id
           and (m.choice_id is null or exists (select from product_properties v where v.product_id = f.product_id and v.choice_id = m.choice_id)))

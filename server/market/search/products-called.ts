@@ -36,7 +36,7 @@ export function productsCalled(texts: readonly string[]): Promise<Called[]> {
 }
 
 /** As the function `sku_code` of the database has it. */
-function skuKey(text: string): string {
+export function skuKey(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 

@@ -8,7 +8,7 @@ import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import { deliveryTo, type Delivery } from '#server/market/catalogue/cards.ts';
-import { onSaleAt, pricePerKgAt } from '#server/market/catalogue/offer-now.ts';
+import { onSaleSql, pricePerKgSql } from '#server/market/catalogue/offer-now.ts';
 import { currentIndex } from './search-index/live-index.ts';
 import { firstFound } from './search-products.ts';
 
@@ -92,7 +92,7 @@ function suggestionsOf(from: readonly string[]) {
     select h.kind, h.object_id as id,
       coalesce(p.name_th, sc.name_th, c.name_th, m.name_th) as name_th, coalesce(p.name_en, sc.name_en, c.name_en, m.name_en) as name_en, coalesce(p.name_cn, sc.name_cn, c.name_cn, m.name_cn) as name_cn,
       p.grade, (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-      (select ${pricePerKgAt(at)} from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleAt(at)}
+      (select ${pricePerKgSql(at)} from offer_facets f where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}
        order by f.availability, 1 limit 1) as price_per_kg, h.weight
     from (
       (select kind, object_id, max(weight) as weight from (select kind, object_id, weight from search_phrases where kind <> 'product' and ${begins} order by phrase using ~<~ limit ${sql.lit(MAX_PHRASES)}) x

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { Worker } from 'node:worker_threads';
+import type { Made, Order } from './pdf-worker.ts';
 
 /**
  * PDF documents, set by Typst: right Thai marks and line breaks, fonts embedded, text that can be searched and read aloud.
@@ -21,58 +22,81 @@ import type { CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-
  * - Data is anything that JSON can hold. It reaches the template as values, never as source, so what people typed is set as it is and cannot
  *   become Typst code. Amounts and dates come formatted, by `domain/values/format.ts`.
  * - Paths in a template begin at the project's root. `house.typ` has the paper, tables and colours that all documents share.
- * - The same template, data and time make the same bytes.
- * - Throws DocumentError when a template has a fault (with the compiler's words), or when this machine has no build of the compiler.
- * - A document takes some milliseconds of the process's one thread. Make hundreds in a job, not in a request.
+ * - The same template, data and time make the same bytes; `#set document(date: made-at)` takes the time from `house.typ`.
+ * - The compiler is WebAssembly: the same on every machine, without a build for each.
+ * - Throws DocumentError when a template has a fault, with the compiler's words.
+ * - Documents are made one after the other in a thread of their own: requests go on. The first takes about a second, others some 10 ms.
  */
 export async function makePdf(template: URL, data: unknown, at: Date): Promise<Buffer> {
-  const compiler = await typesetter();
-  const source = { mainFilePath: fileURLToPath(template), inputs: { data: JSON.stringify(data) }, resetRead: true };
-  try {
-    // In one step: a compiled document in our hands would hold its memory until the next garbage collection.
-    return compiler.pdf(source, { creationTimestamp: Math.floor(at.getTime() / 1000) });
-  } catch (error) {
-    throw new DocumentError(`${source.mainFilePath}: ${faultsOf(compiler, source)}`, { cause: error });
-  } finally {
-    // What it remembers between documents would only grow: everything that the last few did not use goes.
-    compiler.evictCache(KEPT_DOCUMENTS);
-  }
+  const path = pathInProject(fileURLToPath(template));
+  if (!existsSync(template)) throw new DocumentError(`${path}: file not found`);
+  const { pdf, fault } = await order(path, [
+    ['data', JSON.stringify(data)],
+    ['at', JSON.stringify(partsOf(at))],
+  ]);
+  if (!pdf) throw new DocumentError(`${path}: ${fault}`);
+  return Buffer.from(pdf);
 }
 
 export class DocumentError extends Error {}
 
-/** What every template may use: text, and text that stands out. */
-const FONTS = ['400Regular/Sarabun_400Regular', '600SemiBold/Sarabun_600SemiBold', '700Bold/Sarabun_700Bold'];
-const KEPT_DOCUMENTS = 2;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The compiler keeps about 0.4 MB of each document: a thread gives all of it back when it ends. */
+const DOCUMENTS_PER_WORKER = 100;
 
-let opened: Promise<NodeCompiler> | undefined;
+let current: Worker | undefined;
+let ordered = 0;
 
-/** Opened with the first document: most processes make none, and it is 50 MB. */
-function typesetter(): Promise<NodeCompiler> {
-  opened ??= open();
-  return opened;
-}
-
-async function open(): Promise<NodeCompiler> {
-  const { resolve } = createRequire(import.meta.url);
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch((error: unknown) => {
-    throw new DocumentError('The PDF compiler has no build for this machine', { cause: error });
+/** Started with the first document: most processes make none, and it takes 100 MB. */
+function order(path: string, inputs: Order['inputs']): Promise<Made> {
+  current ??= startWorker();
+  ordered += 1;
+  const id = ordered;
+  const worker = current;
+  if (id % DOCUMENTS_PER_WORKER === 0) current = undefined;
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      worker.off('message', onMessage).off('error', onError);
+      if (worker.listenerCount('message') === 0) {
+        worker.unref();
+        if (worker !== current) void worker.terminate();
+      }
+      settle();
+    };
+    const onMessage = (made: Made) => {
+      if (made.id === id) finish(() => resolve(made));
+    };
+    const onError = (error: Error) =>
+      finish(() => reject(new DocumentError(`${path}: the compiler ended`, { cause: error })));
+    worker.on('message', onMessage).on('error', onError);
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ id, path, inputs } satisfies Order);
   });
-  const fontBlobs = FONTS.map((name) => readFileSync(resolve(`@expo-google-fonts/sarabun/${name}.ttf`)));
-  return NodeCompiler.create({ workspace: PROJECT, fontArgs: [{ fontBlobs }] });
 }
 
-/** The compiler's words about a template that cannot be set, with their places. */
-function faultsOf(compiler: NodeCompiler, source: CompileDocArgs): string {
-  const diagnostics = compiler.compile(source).takeDiagnostics();
-  const faults = (diagnostics ? compiler.fetchDiagnostics(diagnostics) : []) as {
-    message: string;
-    path: string;
-    range: string | null;
-  }[];
-  return (
-    faults.map(({ message, path, range }) => `${message} (${[path, range].filter(Boolean).join(':')})`).join('; ') ||
-    'unknown fault'
-  );
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+  worker.setMaxListeners(0);
+  worker.on('error', () => {
+    if (current === worker) current = undefined;
+  });
+  return worker;
+}
+
+/** The compiler's paths begin at the project's root and have slashes on every system. */
+function pathInProject(path: string): string {
+  return `/${relative(PROJECT, path).split(sep).join('/')}`;
+}
+
+/** As Typst's `datetime` takes it. */
+function partsOf(at: Date): Record<string, number> {
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
 }

@@ -253,3 +253,75 @@ test('a multipart body without its end is refused', async () => {
     await post('/api/upload/permissions', body, { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' }),
   ).toMatchObject({ status: 400, body: { error: 'upload_interrupted' } });
 });
+
+/** All that is answered to bytes on a socket of its own, until the server ends it. */
+async function answerTo(...sent: (string | Buffer)[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  for (const each of sent) socket.write(each);
+  let got = '';
+  socket.on('data', (chunk) => (got += String(chunk)));
+  await new Promise((ended) => socket.once('close', ended));
+  return got;
+}
+const loginOf = (headers: string) =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: market\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
+
+test('JSON without a length is counted while it comes, and the connection ends with the refusal', async () => {
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  const answer = await answerTo(loginOf('Transfer-Encoding: chunked'), ...Array.from({ length: 5 }, () => chunk));
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*body_too_large/);
+});
+
+test.each([
+  ['too large by its length', loginOf('Content-Length: 11600000'), 413],
+  [
+    'of a kind that is not read',
+    loginOf('Content-Length: 11600000').replace('application/json', 'application/x-www-form-urlencoded'),
+    415,
+  ],
+  ['to nowhere', loginOf('Content-Length: 200000').replace('/api/auth/login', '/api/nothing'), 404],
+  [
+    'of a visitor who may not',
+    loginOf('Content-Length: 9000000')
+      .replace('/api/auth/login', '/api/upload/permissions')
+      .replace('application/json', 'multipart/form-data; boundary=x'),
+    401,
+  ],
+])('a body %s is not waited for: the refusal comes at once and ends the connection', async (_, head, status) => {
+  const answer = await answerTo(head);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('JSON as deep as it can be is refused like any other that is wrong', async () => {
+  for (const deep of [
+    '['.repeat(130_000) + ']'.repeat(130_000),
+    `${'{"username":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  ]) {
+    expect((await post('/api/auth/login', deep)).status).toBe(400);
+    expect((await post('/api/product/search', deep)).status).toBe(400);
+  }
+});
+
+test('an upload of thousands of fields, of parts with thousands of headers or of long names is refused', async () => {
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n`;
+  for (const body of [
+    part('a').repeat(5000),
+    `--x\r\n${'X: y\r\n'.repeat(50_000)}\r\nb\r\n`,
+    part('n'.repeat(300_000)),
+  ]) {
+    const answer = await post('/api/upload/permissions', `${body}--x--\r\n`, {
+      ...bearer(),
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(answer.status).toBe(400);
+  }
+  expect((await send('/api/auth/me')).status).toBe(200);
+});
+
+test('a flood of headers is cut off', async () => {
+  expect(await answerTo(`GET /api/auth/me HTTP/1.1\r\nHost: market\r\n${'X-A: y\r\n'.repeat(2500)}\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
+});

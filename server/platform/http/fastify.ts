@@ -9,8 +9,10 @@ import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { preferredLocale } from '#domain/values/locale.ts';
 import type { Config } from '../config.ts';
 import { AppError, wireError } from '../errors.ts';
+import { addressOf } from './address-of.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext, Dispatch, RawInput } from './dispatch.ts';
+import { closeOnUnreadBody } from './close-on-unread-body.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { byteRange } from './byte-range.ts';
 import { loggerOptions, type LogStream } from './logger.ts';
@@ -19,6 +21,7 @@ import { noteProlonged, sendProlonged } from './prolong-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readUpload } from './read-upload.ts';
+import { requireKnownTransfer } from './transfer-encoding.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
@@ -67,10 +70,13 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     else void parseJson(request, body as string, done);
   });
   endConnectionsOnClose(app);
-  app.addHook('onRequest', (_request, reply, done) => {
+  closeOnUnreadBody(app);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    // What is sent to nowhere is not read.
+    done(request.is404 ? new AppError('not_found') : undefined);
   });
+  app.addHook('onRequest', requireKnownTransfer);
   sendProlonged(app);
   app.setErrorHandler((error, request, reply) => sendError(app, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(app, new AppError('not_found'), request, reply));
@@ -115,7 +121,7 @@ export function contextOf(
     caller,
     locale: preferredLocale(request.headers['accept-language']),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     setHeader: (header, value) => void reply?.header(header, value),
     token,
@@ -158,7 +164,12 @@ function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
 }
 
 function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof AppError ? error : frameworkError(error);
+  const known =
+    error instanceof AppError
+      ? error
+      : error === request.raw.errored
+        ? new AppError('malformed_json')
+        : frameworkError(error);
   const locale = preferredLocale(request.headers['accept-language']);
   if (!known) {
     app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');
@@ -177,7 +188,8 @@ function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest
 function frameworkError(error: unknown): AppError | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (code === 'FST_ERR_BAD_URL') return new AppError('not_found');
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_NOT_FOUND') return new AppError('not_found');
+  if (code === 'FST_ERR_METHOD_NOT_ALLOWED') return new AppError('method_not_allowed');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('unsupported_media_type');
   if (code === 'FST_REQ_FILE_TOO_LARGE')

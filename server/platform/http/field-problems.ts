@@ -16,10 +16,11 @@ function problemsOf(issue: Issue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }));
   }
-  return [{ path, ...codeOf(issue) }];
+  return [{ path, ...codeOf(issue) } as FieldProblem];
 }
 
-function codeOf(issue: Issue): Omit<FieldProblem, 'path'> {
+/** Zod's details are known at run time only; `filledText` throws where one is missing. */
+function codeOf(issue: Issue): { code: FieldProblem['code']; details?: object } {
   // A schema may name its own code, and what fills its text: z.string().refine(…, { error: 'not_above', params: { minimum: 0 } }).
   if (issue.message in fieldTexts || issue.message in errorTexts)
     return {

@@ -1,5 +1,10 @@
 import type { Locale } from '#domain/values/locale.ts';
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 export interface MailParts {
   language: Locale;
   title: string;
@@ -8,7 +13,9 @@ export interface MailParts {
   code?: string;
   /** Label and value, shown as a small table. */
   facts?: readonly (readonly [string, string])[];
-  action?: { label: string; url: string };
+  action?: Link;
+  /** Another way, less likely, below the button. */
+  otherAction?: Link;
   /** Of mails that somebody subscribed to: why she gets it, and the way out. */
   leave?: { why: string; label: string; url: string };
 }
@@ -26,7 +33,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A mail as HTML that every reader shows alike (tables, inline styles) and as plain text. */
-export function renderMail({ language, title, paragraphs, code, facts = [], action, leave }: MailParts): {
+export function renderMail({ language, title, paragraphs, code, facts = [], action, otherAction, leave }: MailParts): {
   html: string;
   text: string;
 } {
@@ -41,6 +48,7 @@ export function renderMail({ language, title, paragraphs, code, facts = [], acti
 ${code === undefined ? '' : `<tr><td align="center" style="padding:4px 28px 8px"><div style="display:inline-block;padding:14px 18px 14px 30px;border-radius:12px;background:#e7f1f0;color:#0b4f4f;font-family:Consolas,Menlo,monospace;font-size:38px;font-weight:700;line-height:1.2;letter-spacing:12px">${escapeHtml(code)}</div></td></tr>`}
 ${facts.length === 0 ? '' : `<tr><td style="padding:4px 28px 0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0">${facts.map(([label, value]) => `<tr><td style="${cell};color:#42534f">${escapeHtml(label)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`).join('')}</table></td></tr>`}
 ${action ? `<tr><td style="padding:20px 28px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f6b6b;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></td></tr>` : ''}
+${otherAction ? `<tr><td style="padding:14px 28px 0"><a href="${escapeHtml(otherAction.url)}" style="color:#0f6b6b">${escapeHtml(otherAction.label)}</a></td></tr>` : ''}
 <tr><td style="padding:24px 28px;color:#5a6b67;font-size:13px">${footers[language]}${leave ? `<br>${escapeHtml(leave.why)} <a href="${escapeHtml(leave.url)}" style="color:#0f6b6b">${escapeHtml(leave.label)}</a>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const text = [
     title,
@@ -50,6 +58,7 @@ ${action ? `<tr><td style="padding:20px 28px 0"><a href="${escapeHtml(action.url
     ...(code === undefined ? [] : [code, '']),
     ...facts.map(([label, value]) => `${label}: ${value}`),
     ...(action ? ['', `${action.label}: ${action.url}`] : []),
+    ...(otherAction ? [`${otherAction.label}: ${otherAction.url}`] : []),
     '',
     footers[language],
     ...(leave ? [`${leave.why} ${leave.label}: ${leave.url}`] : []),

@@ -199,9 +199,14 @@ test.each([
   'buyer@company.example\r\nBcc: thief@evil.example',
   'buyer@company.example, thief@evil.example',
   'thief@evil.example <buyer@company.example>',
-])('a mail goes to one recipient only, never to a second one hidden in %j', async (to) => {
+  '<buyer@company.example>',
+])('no mail goes to what is not one plain address: %j', async (to) => {
   await sendMail({ ...MAIL, to });
-  await runWaitingJobs().catch(() => {});
-  expect(received.flatMap((mail) => mail.to)).not.toContain('thief@evil.example');
-  expect((await outbox())?.attempts).toBe(1);
+  await runWaitingJobs();
+  expect(received).toEqual([]);
+  expect(await outbox()).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    last_error: expect.stringContaining('plain email address'),
+  });
 });

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { isEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
@@ -59,17 +60,24 @@ export const deliverMail = defineJob<{ mailId: number }>(
       await rows(sql`update mail_outbox set status = 'kept' where id = ${mailId}`);
       return;
     }
+    if (!isEmail(mail.recipient)) {
+      // Rows older than the rule for addresses may hold one that a mail server reads as another mailbox. Another try changes nothing.
+      await rows(
+        sql`update mail_outbox set status = 'failed', attempts = attempts + 1, last_error = 'The recipient is not a plain email address' where id = ${mailId}`,
+      );
+      return;
+    }
     try {
       await transporterOf(SMTP_URL).sendMail({
         from: MAIL_FROM,
-        // One recipient, whatever commas or line breaks somebody put into it.
+        // An object is one recipient: nodemailer does not parse it again.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
         // The same mail sent twice (a process died before it noted the first time) is the same message to its reader.
         messageId: `<outbox-${mailId}@${new URL(baseUrl).hostname}>`,
-        ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+        ...(mail.reply_to && isEmail(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(mail.unsubscribe_url && {

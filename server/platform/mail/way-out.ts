@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -9,7 +9,7 @@ interface Subscription {
   purpose: string;
   /** The page that asks once more, without the language. */
   page: string;
-  refusal: ErrorCode;
+  refusal: PlainErrorCode;
 }
 
 /** The way out of mails that somebody subscribed to: it works without a session, whenever the mail was sent, because a signature needs no row that could be cleaned away. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
+import { ANSWER_WORKING_DAYS } from '#domain/site/visitor-forms.ts';
 
 type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 
@@ -6,14 +7,17 @@ type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
 export const acknowledgement: Texts<{ title: string; paragraphs: string[]; topic: string; number: string }> = {
   th: {
     title: 'เราได้รับข้อความของคุณแล้ว',
-    paragraphs: ['ขอบคุณที่ติดต่อโพลีตลาด ทีมงานจะตอบกลับทางอีเมลหรือโทรศัพท์ภายใน 1 วันทำการ', 'หากคุณไม่ได้ส่งข้อความนี้ ไม่ต้องทำอะไร'],
+    paragraphs: [
+      `ขอบคุณที่ติดต่อโพลีตลาด ทีมงานจะตอบกลับทางอีเมลหรือโทรศัพท์ภายใน ${ANSWER_WORKING_DAYS} วันทำการ`,
+      'หากคุณไม่ได้ส่งข้อความนี้ ไม่ต้องทำอะไร',
+    ],
     topic: 'เรื่อง',
     number: 'เลขที่ข้อความ',
   },
   en: {
     title: 'We have received your message',
     paragraphs: [
-      'Thank you for writing to Polytalad. Our team answers by email or phone within 1 business day.',
+      `Thank you for writing to Polytalad. Our team answers by email or phone within ${ANSWER_WORKING_DAYS} business day.`,
       'If you did not send a message, there is nothing to do.',
     ],
     topic: 'Subject',
@@ -22,7 +26,7 @@ export const acknowledgement: Texts<{ title: string; paragraphs: string[]; topic
   cn: {
     title: '我们已收到您的留言',
     paragraphs: [
-      '感谢您联系塑料集市。我们的团队将在1个工作日内通过邮件或电话回复您。',
+      `感谢您联系塑料集市。我们的团队将在${ANSWER_WORKING_DAYS}个工作日内通过邮件或电话回复您。`,
       '如果您没有发送过留言，无需处理此邮件。',
     ],
     topic: '主题',

@@ -1,5 +1,5 @@
 export { contentItemRoutes } from './items/routes.ts';
-export { contentItem, shownArticle, shownAt } from './items/shown.ts';
+export { contentItem, shownArticle, isShownSql } from './items/shown.ts';
 export { titlesSql } from './items/staff-items.ts';
 export { textsOf } from './texts.ts';
 export { staffContentRoutes } from './items/staff-routes.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { addressOf } from '#server/platform/http/address-of.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { tokenOf } from '#server/platform/http/fastify.ts';
@@ -40,7 +41,7 @@ export function serveConversationStream(
     const { token } = tokenOf(request);
     const caller = await whoIs(token);
     requireAccess(ACCESS, caller);
-    countCall(`GET ${PATH}`, OPENED_A_MINUTE, { caller, address: request.ip });
+    countCall(`GET ${PATH}`, OPENED_A_MINUTE, { caller, address: addressOf(request) });
     const person = personOf(caller);
     if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE)
       throw new AppError('busy');

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
-import type { FieldCode } from '#contract/error-texts/fields.ts';
 import type { siteSettings } from '#contract/site/site-settings.ts';
 import { email } from '#contract/wire.ts';
 import { languagesOf, siteTexts, type SitePage, type SiteText } from '#domain/site/site-settings.ts';
@@ -84,7 +83,7 @@ function requireOnce(given: readonly Setting[]): void {
   if (twice !== undefined) throw fieldError('text_twice', twice);
 }
 
-function problemOf({ meta_key, meta_value }: Setting): FieldCode | null {
+function problemOf({ meta_key, meta_value }: Setting): 'not_a_tax_id' | 'not_an_email' | null {
   if (meta_key === 'tax_id' && !isTaxId(meta_value)) return 'not_a_tax_id';
   return meta_key === 'email' && !email.safeParse(meta_value).success ? 'not_an_email' : null;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { addressOf } from '#server/platform/http/address-of.ts';
 import { visitor } from '#server/platform/http/caller.ts';
 import { countCall } from '#server/platform/http/rate-limit.ts';
 import { categoryEntries } from './categories.ts';
@@ -86,7 +87,7 @@ async function* urls(locale: Locale, entries: AsyncIterable<Entry> | Iterable<En
 
 /** Sends what is written as fast as it is taken; who leaves ends the reading of the database, too. */
 function send(request: FastifyRequest, reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply {
-  countCall('GET /sitemap.xml', FILES_A_MINUTE, { caller: visitor, address: request.ip });
+  countCall('GET /sitemap.xml', FILES_A_MINUTE, { caller: visitor, address: addressOf(request) });
   reply.headers(CACHE).type('application/xml; charset=utf-8');
   if (request.method === 'HEAD') return reply.send();
   const written = Readable.from(text, { objectMode: false });

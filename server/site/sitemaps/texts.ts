@@ -1,6 +1,6 @@
 import { contentPath, type ContentKind } from '#domain/site/content.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { shownAt } from '#server/site/content/index.ts';
+import { isShownSql } from '#server/site/content/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Entry } from './entry.ts';
@@ -25,7 +25,7 @@ export async function* textEntries(batch: number): AsyncGenerator<Entry> {
       select i.id, i.kind, i.slug, greatest(v.created_at, i.published_from) as changed_at, true as th,
         ${sql.join((['en', 'cn'] as const).map((locale) => sql`coalesce(v.contents -> ${locale}::text ->> 'title' <> '' and v.contents -> ${locale}::text ->> 'body' <> '', false) as ${sql.ref(locale)}`))}
       from content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version
-      where i.id > ${after} and i.kind = any (${KINDS}::text[]) and ${shownAt(now())} order by i.id limit ${batch}`);
+      where i.id > ${after} and i.kind = any (${KINDS}::text[]) and ${isShownSql(now())} order by i.id limit ${batch}`);
     for (const row of found)
       yield {
         path: contentPath(row.kind, row.slug),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '#domain/email.ts';
 import { FORM_LIMITS, type VisitorForm } from '#domain/site/visitor-forms.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -10,7 +11,7 @@ export async function countForm(form: VisitorForm, email: string, address: strin
   const limit = FORM_LIMITS[form];
   const at = now();
   const since = new Date(at.getTime() - limit.hours * 3_600_000);
-  const hash = createHash('sha256').update(email.toLowerCase()).digest();
+  const hash = createHash('sha256').update(emailKey(email)).digest();
   const network = networkOf(address);
   // One after the other, so that many at once are no more than one by one.
   await rows(

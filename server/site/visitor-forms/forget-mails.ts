@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/email.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** Where a form is kept, and the mails that it brings: to its sender, and to staff, who answer her. */
@@ -9,7 +10,7 @@ interface Form {
 
 /** Forgets the mails of forms that were just deleted, by the emails of who sent them. A mail is of the last form before it: those of a later one that is still kept stay. */
 export async function forgetFormMails({ table, toSender, toStaff }: Form, emails: readonly string[]): Promise<void> {
-  const senders = emails.map((email) => email.toLowerCase());
+  const senders = emails.map(emailKey);
   await rows(sql`
     delete from mail_outbox m
     where (m.kind = ${toSender} and lower(m.recipient) = any (${senders}::text[]) or m.kind = ${toStaff} and lower(m.reply_to) = any (${senders}::text[]))

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { carts } from '#contract/trade/carts.ts';
-import { errorMessage } from '#contract/errors.ts';
+import { filledText } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -39,7 +39,7 @@ export function addMany(member: Member, wanted: readonly Wanted[], locale: Local
           line,
           productstock_id,
           code,
-          message: errorMessage(code, locale, refused?.options.details),
+          message: filledText(code, locale, refused?.options.details),
         });
         return;
       }

@@ -3,6 +3,7 @@ import { CART_MAX_LINES } from '#domain/values/limits.ts';
 import { effectiveUnitPrice } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { FieldProblem } from '#contract/errors.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cartLinesOf, offerAsLine, type LineRow } from './cart-lines.ts';
@@ -65,7 +66,7 @@ export function refusalOf(member: Member, offer: LineRow | undefined, others: re
     const isAmount = alone === 'quantity_exceeds_stock' || alone === 'below_minimum' || alone === 'enter_quantity';
     return new AppError(alone, {
       details: blockerDetails(offer),
-      fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) }] : [],
+      fields: isAmount ? [{ path: 'amount', code: alone, details: blockerDetails(offer) } as FieldProblem] : [],
     });
   }
   const most = mostUnits(effectiveUnitPrice(offer, at));

@@ -87,7 +87,7 @@ function lineOf(
   };
 }
 
-/** What a blocker's text names: how many there are, how many must be ordered. */
-export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'>) {
-  return { available: row.quantity, minimum: row.min_quantity };
+/** What a line's blocker names: how many there are, how many must be ordered. A company's blockers have no line and name neither. */
+export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'> | undefined) {
+  return { available: row?.quantity ?? 0, minimum: row?.min_quantity ?? 0 };
 }

@@ -7,6 +7,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { freightTo, holidays, type Freight } from '#server/market/delivery/index.ts';
 import { addressOf, addressText, warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -53,18 +54,25 @@ export async function shippingOptions(member: Member, orderId: number, addressId
 export async function pickUpOf(member: Member, orderId: number): Promise<PickUp> {
   await draftOf(orderId, member, false);
   const lines = await draftLinesOf(orderId);
-  const warehouses = await rows(sql<PickUp['warehouses'][number]>`
-    select w.id, w.name, ${warehouseAddressSql} as address, w.contact_person, w.mobile from warehouses w where w.id = any (${[...new Set(lines.map((line) => line.warehouse_id))]}) order by w.id`);
   return {
     can_pick_up: lines.length > 0 && lines.every((line) => line.allows_pickup),
     earliest_pickup: await earliest(),
-    warehouses,
+    warehouses: await warehousesOf(lines),
   };
+}
+
+/** Where the lines lie, as it is now. */
+function warehousesOf(lines: readonly LineRow[]): Promise<PickUp['warehouses']> {
+  return rows(sql<PickUp['warehouses'][number]>`
+    select w.id, w.name, ${warehouseAddressSql} as address, w.contact_person, w.mobile
+    from warehouses w where w.id = any (${[...new Set(lines.map((line) => line.warehouse_id))]}) order by w.id`);
 }
 
 /** Fills the draft with how it is received and who is billed. */
 export async function chooseShipping(member: Member, body: z.output<typeof shippingBody>): Promise<void> {
   await inTransaction(async () => {
+    // Addresses change under this lock: one that is edited meanwhile sends the draft back here afterwards.
+    await lockCompany(member.companyId);
     const draft = await draftOf(body.order_id, member, true);
     if (draft.order_no !== null) throw new AppError('order_already_placed');
     const lines = await draftLinesOf(draft.id);
@@ -72,7 +80,7 @@ export async function chooseShipping(member: Member, body: z.output<typeof shipp
     await requireDeliveryDate(body.delivery_date);
     const receiving =
       body.receiving_type === PICKUP
-        ? pickUp(lines)
+        ? await pickUp(lines)
         : await deliver(member, lines, body.shipping_address_id, body.shipping_option_id);
     if (!body.billing_taxId) await requirePersonal(member);
     if (body.billing_address_id)
@@ -95,16 +103,17 @@ async function requirePersonal({ companyId }: Member): Promise<void> {
 }
 
 /**
- * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out and trucks stop going while a draft
- * lies: then it is refused, and the shipping step is done again.
+ * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out or move, and trucks stop going while
+ * a draft waits: then it is refused, and the shipping step is done again.
  */
 export async function receivingCost(draft: Draft, lines: readonly LineRow[]): Promise<Satang> {
   if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
     throw new AppError('shipping_cost_missing');
   await requireDeliveryDate(draft.delivery_date);
-  return draft.receiving_type === PICKUP
-    ? pickUp(lines).cost
-    : (await freightOf(lines, draft.shipping_province_id ?? 0)).cost;
+  if (draft.receiving_type !== PICKUP) return (await freightOf(lines, draft.shipping_province_id ?? 0)).cost;
+  const receiving = await pickUp(lines);
+  if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
+  return receiving.cost;
 }
 
 /** Freight of lines to a province; weight with packaging. */
@@ -134,16 +143,11 @@ interface Receiving {
   cost: bigint;
 }
 
-function pickUp(lines: readonly LineRow[]): Receiving {
+/** The description is the order's own record of the places that the buyer saw. */
+async function pickUp(lines: readonly LineRow[]): Promise<Receiving> {
   if (!lines.every((line) => line.allows_pickup)) throw fieldError('pickup_not_offered', 'receiving_type');
-  return {
-    type: 'pickup',
-    name: 'รับสินค้าเองที่คลัง',
-    description: [...new Set(lines.map((line) => line.warehouse.name))].join(', '),
-    addressId: null,
-    snapshot: null,
-    cost: 0n,
-  };
+  const description = (await warehousesOf(lines)).map(({ name, address }) => `${name} · ${address}`).join('\n');
+  return { type: 'pickup', name: 'รับสินค้าเองที่คลัง', description, addressId: null, snapshot: null, cost: 0n };
 }
 
 async function deliver(

@@ -4,7 +4,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
-import { draftColumns, draftJoins, type Draft } from './draft.ts';
+import { draftColumns, type Draft } from './draft.ts';
 
 /** A draft with all that its payment asks beside its lines. */
 export interface DraftToPay extends Draft {
@@ -25,7 +25,7 @@ export async function draftToPay(orderId: number, member: Member): Promise<Draft
     select ${draftColumns}, ${vatRateNow} as vat_rate, ${buyingCompanyJson} as company, o.company_name, o.buyer_contact_email as email, u.language,
       case when o.order_no is null then nextval('order_numbers')::int end as order_number,
       case when o.order_no is null then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = o.id) sellers) else '{}' end as purchase_numbers
-    from orders o join companies c on c.id = o.company_id join users u on u.id = o.user_id ${draftJoins}
+    from orders o join companies c on c.id = o.company_id join users u on u.id = o.user_id
     where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 for update of o`);
   if (!draft) throw new AppError('not_found');
   return draft;

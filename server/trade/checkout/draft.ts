@@ -9,19 +9,23 @@ export interface Draft {
   estimate_shipping_cost: bigint | null;
   receiving_type: 1 | 2 | null;
   delivery_date: string | null;
+  delivery_desc: string | null;
   shipping_province_id: number | null;
   total: bigint;
+  /** As it was last shown. */
+  seen_vat_rate: number;
 }
 
-/** The columns of a draft, of order `o` with its address `a`. */
-export const draftColumns = sql`o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, a.province_id as shipping_province_id, o.total`;
-export const draftJoins = sql`left join addresses a on a.id = o.shipping_address_id`;
+/** The columns of draft `o`. It goes to the province in its own snapshot: the address book may say another by now. */
+export const draftColumns = sql`
+  o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, o.delivery_desc, (o.shipping_snapshot ->> 'province_id')::int as shipping_province_id,
+  o.total, o.vat_rate_hundredths as seen_vat_rate`;
 
 /** The company's order, locked when asked for; 404 for another company's. */
 export async function draftOf(orderId: number, member: Member, lock: boolean): Promise<Draft> {
   const draft = await maybeRow(sql<Draft>`
-    select ${draftColumns} from orders o ${draftJoins}
-    where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 ${lock ? sql`for update of o` : sql``}`);
+    select ${draftColumns} from orders o
+    where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 ${lock ? sql`for update` : sql``}`);
   if (!draft) throw new AppError('not_found');
   return draft;
 }

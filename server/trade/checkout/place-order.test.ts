@@ -91,6 +91,90 @@ test('VAT is that of the moment of payment; a buyer who saw another sum is asked
   }
 });
 
+const changes: [string, (of: { stockId: number; companyId: number }) => Promise<unknown>, () => Promise<unknown>][] = [
+  [
+    'a price',
+    ({ stockId }) => rows(sql`update product_stocks set regular_price = regular_price + 100 where id = ${stockId}`),
+    async () => {},
+  ],
+  [
+    'a freight rate',
+    () =>
+      rows(
+        sql`update shipping_rates set cost = cost + 100 where origin_province_id = 21 and destination_province_id = 10`,
+      ),
+    () =>
+      rows(
+        sql`update shipping_rates set cost = cost - 100 where origin_province_id = 21 and destination_province_id = 10`,
+      ),
+  ],
+  [
+    'the price and the freight, by as much',
+    ({ stockId }) =>
+      rows(sql`
+      with dearer as (update product_stocks set regular_price = regular_price + 100 where id = ${stockId})
+      update shipping_rates set cost = cost - 1000 where origin_province_id = 21 and destination_province_id = 10`),
+    () =>
+      rows(
+        sql`update shipping_rates set cost = cost + 1000 where origin_province_id = 21 and destination_province_id = 10`,
+      ),
+  ],
+  [
+    'the VAT rate',
+    () => rows(sql`insert into settings (key, value) values ('vat_rate', '8')`),
+    () => rows(sql`delete from settings where key = 'vat_rate'`),
+  ],
+  [
+    'the member level',
+    ({ companyId }) => rows(sql`update companies set member_level = 3 where id = ${companyId}`),
+    async () => {},
+  ],
+];
+
+test.each(changes)(
+  '%s changed after the shipping step is shown before anything is placed, also to who names no sum',
+  async (_, change, undo) => {
+    await rows(
+      sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, 10101, 500) on conflict do nothing`,
+    );
+    const buyer = await givenBuyer(app);
+    const stockId = await offer();
+    const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+    const seen = await shown(buyer, id);
+    try {
+      await change({ stockId, companyId: buyer.companyId });
+      const again = { ...buyer, api: await app.api(buyer.token) };
+      await expect(pay(again, id)).rejects.toMatchObject(refused('price_changed'));
+      const fresh = await shown(buyer, id);
+      expect(fresh).not.toEqual(seen);
+      await pay(again, id);
+      expect(await shown(buyer, id)).toMatchObject({
+        total: fresh.total,
+        shipping_cost: fresh.shipping_cost,
+        total_include_vat: fresh.total_include_vat,
+      });
+    } finally {
+      await undo();
+    }
+  },
+);
+
+test('goods whose warehouse moved are not placed to be fetched from where they were', async () => {
+  const buyer = await givenBuyer(app);
+  const warehouseId = await givenWarehouse(market.seller.companyId);
+  const id = await givenDraft(buyer, [{ stockId: await offer({ warehouseId }), amount: 1 }]);
+  const pickUp = () =>
+    buyer.api('POST /cart/addshipping', {
+      body: { order_id: id, receiving_type: 2, delivery_date: DELIVERY_DAY, ...BILLING },
+    });
+  await pickUp();
+  await rows(sql`update warehouses set address = '2 หมู่ 9' where id = ${warehouseId}`);
+  await expect(pay(buyer, id)).rejects.toMatchObject(refused('shipping_cost_missing'));
+  await pickUp();
+  expect((await pay(buyer, id)).status).toBe(true);
+  expect((await buyer.api('GET /order/orderdetail/{id}', { params: { id } })).delivery_desc).toContain('2 หมู่ 9');
+});
+
 test('a number that is taken already, as after a million orders, is passed over', async () => {
   const buyer = await givenBuyer(app);
   const stockId = await offer();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { carts } from '#contract/trade/carts.ts';
 import { cartBlockers, companyBlockers, firstBlocker } from '#domain/trade/checkout-checks.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
 import { PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { orderTotals, type OrderTotals } from '#domain/trade/order-totals.ts';
@@ -52,7 +53,7 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
     discountPrice: 0n,
     vatRatePercentHundredths: BigInt(vatRate),
   });
-  if (payment.expected_total !== undefined && payment.expected_total !== totals.total_include_vat) {
+  if (!isAsShown(draft, { ...totals, vatRate }, payment.expected_total)) {
     await writeDraftLines(draft.id, priced);
     await rows(
       sql`update orders set estimate_shipping_cost = ${shippingCost}, vat_rate_hundredths = ${vatRate} where id = ${draft.id}`,
@@ -78,13 +79,29 @@ async function place(member: Member, payment: Payment): Promise<string | typeof 
   return order_no;
 }
 
+/**
+ * What is placed is what the draft showed last: goods, freight and VAT each, because changes may cancel out in the sum. The sum that the caller
+ * expects is one more condition: the draft may have been shown again elsewhere.
+ */
+function isAsShown(
+  draft: DraftToPay,
+  now: OrderTotals & { vatRate: number },
+  expectedTotal: Satang | undefined,
+): boolean {
+  const isSame =
+    draft.total === now.total &&
+    draft.estimate_shipping_cost === now.shipping_cost &&
+    draft.seen_vat_rate === now.vatRate;
+  return isSame && (expectedTotal === undefined || expectedTotal === now.total_include_vat);
+}
+
 function requireOrderable(draft: DraftToPay, lines: readonly LineRow[], at: Date): void {
   if (lines.length === 0) throw new AppError('invalid_order_data');
   const blockers = cartBlockers(lines, at);
   const blocker = firstBlocker(companyBlockers(draft.company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];
-  throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
+  throw new AppError(blocker, { details: blockerDetails(line) });
 }
 
 /**

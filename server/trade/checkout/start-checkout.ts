@@ -30,7 +30,7 @@ export async function startCheckout(
     const blocker = firstBlocker(companyBlockers(company), blockers);
     if (blocker) {
       const line = lines[blockers.indexOf(blocker)];
-      throw new AppError(blocker, { details: line ? blockerDetails(line) : {} });
+      throw new AppError(blocker, { details: blockerDetails(line) });
     }
     const [discounts, vatRate] = await Promise.all([discountsFor(member.memberLevel), vatRateHundredths()]);
     const priced = priceLines(lines, discounts, at);

@@ -55,20 +55,22 @@ export function writeHistory(
   event: HistoryEvent,
   by: { userId?: number; staffId?: number },
   note: string | null = null,
+  dueDate: Date | null = null,
 ): Promise<void> {
-  return writeHistories([orderId], event, by, note);
+  return writeHistories([orderId], event, by, note, dueDate);
 }
 
-/** The same event of several orders, in one statement. */
+/** The same event of several orders, in one statement; with the due date that it gave them, if it did. */
 export async function writeHistories(
   orderIds: readonly number[],
   event: HistoryEvent,
   by: { userId?: number; staffId?: number } = {},
   note: string | null = null,
+  dueDate: Date | null = null,
 ): Promise<void> {
   await rows(sql`
-    insert into order_history (order_id, event, at, user_id, staff_id, note)
-    select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text from unnest(${orderIds}::int[]) id order by id`);
+    insert into order_history (order_id, event, at, user_id, staff_id, note, due_date)
+    select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text, ${dueDate}::timestamptz from unnest(${orderIds}::int[]) id order by id`);
 }
 
 type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';
@@ -179,11 +181,14 @@ async function verifiedSum(orderId: number): Promise<Satang> {
 }
 
 /** After a slip was decided: the order's payment follows from what is verified. Answers both as they are now. */
-export async function renewPayment(order: LockedOrder): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
+export async function renewPayment(
+  order: LockedOrder,
+  due_date: Date | null,
+): Promise<{ payment_status: 0 | 1 | 2; verified: bigint }> {
   const verified = await verifiedSum(order.id);
   const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
   await rows(
-    sql`update orders set payment_status = ${payment_status}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`,
+    sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`,
   );
   return { payment_status, verified };
 }

@@ -4,6 +4,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { notifyOrders } from './notify.ts';
 import { returnStock, writeHistories } from './change-order.ts';
+import { mayExpireSql } from './status-sql.ts';
 
 const BATCH = 50;
 
@@ -26,8 +27,7 @@ export async function expireOrders(): Promise<number> {
 async function lockOverdue(at: Date): Promise<number[]> {
   const found = await rows(sql<{ id: number }>`
     select o.id from orders o
-    where o.order_no is not null and o.status = 1 and o.payment_status = 0 and o.payment_type <> 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.due_date < ${at}
-      and not exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)
+    where o.order_no is not null and ${mayExpireSql(at)}
     order by o.id limit ${BATCH} for update of o skip locked`);
   return found.map((order) => order.id);
 }

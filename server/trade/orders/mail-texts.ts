@@ -43,9 +43,9 @@ export const orderMailTexts = {
   },
   confirmed: {
     buyer: buyerTexts(
-      ['ยืนยันคำสั่งซื้อแล้ว', 'กรุณาชำระเงินภายใน 24 ชั่วโมง มิฉะนั้นคำสั่งซื้อจะถูกยกเลิกอัตโนมัติ'],
-      ['Order confirmed', 'Please pay within 24 hours; after that the order is cancelled automatically.'],
-      ['订单已确认', '请在24小时内付款，逾期订单将自动取消。'],
+      ['ยืนยันคำสั่งซื้อแล้ว', 'กรุณาชำระเงินภายในกำหนดด้านล่าง มิฉะนั้นคำสั่งซื้อจะถูกยกเลิกอัตโนมัติ'],
+      ['Order confirmed', 'Please pay by the time below; after that the order is cancelled automatically.'],
+      ['订单已确认', '请在下方截止时间前付款，逾期订单将自动取消。'],
       pay,
     ),
   },

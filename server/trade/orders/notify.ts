@@ -98,7 +98,8 @@ function mailOf(
     [label.company, order.company_name],
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
   ];
-  if (kind === 'confirmed' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
+  if ((kind === 'confirmed' || kind === 'slip_rejected') && order.due_date)
+    facts.push([label.due, formatDateTime(order.due_date, language)]);
   if (kind === 'money_back_staff') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
   if (why) facts.push([label.reason, why]);
   return {

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { orderDetail } from '#contract/trade/order-shapes.ts';
-import { canHappen, isOverdue, orderStatusType, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  canHappen,
+  isOverdue,
+  PAYMENT_WINDOW_HOURS,
+  orderStatusType,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
@@ -54,7 +60,7 @@ interface DetailRow extends Plain {
     payment_date: string;
     file_id: string;
   })[];
-  events: (Omit<OrderDetail['history'][number], 'at'> & { at: string })[];
+  events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
 
 /** One order with everything its page shows, in one round trip. Without a company any order, for staff; else 404 for another company's. */
@@ -77,7 +83,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'payment_date', t.payment_date, 'status', t.status, 'is_deleted', t.is_deleted, 'reject_reason', t.reject_reason,
           'pic_name', f.name, 'file_id', f.id, 'content_type', f.content_type) order by t.id), '[]')
         from settlements t join files f on f.id = t.file_id where t.order_id = o.id) as slips,
-      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note) order by h.id), '[]')
+      (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date) order by h.id), '[]')
         from order_history h where h.order_id = o.id) as events
     from orders o where o.id = ${id} and ${companyId === null ? sql`o.order_no is not null` : sql`o.company_id = ${companyId}`}`);
   if (!row) throw new AppError('not_found');
@@ -121,6 +127,7 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
     Interest_rate: interest_rate_hundredths / 100,
     currency_rate: Number(row.currency_rate),
     order_status_type: row.order_no === null ? 1 : orderStatusType(state),
+    payment_window_hours: PAYMENT_WINDOW_HOURS,
     is_overdue: isOverdue({ due_date: row.due_date, payment_status: row.payment_status, status: row.status }, at),
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.unit_weight_grams, 0)),
     summary: {
@@ -145,7 +152,11 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
       payment_date: new Date(slip.payment_date),
       pic_path: signedFileUrl(file_id),
     })),
-    history: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    history: events.map((event) => ({
+      ...event,
+      at: new Date(event.at),
+      due_date: event.due_date === null ? null : new Date(event.due_date),
+    })),
     may_upload_slip: row.order_no !== null && canHappen('upload_slip', state),
   };
 }

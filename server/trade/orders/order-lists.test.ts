@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderStatusType, matchesOrderFilter, type OrderFilter, type OrderState } from '#domain/trade/order-status.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { orderFilterSql, orderStatusTypeSql } from './status-sql.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -121,34 +119,4 @@ test('queues count what waits; each role is offered what it may decide; every de
 test('the audit log cannot be changed, not even by the database’s owner', async () => {
   await expect(rows(sql`update audit_log set reason = 'x'`)).rejects.toThrow(/append-only/);
   await expect(rows(sql`delete from audit_log`)).rejects.toThrow(/append-only/);
-});
-
-test('status and filters in SQL are those of the domain, over every combination', async () => {
-  const states: OrderState[] = [];
-  for (const status of [1, 2, 3] as const)
-    for (const purchaser_status of [0, 1, 2] as const)
-      for (const contract_status of [0, 1] as const)
-        for (const payment_type of [1, 2, 3] as const)
-          for (const payment_status of [0, 1, 2] as const)
-            for (const logistic_status of [0, 1, 2, 3] as const)
-              for (const custom_status of [null, 'x'])
-                states.push({
-                  status,
-                  purchaser_status,
-                  contract_status,
-                  payment_type,
-                  payment_status,
-                  logistic_status,
-                  custom_status,
-                });
-  const filters = [1, 2, 3, 4, 5, 6] as OrderFilter[];
-  const found = await rows(sql<{ type: number; filters: boolean[] }>`
-    select ${orderStatusTypeSql} as type, array[${sql.join(filters.map(orderFilterSql))}] as filters
-    from jsonb_to_recordset(${JSON.stringify(states.map((state, place) => ({ ...state, place })))}::jsonb)
-      o (place int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text) order by place`);
-  expect(found.map((row) => row.type)).toEqual(states.map(orderStatusType));
-  expect(found.map((row) => row.filters)).toEqual(
-    states.map((state) => filters.map((filter) => matchesOrderFilter(state, filter))),
-  );
-  expect(states).toHaveLength(1296);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { formatDateTime } from '#domain/values/format.ts';
 import {
   givenBuyer,
   givenMarket,
@@ -12,6 +13,7 @@ import {
   SLIP,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { expireOrders } from './expire-orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -64,6 +66,62 @@ test('a rejected slip says why and another may be sent; a decided slip is decide
     sql<{ html: string }>`select html from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
   );
   expect(html).toContain('ยอดเงินไม่ตรง &#60;b&#62;');
+});
+
+test('a slip sent in time and rejected after the due time leaves 24 more hours, told everywhere; only then the order expires', async () => {
+  const { id } = await givenOrder(market);
+  await confirm(id);
+  app.clock.advanceHours(23);
+  const slip = await sendSlip(id);
+  app.clock.advanceHours(10);
+  await expireOrders();
+  await market.finance('POST /staff/settlements/{id}/reject', {
+    params: { id: slip.id },
+    body: { reason: 'no money' },
+  });
+  const due_date = '2026-07-11T12:00:00.000Z';
+  await expireOrders();
+  const order = await detail(id);
+  expect(order).toMatchObject({ status: 1, due_date, is_overdue: false, may_upload_slip: true });
+  expect(order.history.at(-1)).toMatchObject({ event: 'slip_rejected', due_date });
+  expect(order.history.find(({ event }) => event === 'slip_uploaded')).toMatchObject({ due_date: null });
+  const mail = await oneRow(
+    sql<{
+      text: string;
+      language: 'th';
+    }>`select text, language from mail_outbox where kind = 'order_slip_rejected' order by id desc limit 1`,
+  );
+  expect(mail.text).toContain(formatDateTime(new Date(due_date), mail.language));
+  expect(
+    await oneRow(
+      sql`select before->>'due_date' as before, after->>'due_date' as after from audit_log where object_kind = 'settlement' and object_id = ${String(slip.id)}`,
+    ),
+  ).toEqual({ before: '2026-07-10T03:00:00.000Z', after: due_date });
+  app.clock.advanceHours(24);
+  await expireOrders();
+  expect(await detail(id)).toMatchObject({ status: 1 });
+  app.clock.advanceHours(1);
+  await expireOrders();
+  expect(await detail(id)).toMatchObject({ status: 3 });
+});
+
+test('rejections never shorten the time to pay, and a part that is verified does not take it away', async () => {
+  const { id } = await givenOrder(market);
+  await confirm(id);
+  const [part, first, second] = [await sendSlip(id, 100), await sendSlip(id, 200), await sendSlip(id, 300)];
+  const reject = (slip: { id: number }) =>
+    market.finance('POST /staff/settlements/{id}/reject', { params: { id: slip.id }, body: { reason: 'no money' } });
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: part.id } });
+  await rows(sql`update orders set due_date = '2026-07-20T03:00:00Z' where id = ${id}`);
+  await reject(first);
+  expect(await detail(id)).toMatchObject({ due_date: '2026-07-20T03:00:00.000Z' });
+  app.clock.set(new Date('2026-07-21T03:00:00Z'));
+  await reject(second);
+  expect(await detail(id)).toMatchObject({
+    payment_status: 2,
+    due_date: '2026-07-22T03:00:00.000Z',
+    is_overdue: false,
+  });
 });
 
 test('a slip that is not verified can be taken back; a verified one cannot', async () => {

@@ -2,7 +2,13 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { canHappen, PAID, SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
+import {
+  canHappen,
+  dueDateAfterRejection,
+  PAID,
+  SETTLEMENT_REJECTED,
+  SETTLEMENT_VERIFIED,
+} from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
 import { lockOrder, renewPayment, requireAllowed, writeHistory } from './change-order.ts';
@@ -102,12 +108,21 @@ export async function decideSettlement(
     const { order, settlement } = await lockSettlement(id, null);
     if (settlement.status !== 0) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
+    const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
+    const due_date = decision === 'verify_slip' ? order.due_date : dueDateAfterRejection(order, at);
+    const moved = due_date?.getTime() !== order.due_date?.getTime();
     await rows(
-      sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`,
+      sql`update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at} where id = ${id}`,
     );
-    await writeHistory(order.id, decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected', { staffId }, reason);
-    const { payment_status, verified } = await renewPayment(order);
+    await writeHistory(
+      order.id,
+      decision === 'verify_slip' ? 'slip_verified' : 'slip_rejected',
+      { staffId },
+      reason,
+      moved ? due_date : null,
+    );
+    const { payment_status, verified } = await renewPayment(order, due_date);
     const paid = payment_status === PAID;
     const verifiedBefore = status === SETTLEMENT_VERIFIED ? verified - settlement.amount : verified;
     if (paid && order.payment_status !== PAID) await writeHistory(order.id, 'paid', { staffId });
@@ -121,8 +136,9 @@ export async function decideSettlement(
         status: settlement.status,
         payment_status: order.payment_status,
         verified_amount: bahtFromSatang(verifiedBefore),
+        ...(moved && { due_date: order.due_date }),
       },
-      after: { status, payment_status, verified_amount: bahtFromSatang(verified) },
+      after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
     });
     await notifyOrder(
       decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected',

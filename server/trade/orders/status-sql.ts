@@ -1,10 +1,7 @@
 import type { OrderFilter } from '#domain/trade/order-status.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/**
- * The SQL twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`. A test holds the two together over all combinations;
- * change both or neither.
- */
+/** Twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`, as all here. Change both or neither: a test compares them over all combinations. */
 export const orderStatusTypeSql = sql<1 | 2 | 3 | 4 | 5 | 6 | 7>`(case
   when o.status <> 1 then 7
   when o.custom_status is not null then 5
@@ -18,12 +15,19 @@ function withoutCustomStatus() {
   else 6 end`;
 }
 
-/** The twin of `matchesOrderFilter`. */
+/** Twin of `matchesOrderFilter` in domain/trade/order-status.ts. */
 export function orderFilterSql(filter: OrderFilter) {
   const type = sql`(case when o.status <> 1 then 7 ${withoutCustomStatus()})`;
   return filter === 5 ? sql`${type} = 7` : sql`${type} = ${filter}::int`;
 }
 
-/** Past its due date and not paid. */
+/** Twin of `isOverdue` in domain/trade/order-status.ts. */
 export const isOverdueSql = (at: Date) =>
   sql<boolean>`(o.status = 1 and o.payment_status <> 1 and o.due_date is not null and o.due_date < ${at})`;
+
+/** A slip that finance has not decided. */
+const hasWaitingSlipSql = sql<boolean>`exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`;
+
+/** Twin of `mayExpire` in domain/trade/order-status.ts. */
+export const mayExpireSql = (at: Date) => sql<boolean>`(o.status = 1 and o.payment_status = 0 and o.payment_type <> 1
+  and o.purchaser_status = 1 and o.contract_status = 1 and o.due_date < ${at} and not ${hasWaitingSlipSql})`;

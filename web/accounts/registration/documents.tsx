@@ -11,6 +11,7 @@ import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/documents';
 import styles from './register.module.css';
 
@@ -20,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { documents } = await page.api('GET /company-document/mydocument');
   return { standing, documents, messages: messagesFor(page.locale, ['registration', 'people', 'files']) };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

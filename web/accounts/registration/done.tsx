@@ -8,6 +8,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { documentAction } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
@@ -21,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const documents = standing.joins ? [] : (await page.api('GET /company-document/mydocument')).documents;
   return { standing, documents, messages: messagesFor(page.locale, ['registration', 'people', 'files']) };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 /** Papers may still come while the registration waits. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -26,7 +26,9 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
           const did = name === 'action' && typeof value === 'string' && actionOf(value, '');
           if (did) return t(`did.${did}`);
           const state = stateOf(name, value);
-          return state ? t(`state.${state}` as Parameters<typeof t>[0]) : factText(name, value, locale);
+          return state
+            ? t(`state.${state}` as Extract<Parameters<typeof t>[0], `state.${string}`>)
+            : factText(name, value, locale);
         };
         return (
           <div key={change.field}>

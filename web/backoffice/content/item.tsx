@@ -6,6 +6,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { refusal } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ContentStatusBadge } from './content-status.tsx';
 import { changeItem } from './item-action.ts';
@@ -29,6 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: messagesFor(locale, ['content', 'files']),
   };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

@@ -67,7 +67,8 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
     answer?.error?.fields?.some(({ path }) => path.startsWith(`texts.${locale}.`)),
   );
   return (
-    <Form ref={form} id={TEXT_FORM} method="post" onInput={keep} preventScrollReset>
+    // Three long texts are larger than other forms may be.
+    <Form ref={form} id={TEXT_FORM} method="post" encType="multipart/form-data" onInput={keep} preventScrollReset>
       {/* The first of a form's buttons is the one that Enter in a field presses: never the one that puts this text over a colleague's. */}
       <button name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="based_on" value={answer?.number ?? basedOn} />

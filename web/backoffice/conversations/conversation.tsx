@@ -7,6 +7,7 @@ import { useReadMark } from '#web/site/conversations/use-read-mark.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { withBefore, withoutBefore } from './address.ts';
 import { CustomerCard } from './customer-card.tsx';
@@ -21,6 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     query: before > 0 ? { before } : {},
   });
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

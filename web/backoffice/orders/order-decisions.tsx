@@ -31,7 +31,7 @@ export function OrderDecisions({ order }: { order: StaffOrderDetail }) {
             <button type="submit" className={styles.primary} disabled={busy}>
               {t(`action.${decision}`)}
             </button>
-            <small>{t(`actionHint.${decision}`)}</small>
+            <small>{t(`actionHint.${decision}`, { hours: order.payment_window_hours })}</small>
           </Form>
         ))}
       {withReason

@@ -87,6 +87,11 @@ export default function StaffOrder() {
                     {formatDateTime(new Date(entry.at), locale)} · {t(`by.${entry.by}`)}
                   </small>
                   {entry.note && <span>{entry.note}</span>}
+                  {entry.due_date && (
+                    <span>
+                      {t('order.newDueDate')} {formatDateTime(new Date(entry.due_date), locale)}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>

@@ -10,6 +10,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { refusal, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { changeFile, facts } from './banner-actions.ts';
 import { BannerFields } from './banner-fields.tsx';
@@ -37,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 });
   return { ...shared, ...(await api('GET /staff/banners/{id}', { params: { id: Number(params.id) } })) };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

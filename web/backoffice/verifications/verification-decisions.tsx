@@ -61,7 +61,7 @@ export function VerificationDecisions({ object }: { object: VerifiedObject }) {
           />
           <datalist id="usual-reasons">
             {reasons[kind]
-              .map((reason) => t(`reasons.${kind}.${reason}` as Parameters<typeof t>[0]))
+              .map((reason) => t(`reasons.${kind}.${reason}` as Extract<Parameters<typeof t>[0], `reasons.${string}`>))
               .map((reason) => (
                 <option key={reason} value={reason}>
                   {reason}

@@ -47,7 +47,7 @@ export default function Message() {
   const t = useTranslations('visitorForms');
   const locale = useLocale();
   const topic = contactTopicNames[letter.topic];
-  const subject = encodeURIComponent(t('replySubject', { id: letter.id }));
+  const subject = encodeURIComponent(t('replySubject', { id: String(letter.id) }));
   return (
     <>
       <PageHead title={letter.name} hidden />

@@ -11,6 +11,7 @@ import { textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { afterSaving, idOfParam, refusedWith } from './kept-action.ts';
 import type { Route } from './+types/certificate';
@@ -27,6 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (certificate === undefined) throw data(null, { status: 404 });
   return { certificate, messages: messagesFor(page.locale, ['files']) };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

@@ -10,6 +10,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { chatAction, messageOf } from './chat-action.ts';
 import { Conversation, type About, type Mine } from './conversation.tsx';
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return { mine, about, isPast: before > 0, hours: mine.hours, here: '', messages };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
@@ -37,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: messagesFor(locale, ['jobApplications', 'reading', 'files']),
   };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api, locale } = pageOf(context);

@@ -73,7 +73,9 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
                 name="payment_type"
                 legend={t('method')}
                 defaultValue="3"
-                choices={[{ value: '3', label: t('transfer'), help: t('transferHelp') }]}
+                choices={[
+                  { value: '3', label: t('transfer'), help: t('transferHelp', { hours: order.payment_window_hours }) },
+                ]}
               />
             </Panel>
             <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>

@@ -20,11 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     key,
     order_no: order.order_no,
     total: order.summary.total_include_vat,
+    hours: order.payment_window_hours,
     messages: messagesFor(locale, ['checkout', 'cart']),
   };
 }
 
-export default function ThankYou({ loaderData: { key, order_no, total } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { key, order_no, total, hours } }: Route.ComponentProps) {
   const t = useTranslations('checkout.thanks');
   const path = usePath();
   return (
@@ -45,7 +46,7 @@ export default function ThankYou({ loaderData: { key, order_no, total } }: Route
             <h2>{t('next')}</h2>
             <ol className={styles.nextSteps}>
               <li>{t('one')}</li>
-              <li>{t('two')}</li>
+              <li>{t('two', { hours })}</li>
               <li>{t('three')}</li>
             </ol>
             <div className={styles.actions}>

@@ -13,6 +13,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -43,6 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messages: messagesFor(locale, ['orders', 'files']),
   };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { order, key } = await orderOfKey(context, request);
@@ -122,6 +125,11 @@ export default function OrderView({ loaderData: { order, account, now, transferT
                     <DateTime at={entry.at} />
                   </span>
                   {entry.note && <span>{entry.note}</span>}
+                  {entry.due_date && (
+                    <span>
+                      {t('newDueDate')} <DateTime at={entry.due_date} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>

@@ -14,6 +14,7 @@ import { quickOrderAction, reviewOf } from './quick-order-action.ts';
 import { ReviewForm } from './review-form.tsx';
 import { textOfLines, type Review } from './review-view.ts';
 import { useKeptList } from './use-kept-list.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/quick-order';
 import styles from './quick-order.module.css';
 
@@ -50,6 +51,8 @@ async function orderAgain(
   const review = await page.api('GET /quick-order/order/{id}', { params: { id } });
   return { text: textOfLines(review.lines), review };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   return quickOrderAction(pageOf(context), await request.formData());

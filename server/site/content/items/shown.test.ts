@@ -10,7 +10,7 @@ import {
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { invalidateShown, shownAt } from './shown.ts';
+import { invalidateShown, isShownSql } from './shown.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -77,7 +77,7 @@ test('what is shown is the same in the statement and in the rule, whatever the s
   const shown = new Set(
     (
       await rows(
-        sql<{ id: number }>`select i.id from content_items i where i.kind = 'opening' and ${shownAt(TEST_NOW)}`,
+        sql<{ id: number }>`select i.id from content_items i where i.kind = 'opening' and ${isShownSql(TEST_NOW)}`,
       )
     ).map(({ id }) => id),
   );

@@ -27,8 +27,8 @@ const columns = sql`
   i.id, i.kind, i.slug, i.category, i.position, i.is_homepage, i.picture_path, i.published_version, i.published_from, i.published_until, i.archived_at,
   v.number as latest_version, v.created_at as updated_at, ${titlesSql} as titles, ${versionLanguages} as languages, ${versionAuthor} as updated_by`;
 
-/** Twin of `contentStatus` in domain/site/content.ts. */
-export function statusAt(at: Date): RawBuilder<unknown> {
+/** Twin of `contentStatus` in domain/site/content.ts, over the item `i` and its newest version `v`. */
+export function contentStatusSql(at: Date): RawBuilder<unknown> {
   return sql`case
     when i.archived_at is not null then 'archived'
     when i.published_version is null then 'draft'
@@ -51,7 +51,7 @@ export async function staffItems({
   const conditions = [sql`i.kind = ${kind}`];
   if (category) conditions.push(sql`i.category = ${category}`);
   // What is put away is shown to who asks for it.
-  conditions.push(status ? sql`${statusAt(at)} = ${status}` : sql`i.archived_at is null`);
+  conditions.push(status ? sql`${contentStatusSql(at)} = ${status}` : sql`i.archived_at is null`);
   if (q) {
     const part = `%${likeText(q)}%`;
     conditions.push(

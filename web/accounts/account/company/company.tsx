@@ -11,6 +11,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { documentAction } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { requireMember } from '#web/page/require-member.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { changeCompany, type CompanyInfo } from './change-company.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -35,6 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messages: messagesFor(page.locale, ['company', 'people', 'files']),
   };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = pageOf(context);

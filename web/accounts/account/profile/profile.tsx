@@ -12,6 +12,7 @@ import { AvatarForm } from './avatar-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { profileAction } from './profile-action.ts';
 import { ProfileForm } from './profile-form.tsx';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/profile';
 import styles from './profile.module.css';
 
@@ -24,6 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messages: messagesFor(page.locale, ['profile', 'people']),
   };
 }
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function action({ context, request }: Route.ActionArgs) {
   return profileAction(pageOf(context), await request.formData());

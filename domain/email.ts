@@ -1,0 +1,28 @@
+/** The lengths of RFC 5321, 4.5.3.1: the part before the at sign, a label of the domain, the whole in a command. */
+const MAX_LOCAL = 64;
+const MAX_LABEL = 63;
+export const MAX_EMAIL = 254;
+
+const ATEXT = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]";
+const LOCAL = new RegExp(`^${ATEXT}+(?:\\.${ATEXT}+)*$`);
+const LABEL = new RegExp(`^[A-Za-z0-9](?:[A-Za-z0-9-]{0,${MAX_LABEL - 2}}[A-Za-z0-9])?$`);
+
+/**
+ * Whether a text is a plain address and nothing else: dot-atom, at sign, domain of letters, digits and hyphens (RFC 5321, RFC 1035).
+ * Names, comments, quotes and brackets are refused: they write one mailbox in many ways. So are letters beyond ASCII, because the
+ * database and this code may not agree on their lower case.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > MAX_EMAIL) return false;
+  const [local, domain, ...more] = text.split('@');
+  if (local === undefined || domain === undefined || more.length > 0) return false;
+  if (local.length > MAX_LOCAL || !LOCAL.test(local)) return false;
+  const labels = domain.split('.');
+  // The last label of a name is never a number: that is how it differs from an IPv4 address.
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
+}
+
+/** What addresses are compared and counted by. The twin of SQL's `lower(email)`, because an address is ASCII. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}

@@ -1,0 +1,75 @@
+import { BUSINESS_HOURS, CHAT_HOURS } from './site/business-hours.ts';
+import { INVITATION_DAYS } from './accounts/company/colleagues.ts';
+import { CONSENT_DAYS } from './accounts/cookie-consent.ts';
+import {
+  CUT_OFF_HOUR,
+  LATEST_DELIVERY_DAYS,
+  LEAD_DAYS,
+  LEAD_DAYS_AFTER_CUT_OFF,
+} from './market/delivery/delivery-date.ts';
+import { MAX_UPLOAD_MB } from './files/file-rules.ts';
+import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './link-lifetimes.ts';
+import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
+import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
+import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts/sign-in/password-rules.ts';
+import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order.ts';
+import { APPROVAL_WORKING_DAYS } from './accounts/registration.ts';
+import {
+  CODE_DIGITS as AUTHENTICATOR_DIGITS,
+  RECOVERY_CODE_LENGTH,
+  STEP_SECONDS,
+} from './accounts/sign-in/second-factor.ts';
+import { STAFF_INVITATION_DAYS } from './accounts/staff-members.ts';
+import {
+  ANSWER_WORKING_DAYS,
+  MESSAGES_KEPT_MONTHS,
+  NEWSLETTER_LEFT_DAYS,
+  NEWSLETTER_LINK_DAYS,
+  SUSPECTED_KEPT_DAYS,
+} from './site/visitor-forms.ts';
+
+/** The numbers of rules that texts name. A message, a help article or a question says `{{paymentWindowHours}}`, never the number. */
+export const ruleNumbers = {
+  paymentWindowHours: PAYMENT_WINDOW_HOURS,
+  slipRetryHours: SLIP_RETRY_HOURS,
+  passwordMinLength: PASSWORD_MIN_LENGTH,
+  passwordMaxLength: PASSWORD_MAX_LENGTH,
+  passwordLinkMinutes: PASSWORD_LINK_MINUTES,
+  emailLinkMinutes: EMAIL_LINK_MINUTES,
+  maxUploadMb: MAX_UPLOAD_MB,
+  consentDays: CONSENT_DAYS,
+  oneTimeCodeDigits: CODE_DIGITS,
+  oneTimeCodeMinutes: CODE_MINUTES,
+  authenticatorDigits: AUTHENTICATOR_DIGITS,
+  authenticatorSeconds: STEP_SECONDS,
+  recoveryCodeLength: RECOVERY_CODE_LENGTH,
+  quickOrderLines: QUICK_ORDER_MAX_LINES,
+  quickOrderLineLength: QUICK_ORDER_MAX_LINE,
+  orderFileRows: ORDER_TABLE_MAX_ROWS,
+  orderFileMb: ORDER_TABLE_MAX_MB,
+  businessFrom: BUSINESS_HOURS.from,
+  businessTo: BUSINESS_HOURS.to,
+  chatFrom: CHAT_HOURS.from,
+  chatTo: CHAT_HOURS.to,
+  approvalWorkingDays: APPROVAL_WORKING_DAYS,
+  answerWorkingDays: ANSWER_WORKING_DAYS,
+  invitationDays: INVITATION_DAYS,
+  staffInvitationDays: STAFF_INVITATION_DAYS,
+  newsletterLinkDays: NEWSLETTER_LINK_DAYS,
+  newsletterLeftDays: NEWSLETTER_LEFT_DAYS,
+  suspectedKeptDays: SUSPECTED_KEPT_DAYS,
+  messagesKeptMonths: MESSAGES_KEPT_MONTHS,
+  cutOffHour: CUT_OFF_HOUR,
+  leadDays: LEAD_DAYS,
+  leadDaysAfterCutOff: LEAD_DAYS_AFTER_CUT_OFF,
+  latestDeliveryDays: LATEST_DELIVERY_DAYS,
+} as const;
+
+/** Puts the numbers of rules into a text. A name that is not known is a fault of the text. */
+export function withRuleNumbers(text: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (!Object.hasOwn(ruleNumbers, name)) throw new Error(`No rule has the number ${name}: ${text}`);
+    return String(ruleNumbers[name as keyof typeof ruleNumbers]);
+  });
+}

@@ -1,0 +1,28 @@
+// `npm run test:changed [-- <commit>]`: types, lint and tests of what differs from a commit, the last one if none is named.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root } from './prepare.mjs';
+import { endTogether } from './processes.mjs';
+import { lint, typecheck, vitest } from './tools.mjs';
+
+const LINTED = /\.(?:ts|tsx|mjs)$/;
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+const since = process.argv[2] ?? 'HEAD';
+
+endTogether();
+try {
+  await install();
+  const changed = [
+    ...git('diff', '--name-only', '-z', since),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  const sources = changed.filter((path) => LINTED.test(path) && existsSync(join(root, path)));
+  await typecheck();
+  if (sources.length > 0) await lint(sources);
+  await vitest([`--changed=${since}`, '--passWithNoTests']);
+} catch (error) {
+  console.error(error.message);
+  process.exit(error.exitCode ?? 1);
+}

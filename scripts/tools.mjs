@@ -1,0 +1,39 @@
+// The tools of the project by what they are used for: `npm run …`, `npm test` and `npm run test:changed` name them here.
+import { join } from 'node:path';
+import { node, run } from './prepare.mjs';
+
+const program = (name, ...path) => join('node_modules', name, ...path);
+
+/** Runs a tool with further arguments on the project's Node. */
+const tool =
+  (...before) =>
+  (args = [], options = {}) =>
+    run(node, [...before, ...args], options);
+
+const routeTypes = tool(program('@react-router/dev', 'bin.cjs'), 'typegen');
+/** The keys and arguments of messages as types; the linter reads types, too. */
+const messageTypes = tool(join('web', 'i18n', 'write-message-types.ts'));
+const compiler = tool(program('typescript', 'bin', 'tsc'), '--noEmit');
+
+export async function typecheck() {
+  await routeTypes();
+  await messageTypes();
+  await compiler();
+}
+
+const linter = tool(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings');
+
+export async function lint(args = []) {
+  await messageTypes();
+  await linter(args);
+}
+
+export const format = tool(
+  program('prettier', 'bin', 'prettier.cjs'),
+  '--write',
+  '--ignore-unknown',
+  '--log-level=warn',
+);
+export const checkFormat = tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown');
+export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
+export const playwright = tool(program('@playwright/test', 'cli.js'), 'test');

@@ -1,0 +1,2 @@
+/** A program that cannot be loaded. */
+throw new Error('a part is missing');

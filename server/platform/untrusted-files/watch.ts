@@ -1,0 +1,16 @@
+import { workerData } from 'node:worker_threads';
+import type { Limits } from './limits.ts';
+
+/**
+ * A thread beside a parser that ends the whole process when it takes too much memory, too long, or when the server is
+ * gone. It runs while the parser's own thread is busy. V8's limit does not count buffers and native libraries, and no
+ * limit of the operating system is the same on Linux, macOS and Windows.
+ */
+const { limits, server } = workerData as { limits: Limits; server: number };
+const EVERY_MS = 10;
+const BYTES_PER_MB = 1024 * 1024;
+
+setInterval(() => {
+  const isOver = process.memoryUsage.rss() > limits.memoryMb * BYTES_PER_MB || performance.now() > limits.milliseconds;
+  if (isOver || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+}, EVERY_MS);

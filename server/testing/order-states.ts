@@ -1,0 +1,45 @@
+import type { OrderState } from '#domain/trade/order-status.ts';
+import { sql } from '#server/platform/database/query.ts';
+
+/** Every combination of what an order's row says of where it stands. */
+export const everyOrderState: readonly OrderState[] = ([1, 2, 3] as const).flatMap((status) =>
+  ([0, 1, 2] as const).flatMap((purchaser_status) =>
+    ([0, 1] as const).flatMap((contract_status) =>
+      ([1, 2, 3] as const).flatMap((payment_type) =>
+        ([0, 1, 2] as const).flatMap((payment_status) =>
+          ([0, 1, 2, 3] as const).flatMap((logistic_status) =>
+            [null, 'x'].map((custom_status) => ({
+              status,
+              purchaser_status,
+              contract_status,
+              payment_type,
+              payment_status,
+              logistic_status,
+              custom_status,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** Such states, with a due date and slips if wanted, as rows `o` in their order: what the SQL twins of the rules look at. */
+export function ordersOf(states: readonly (OrderState & { due_date?: Date | null })[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(states.map((state, index) => ({ ...state, id: index })))}::jsonb) o (
+    id int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text, due_date timestamptz)`;
+}
+
+/** Slips of those orders, in place of the table: one that waits, one that is decided and one that was taken back. */
+export function slipsOf(orders: {
+  waiting: readonly number[];
+  decided: readonly number[];
+  removed: readonly number[];
+}) {
+  const slips = [
+    ...orders.waiting.map((order_id) => ({ order_id, status: 0, is_deleted: false })),
+    ...orders.decided.flatMap((order_id) => [1, 2].map((status) => ({ order_id, status, is_deleted: false }))),
+    ...orders.removed.map((order_id) => ({ order_id, status: 0, is_deleted: true })),
+  ];
+  return sql`settlements as (select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) t (order_id int, status int, is_deleted boolean))`;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgottenEmail } from '#domain/accounts/deletion.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { addressOf, addressText, warehouseAddressSql } from '#server/accounts/addresses/index.ts';
+import { nameInSql } from '#server/backoffice/audit-log/audit-log.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
+import { forgottenEmailSql } from '#server/accounts/privacy/erase-person.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { givenAddress, givenCompany, givenPlaces } from './market.ts';
+import { openTestDatabase } from './prepared-database.ts';
+
+let database: Database;
+beforeAll(async () => useDatabase((database = await openTestDatabase())));
+afterAll(() => database.close());
+
+test('warehouseAddressSql writes an address as addressText, in Bangkok and elsewhere', async () => {
+  const { bangkokSubDistrict, rayongSubDistrict } = await givenPlaces();
+  const company = await givenCompany();
+  for (const place of [bangkokSubDistrict, rayongSubDistrict]) {
+    const address = await addressOf(await givenAddress(company.id, place), company.id);
+    const { text } = await oneRow(
+      sql<{
+        text: string;
+      }>`select ${warehouseAddressSql} as text from (select ${address!.address}::text as address, ${place}::int as sub_district_id, null::text as post_code) w`,
+    );
+    expect(text).toBe(addressText(address!).th);
+  }
+});
+
+test('nameInSql is nameIn, whatever language is empty', async () => {
+  for (const name_th of ['ไทย'])
+    for (const name_en of ['', 'English'])
+      for (const name_cn of ['', '中文'])
+        for (const locale of LOCALES) {
+          const [found] = await rows(
+            sql<{
+              name: string;
+            }>`select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))} as name from (select ${name_th}::text as name_th, ${name_en}::text as name_en, ${name_cn}::text as name_cn) x`,
+          );
+          expect(found?.name).toBe(nameIn(locale, { name_th, name_en, name_cn }));
+        }
+});
+
+test('forgottenEmailSql is forgottenEmail', async () => {
+  const found = await rows(
+    sql<{ id: number; email: string }>`select id, ${forgottenEmailSql} as email from generate_series(1, 1001, 250) id`,
+  );
+  for (const { id, email } of found) expect(email).toBe(forgottenEmail(id));
+});

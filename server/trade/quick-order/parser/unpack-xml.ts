@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+
+const MAX_ENTRIES = 200;
+/** A workbook of 500 rows unpacks to less than a tenth of it. */
+const MAX_UNPACKED = 30 * 1024 * 1024;
+
+/**
+ * The XML parts of an archive. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
+ * sum of those sizes is what is really produced.
+ */
+export async function unpackXml(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const archive = await fromBufferPromise(bytes);
+  if (archive.entryCount > MAX_ENTRIES) throw new Error('too many entries');
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  await requireOwnPlaces(archive, entries);
+  const xml = entries.filter(({ fileName }) => /\.(?:xml|rels)$/.test(fileName));
+  if (xml.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > MAX_UNPACKED) throw new Error('too large');
+  const parts: Record<string, Buffer> = {};
+  for (const entry of xml) parts[entry.fileName] = await buffer(await archive.openReadStreamPromise(entry));
+  return parts;
+}
+
+/** No two entries use the same bytes of the file. */
+async function requireOwnPlaces(archive: ZipFile, entries: readonly Entry[]): Promise<void> {
+  const places = await Promise.all(
+    entries.map(async (entry) => {
+      const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+      return { from: entry.relativeOffsetOfLocalHeader, to: fileDataStart + entry.compressedSize };
+    }),
+  );
+  places.sort((a, b) => a.from - b.from);
+  if (places.some(({ from }, index) => index > 0 && from < places[index - 1]!.to)) throw new Error('entries overlap');
+}
