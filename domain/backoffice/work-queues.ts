@@ -1,5 +1,7 @@
+import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
+
 /** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
-export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
+export { orderQueues, type OrderQueue };
 export const companyQueues = [
   'accounts_buyer',
   'accounts_seller',
@@ -12,7 +14,6 @@ export const companyQueues = [
 export const visitorQueues = ['conversations', 'contact_messages', 'job_applications'] as const;
 export const queueNames = [...orderQueues, ...companyQueues, ...visitorQueues] as const;
 
-export type OrderQueue = (typeof orderQueues)[number];
 export type CompanyQueue = (typeof companyQueues)[number];
 export type VisitorQueue = (typeof visitorQueues)[number];
 export type QueueName = OrderQueue | CompanyQueue | VisitorQueue;

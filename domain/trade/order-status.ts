@@ -1,5 +1,8 @@
 import type { Satang } from '#domain/values/money.ts';
-import type { OrderQueue } from '#domain/backoffice/work-queues.ts';
+
+/** Where an order waits for the marketplace's people, in the order in which it passes them. */
+export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_deliver'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
 
 /** An unpaid order is cancelled this long after its confirmation. */
 export const PAYMENT_WINDOW_HOURS = 24;
