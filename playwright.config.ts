@@ -1,22 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/browser.ts';
+import { addressOf, READY_PORT, servers } from './e2e/market/ports.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 4173);
+const MOST_WORKERS = 4;
+/** A test that changes what the whole site shows lies here. */
+const SITE = '**/site/*.e2e.ts';
 
 /** The main flows, in a real browser against the built product on a fresh demo market. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
   outputDir: 'test-results/browser',
-  fullyParallel: false,
-  workers: 2,
-  // One more try where a shared machine may stall for seconds; what fails twice has failed.
-  retries: process.env['CI'] ? 1 : 0,
+  globalTeardown: './e2e/market/demo-is-unchanged.ts',
+  fullyParallel: true,
+  workers: Math.min(availableParallelism(), MOST_WORKERS),
+  // What fails once has a cause.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  projects: [
+    { name: 'market', testMatch: '**/*.e2e.ts', testIgnore: SITE, use: { baseURL: addressOf(servers.market.port) } },
+    { name: 'site', testMatch: SITE, workers: 1, use: { baseURL: addressOf(servers.site.port) } },
+  ],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1440, height: 900 },
@@ -39,18 +46,10 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,
-    url: `http://127.0.0.1:${PORT}/api/auth/me`,
+    url: addressOf(READY_PORT),
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      NODE_ENV: 'production',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: 'test-results/market',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-    },
+    env: { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '' },
   },
 });

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
-import { expectAccessible, PASSWORD, signIn, signInByApi } from './people.ts';
+import { PASSWORD } from './market/password.ts';
+import { mailTo } from './mails.ts';
+import { placeOrder } from './ordering.ts';
+import { expectAccessible, headersOf, signIn } from './people.ts';
 
-/** A company of the demo that no other browser test signs in to: its VAT registration was refused. */
-const WHO = 'mending';
 const PDF = {
   name: 'ภ.พ.20.pdf',
   mimeType: 'application/pdf',
@@ -12,8 +13,9 @@ const PDF = {
 
 test('a member changes her own facts, sees what is wrong at its field, and shows her number only when asked', async ({
   page,
+  market,
 }) => {
-  await signIn(page, WHO);
+  await signIn(page, await market.buyer());
   await page.goto('/th/user/profile');
   await expectAccessible(page);
   await page.getByLabel('ชื่อ', { exact: true }).fill('กานดา');
@@ -37,8 +39,9 @@ test('a member changes her own facts, sees what is wrong at its field, and shows
 
 test('a picture is sent as soon as it is chosen and stands in the header; what is none is refused', async ({
   page,
+  market,
 }) => {
-  await signIn(page, WHO);
+  await signIn(page, await market.buyer());
   await page.goto('/th/user/profile');
   await page.locator('input[type=file]').setInputFiles({ ...PDF, name: 'me.png', mimeType: 'image/png' });
   await expect(page.getByText('รองรับเฉพาะไฟล์ JPG, PNG, WEBP').first()).toBeVisible();
@@ -55,8 +58,8 @@ test('a picture is sent as soon as it is chosen and stands in the header; what i
   await expect(picture).toHaveCount(0);
 });
 
-test('an address is added by keyboard alone, becomes the default, is changed and deleted', async ({ page }) => {
-  await signIn(page, WHO);
+test('an address is added by keyboard alone, becomes the default, is changed and deleted', async ({ page, market }) => {
+  await signIn(page, await market.buyer());
   await page.goto('/th/user/addresses/new');
   await expectAccessible(page);
   const typed = (text: string) => page.keyboard.type(text);
@@ -106,8 +109,10 @@ test('an address is added by keyboard alone, becomes the default, is changed and
   await expect(page.getByText('จัดส่งหลัก')).toBeVisible();
 });
 
-test('an address that goods are on their way to stays', async ({ page }) => {
-  await signIn(page, 'buyer', 'en');
+test('an address that goods are on their way to stays', async ({ page, request, market }) => {
+  const buyer = await market.buyer();
+  await placeOrder(request, buyer, await market.offer());
+  await signIn(page, buyer, 'en');
   await page.goto('/en/user/addresses');
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -115,38 +120,42 @@ test('an address that goods are on their way to stays', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a paper that staff refused says why, and a new one waits to be checked', async ({ page, request }) => {
-  await signIn(page, WHO);
+test('a paper that staff refused says why, and a new one waits to be checked', async ({ page, request, market }) => {
+  const member = await market.buyer({ statuses: { tax_status: null } });
+  await signIn(page, member);
   await page.goto('/th/user/company');
-  await expect(page.getByText('ยังสั่งซื้อไม่ได้ เพราะ')).toBeVisible();
-  await expect(page.getByText('ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20) ยังไม่ได้รับการอนุมัติ')).toBeVisible();
-  await expectAccessible(page);
   const paper = page
     .getByRole('listitem')
     .filter({ has: page.locator('input[type=file]'), hasText: 'ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)' });
-  await expect(paper.getByText('เหตุผลที่ไม่อนุมัติ: เอกสารไม่ชัดเจน')).toBeVisible();
   await paper.locator('input[type=file]').setInputFiles(PDF);
   await expect(paper.getByText('รอตรวจสอบ', { exact: true })).toBeVisible();
-
-  const headers = { authorization: `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}` };
-  const { documents } = (await (await request.get('/api/staff/documents?company=สระบุรีฟิล์ม', { headers })).json()) as {
-    documents: { id: number }[];
+  const headers = headersOf(await market.staff({ role: 'sales' }));
+  const refuse = async (reason: string) => {
+    const listed = await request.get(`/api/staff/documents?company=${encodeURIComponent(member.company)}`, { headers });
+    const { documents } = (await listed.json()) as { documents: { id: number }[] };
+    const refused = await request.post(`/api/staff/documents/${documents[0]!.id}/refuse`, {
+      headers,
+      data: { reason_code: 'other', reason },
+    });
+    expect(refused.ok()).toBe(true);
+    await page.reload();
+    await expect(paper.getByText(`เหตุผลที่ไม่อนุมัติ: ${reason}`)).toBeVisible();
   };
-  const refused = await request.post(`/api/staff/documents/${documents[0]!.id}/refuse`, {
-    headers,
-    data: { reason_code: 'other', reason: 'ขาดหน้าที่สอง' },
-  });
-  expect(refused.ok()).toBe(true);
-  await page.reload();
-  await expect(paper.getByText('เหตุผลที่ไม่อนุมัติ: ขาดหน้าที่สอง')).toBeVisible();
+  await refuse('เอกสารไม่ชัดเจน');
+  await expect(page.getByText('ยังสั่งซื้อไม่ได้ เพราะ')).toBeVisible();
+  await expect(page.getByText('ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20) ยังไม่ได้รับการอนุมัติ')).toBeVisible();
+  await expectAccessible(page);
+  await paper.locator('input[type=file]').setInputFiles(PDF);
+  await expect(paper.getByText('รอตรวจสอบ', { exact: true })).toBeVisible();
+  await refuse('ขาดหน้าที่สอง');
   await paper.locator('input[type=file]').setInputFiles({ ...PDF, name: 'ครบทุกหน้า.pdf' });
   await expect(paper.getByText('รอตรวจสอบ', { exact: true })).toBeVisible();
   await expect(paper.getByText('ครบทุกหน้า.pdf').first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('another company name is asked about before, and sends the certificate back', async ({ page }) => {
-  await signIn(page, WHO, 'en');
+test('another company name is asked about before, and sends the certificate back', async ({ page, market }) => {
+  await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/user/company');
   await page.getByLabel('Phone', { exact: true }).fill('036111222');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -162,8 +171,8 @@ test('another company name is asked about before, and sends the certificate back
   await expect(page.getByText('Company certificate document not approved yet')).toBeVisible();
 });
 
-test('a member takes her data away, and asks to be forgotten and thinks again', async ({ page }) => {
-  await signIn(page, WHO, 'en');
+test('a member takes her data away, and asks to be forgotten and thinks again', async ({ page, market }) => {
+  await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/user/my-data');
   await expectAccessible(page);
   await page.getByLabel('Password for the download').fill(PASSWORD);
@@ -191,23 +200,16 @@ test('a member takes her data away, and asks to be forgotten and thinks again', 
   await expect(page.getByText('Your request was taken back.')).toBeVisible();
 });
 
-test('a new email counts once the mailed link was followed', async ({ page, request }) => {
-  await signIn(page, WHO);
+test('a new email counts once the mailed link was followed', async ({ page, market }) => {
+  const member = await market.buyer();
+  await signIn(page, member);
   await page.goto('/th/user/profile');
-  const wanted = 'mended@demo.polytalad.example';
+  const wanted = `new.${member.email}`;
   await page.getByLabel('อีเมลใหม่').fill(wanted);
   await page.getByLabel('รหัสผ่านปัจจุบัน').fill(PASSWORD);
   await page.getByRole('button', { name: 'ส่งลิงก์ยืนยัน' }).click();
   await expect(page.getByText(`ส่งลิงก์ยืนยันไปที่ ${wanted} แล้ว`)).toBeVisible();
-  let link = '';
-  await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as {
-      mails: { id: number; recipient: string; kind: string }[];
-    };
-    const mail = mails.find(({ recipient, kind }) => recipient === wanted && kind === 'email_confirm');
-    const { text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string };
-    link = /\/th\/confirm-email\?token=[\w-]+/.exec(text)![0];
-  }).toPass({ timeout: 20_000 });
+  const [link] = /\/th\/confirm-email\?token=[\w-]+/.exec(await mailTo(market, wanted, 'email_confirm'))!;
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ยืนยันอีเมลนี้' }).click();

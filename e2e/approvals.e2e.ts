@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, signIn, tokenOf } from './people.ts';
+import type { Member } from './market/builders.ts';
+import { pdfPaper, picturePaper, scannedPaper, sendPaper } from './papers.ts';
+import { expectAccessible, logIn, signIn } from './people.ts';
 import { expect, test } from './test.ts';
-
-/** Accounts of the demo that no other browser test touches: they run beside this one. */
-const BUYER = 'newbuyer';
-const PERSON = 'newperson';
-const MEMBER = 'readyseller';
 
 /** Something is drawn on the sheet: not every dot of it is like the first. */
 async function expectPaper(page: Page): Promise<void> {
@@ -19,8 +16,8 @@ async function expectPaper(page: Page): Promise<void> {
   expect(isDrawn).toBe(true);
 }
 
-async function openAccount(page: Page, queue: 'buyer' | 'seller', who: string): Promise<void> {
-  await page.goto(`/th/staff/accounts/${queue}?search=${who}@demo`);
+async function openAccount(page: Page, who: Member): Promise<void> {
+  await page.goto(`/th/staff/accounts/buyer?search=${who.email}`);
   await page.getByRole('main').getByRole('table').getByRole('link').click();
   await page.waitForURL(/\/staff\/account\/\d+/);
 }
@@ -29,19 +26,31 @@ test('staff check an account’s papers one after the other, approve it, and she
   page,
   browser,
   request,
+  market,
 }) => {
-  await signIn(page, 'sales', 'th', 'staff');
+  const statuses = {
+    certificate_status: null,
+    tax_status: null,
+    idcard_authorized_sign_status: null,
+    buyer_approved_status: 0,
+  } as const;
+  const member = await market.buyer({ account: 'waiting_approval', statuses });
+  await sendPaper(request, member, 'certificate', pdfPaper(2));
+  await sendPaper(request, member, 'tax', pdfPaper(1));
+  await sendPaper(request, member, 'idcard_authorized_sign', await picturePaper());
+  const { productId } = await market.offer();
+  await signIn(page, await market.staff({ role: 'sales' }));
   await page.getByRole('main').getByRole('link', { name: 'บัญชีผู้ซื้อรออนุมัติ' }).click();
   await page.waitForURL(/\/staff\/accounts\/buyer/);
   await expectAccessible(page);
-  await openAccount(page, 'buyer', BUYER);
+  await openAccount(page, member);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'หนังสือรับรองบริษัท' }).click();
   await page.waitForURL(/\/staff\/document\/\d+/);
 
   await expectPaper(page);
   await expect(page.getByText('หน้า 1/2')).toBeVisible();
-  await expect(page.getByRole('complementary').getByText('บริษัท ลพบุรีฟิล์มแพ็ค จำกัด').first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(member.company).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('region', { name: 'หนังสือรับรองบริษัท' }).focus();
   await page.keyboard.press('PageDown');
@@ -53,7 +62,7 @@ test('staff check an account’s papers one after the other, approve it, and she
   for (const next of ['ใบทะเบียนภาษีมูลค่าเพิ่ม (ภ.พ.20)', 'บัตรประชาชนของผู้มีอำนาจลงนาม']) {
     await page.keyboard.press('Alt+KeyA');
     await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
-    await expect(page.getByText('บริษัท ลพบุรีฟิล์มแพ็ค จำกัด').first()).toBeVisible();
+    await expect(page.getByText(member.company).first()).toBeVisible();
     await expectPaper(page);
   }
   const { width } = (await page.locator('canvas[role=img]').boundingBox())!;
@@ -65,18 +74,16 @@ test('staff check an account’s papers one after the other, approve it, and she
   await page.keyboard.press('Alt+KeyA');
   await expect(page.getByText('อนุมัติเอกสารแล้ว')).toBeVisible();
 
-  await openAccount(page, 'buyer', BUYER);
+  await openAccount(page, member);
   await page.getByRole('button', { name: 'อนุมัติบัญชี', exact: true }).click();
   await expect(page.getByText('อนุมัติบัญชีแล้ว และส่งอีเมลแจ้งแล้ว')).toBeVisible();
   await expect(page.getByText('สั่งซื้อได้แล้ว')).toBeVisible();
   await expectAccessible(page);
-  expect(await mailTo(request, `${BUYER}@demo.polytalad.example`, 'account_approved')).toContain('/th/login');
+  expect(await mailTo(market, member.email, 'account_approved')).toContain('/th/login');
 
   const buyer = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await signIn(buyer, BUYER);
-  await buyer.goto('/th/products');
-  await buyer.locator('main a[href*="/products/"]').first().click();
-  await buyer.waitForURL(/\/products\/\d+/);
+  await logIn(buyer, member.email);
+  await buyer.goto(`/th/products/${productId}`);
   await buyer.locator('button[name=then][value=buy]').click();
   await buyer.waitForURL(/\/cart\?offer=\d+$/);
   await buyer.locator('button[name=do][value=checkout]').click();
@@ -88,9 +95,16 @@ test('a refused paper says why, to the member in her own words, where the mailed
   page,
   browser,
   request,
+  market,
 }) => {
-  await signIn(page, 'sales', 'th', 'staff');
-  await page.goto('/th/staff/documents?company=' + encodeURIComponent('ธีรพงษ์'));
+  const person = await market.buyer({
+    personal: true,
+    account: 'waiting_approval',
+    statuses: { houser_reg_status: null, buyer_approved_status: 0 },
+  });
+  await sendPaper(request, person, 'houser_reg', await picturePaper());
+  await signIn(page, await market.staff({ role: 'sales' }));
+  await page.goto('/th/staff/documents?company=' + encodeURIComponent(person.company));
   await page.getByRole('link', { name: 'ทะเบียนบ้าน' }).click();
   await page.waitForURL(/\/staff\/document\/\d+/);
   await expectPaper(page);
@@ -106,49 +120,28 @@ test('a refused paper says why, to the member in her own words, where the mailed
   await expect(page.getByText('ไม่อนุมัติ และแจ้งเหตุผลทางอีเมลแล้ว')).toBeVisible();
 
   const reason = 'เอกสารไม่ครบทุกหน้า กรุณาส่งให้ครบ – ขาดหน้าที่มีชื่อผู้อยู่อาศัย';
-  const mail = await mailTo(request, `${PERSON}@demo.polytalad.example`, 'document_refused');
+  const mail = await mailTo(market, person.email, 'document_refused');
   expect(mail).toContain(reason);
   const member = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await member.goto(/\/th\/registration\?token=[\w-]+/.exec(mail)![0]);
   await member.getByRole('main').getByRole('button').click();
   await expect(member.getByText(reason)).toBeVisible();
   await expect(member.locator('input[type=file]').first()).toBeAttached();
-  await openAccount(page, 'buyer', PERSON);
+  await openAccount(page, person);
   await expect(page.getByText(reason).first()).toBeVisible();
 });
-
-/** A page as scanners send it: one picture in fax encoding (CCITT group 4), all black. A white line is a single bit there; the picture says that white means black. */
-function scannedPdf(side = 64): Buffer {
-  const bits = '1'.repeat(side) + '000000000001'.repeat(2);
-  const fax = Buffer.from(
-    (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
-  );
-  const content = `${side} 0 0 ${side} 0 0 cm /Im Do`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${side} ${side}]/Resources<</XObject<</Im 4 0 R>>>>/Contents 5 0 R>>`,
-    `<</Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 1/ColorSpace/DeviceGray/Decode[1 0]/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${side}/Rows ${side}>>/Length ${fax.length}>>stream\n${fax.toString('latin1')}\nendstream`,
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-  ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`, 'latin1');
-}
 
 test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({
   page,
   browser,
   request,
+  market,
 }) => {
-  const token = await tokenOf(request, MEMBER);
-  const sent = await request.post('/api/company-document/add', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { kind: 'tax', file: { name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() } },
-  });
-  expect(sent.ok()).toBe(true);
+  const buyer = await market.buyer();
+  await sendPaper(request, buyer, 'tax', scannedPaper());
 
-  await signIn(page, 'sales', 'cn', 'staff');
-  await page.goto(`/cn/staff/documents?company=${encodeURIComponent('Thai Hua')}`);
+  await signIn(page, await market.staff({ role: 'sales' }), 'cn');
+  await page.goto(`/cn/staff/documents?company=${encodeURIComponent(buyer.company)}`);
   await page.getByRole('main').getByRole('table').getByRole('link').click();
   await page.waitForURL(/\/staff\/document\/\d+/);
   const sheet = page.locator('canvas[role=img]');
@@ -163,7 +156,7 @@ test('what a scanner packed as fax is seen; refused, its sender finds the reason
   await expect(page.getByText('未批准，原因已发送')).toBeVisible();
 
   const member = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await signIn(member, MEMBER, 'cn');
+  await signIn(member, buyer, 'cn');
   await member.goto('/cn/user/company');
   await expect(member.getByText('文件不清晰，请重新提交可完整辨认的文件。').first()).toBeVisible();
 });

@@ -1,18 +1,21 @@
-import { expectAccessible, signIn, tokenOf } from './people.ts';
+import { expectAccessible, headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({ browser, request }) => {
+test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({
+  browser,
+  request,
+  market,
+}) => {
   const as = async () => (await browser.newContext({ locale: 'th-TH' })).newPage();
   const [member, sales] = [await as(), await as()];
   const asked = `มี HD2208J พร้อมส่งไหมคะ ${Date.now()}`;
   const others = `มีใบ COA ไหมครับ ${Date.now()}`;
-  const { id: earlier } = (await (
-    await request.post('/api/conversation/message', {
-      data: { body: others },
-      headers: { authorization: `Bearer ${await tokenOf(request, 'person')}` },
-    })
-  ).json()) as { id: number };
-  await signIn(member, 'buyer2');
+  const sent = await request.post('/api/conversation/message', {
+    data: { body: others },
+    headers: headersOf(await market.buyer({ personal: true })),
+  });
+  const { id: earlier } = (await sent.json()) as { id: number };
+  await signIn(member, await market.buyer());
   await member.goto('/th/cart');
   await member.locator('footer a[data-chat]').click();
   const panel = member.getByRole('dialog', { name: 'คุยกับฝ่ายขาย' });
@@ -22,7 +25,7 @@ test('chat with sales: live both ways between a member’s panel and the staff i
   await expect(panel.getByRole('log')).toContainText(asked);
   await expect(panel.locator('textarea')).toHaveValue('');
 
-  await signIn(sales, 'sales', 'th', 'staff');
+  await signIn(sales, await market.staff({ role: 'sales' }));
   await sales.goto('/th/staff/chat');
   await sales.locator('main a', { hasText: asked }).click();
   await expect(sales.getByRole('log')).toContainText(asked);

@@ -1,26 +1,26 @@
-import sharp from 'sharp';
 import { mailTo } from './mails.ts';
-import { expectAccessible, PASSWORD, signIn } from './people.ts';
+import { PASSWORD } from './market/password.ts';
+import { confirmOrder, placeOrder } from './ordering.ts';
+import { slip } from './papers.ts';
+import { expectAccessible, signIn } from './people.ts';
+import { newEmail } from './registering.ts';
 import { expect, test } from './test.ts';
-
-const EMAIL = 'accountant@example.com';
-const slip = async () => ({
-  name: 'slip.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 600, height: 900, channels: 3, background: '#dfeee8' } })
-    .jpeg()
-    .toBuffer(),
-});
 
 test('the owner invites a colleague for the money, who pays and does not order, and is out as soon as she is removed', async ({
   browser,
   request,
+  market,
 }) => {
+  const EMAIL = newEmail('accountant');
+  const member = await market.buyer();
+  const order = await placeOrder(request, member, await market.offer());
+  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
+  const { orderNo } = order;
   const owner = await (await browser.newContext()).newPage();
-  await signIn(owner, 'buyer2');
+  await signIn(owner, member);
   await owner.goto('/th/user/colleagues');
   await expectAccessible(owner);
-  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill('buyer2@demo.polytalad.example');
+  await owner.getByLabel('อีเมลของเพื่อนร่วมงาน').fill(member.email);
   await owner.getByLabel('ตำแหน่ง').last().selectOption('employee');
   await owner.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
   await expect(owner.getByText('ผู้ใช้อีเมลนี้อยู่ในบริษัทของคุณแล้ว').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('the owner invites a colleague for the money, who pays and does not order, 
   await expectAccessible(owner);
 
   const colleague = await (await browser.newContext()).newPage();
-  const [link] = /\/th\/invitation\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'colleague_invited'))!;
+  const [link] = /\/th\/invitation\?token=[\w-]+/.exec(await mailTo(market, EMAIL, 'colleague_invited'))!;
   await colleague.goto(link);
   await expect(colleague.getByRole('main')).toContainText(EMAIL);
   await expectAccessible(colleague);
@@ -51,14 +51,7 @@ test('the owner invites a colleague for the money, who pays and does not order, 
 
   // She sees the company's orders and sends a slip for one.
   await colleague.goto('/th/user/orders?status=2');
-  const orders = await colleague
-    .locator('main a[href*="/user/orders/view"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  // Some have a slip that waits already.
-  for (const order of orders) {
-    await colleague.goto(order);
-    if ((await colleague.locator('input[type=file]').count()) > 0) break;
-  }
+  await colleague.getByRole('main').getByRole('link', { name: orderNo }).first().click();
   await colleague.locator('input[type=file]').setInputFiles(await slip());
   await colleague.getByRole('button', { name: 'ส่งสลิป' }).click();
   await colleague.waitForURL(/done=sent/);
@@ -77,7 +70,7 @@ test('the owner invites a colleague for the money, who pays and does not order, 
   }
   await colleague.getByRole('link', { name: 'ดูว่าใครมีสิทธิ์' }).click();
   await colleague.waitForURL(/user\/colleagues/);
-  await expect(colleague.getByRole('main')).toContainText('ธนกร ศรีสุข');
+  await expect(colleague.getByRole('main')).toContainText(`${member.firstname} ${member.lastname}`);
   await expect(colleague.getByRole('button', { name: 'ส่งคำเชิญ' })).toHaveCount(0);
   await expectAccessible(colleague);
 

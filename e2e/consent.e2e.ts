@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/accounts/cookie-consent.ts';
-import { expectAccessible, signIn, signInByApi } from './people.ts';
+import type { Staff } from './market/builders.ts';
+import { expectAccessible, headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ isAskedForConsent: true });
@@ -11,19 +12,22 @@ const preferences = (page: Page) => page.getByRole('dialog', { name: 'Cookie pre
 const choiceOf = async (page: Page) => choiceInCookies(await page.evaluate(() => document.cookie));
 
 /** What the server has kept of this browser's choices, the newest first. */
-async function records(page: Page, request: APIRequestContext): Promise<{ method: string; categories: string[] }[]> {
+async function records(
+  page: Page,
+  request: APIRequestContext,
+  admin: Staff,
+): Promise<{ method: string; categories: string[] }[]> {
   const { consentId } = (await choiceOf(page))!;
-  const token = await signInByApi(request, 'admin@demo.polytalad.example');
-  const answer = await request.get(`/api/staff/cookie-consents?consentId=${consentId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const answer = await request.get(`/api/staff/cookie-consents?consentId=${consentId}`, { headers: headersOf(admin) });
   return ((await answer.json()) as { consents: { method: string; categories: string[] }[] }).consents;
 }
 
 test('who refuses is asked no more, nothing is kept of what she looked at, and later she may allow it and take that back', async ({
   page,
   request,
+  market,
 }) => {
+  const admin = await market.staff({ role: 'admin' });
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { largest: seen });
@@ -50,7 +54,9 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Your choice has been saved' })).toHaveCount(1);
   expect(await page.evaluate(() => ['stayed' in window, document.activeElement?.id])).toEqual([true, 'content']);
-  await expect.poll(() => records(page, request)).toMatchObject([{ method: 'rejected', categories: ['necessary'] }]);
+  await expect
+    .poll(() => records(page, request, admin))
+    .toMatchObject([{ method: 'rejected', categories: ['necessary'] }]);
   const { expires, domain } = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)!;
   expect([Math.round((expires - Date.now() / 1000) / 86_400), domain]).toEqual([CONSENT_DAYS, '127.0.0.1']);
   expect(await page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
@@ -65,7 +71,7 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   await preferences(page).getByRole('checkbox', { name: 'Preferences' }).check({ force: true });
   await preferences(page).getByRole('button', { name: 'Save my choice' }).click();
   await expect
-    .poll(() => records(page, request))
+    .poll(() => records(page, request, admin))
     .toMatchObject([{ method: 'updated', categories: ['necessary', 'preferences'] }, { method: 'rejected' }]);
   await page.goto('/en/products/2');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[2]');
@@ -78,7 +84,12 @@ test('who refuses is asked no more, nothing is kept of what she looked at, and l
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBeNull();
 });
 
-test('a script waits until it is allowed, and what is asked anew is asked of everybody', async ({ page, request }) => {
+test('a script waits until it is allowed, and what is asked anew is asked of everybody', async ({
+  page,
+  request,
+  market,
+}) => {
+  const admin = await market.staff({ role: 'admin' });
   await page.route('**/en/login', async (route) => {
     const response = await route.fetch();
     const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy']!)![1]!;
@@ -106,7 +117,7 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   await expect(question(page)).toHaveCount(0);
   await expect(page.locator('#content')).toBeFocused();
   await expect
-    .poll(() => records(page, request))
+    .poll(() => records(page, request, admin))
     .toMatchObject([{ method: 'custom', categories: ['necessary', 'analytics'] }]);
   await page.reload();
   await expect.poll(isCounted).toBe(true);
@@ -129,13 +140,15 @@ test('a script waits until it is allowed, and what is asked anew is asked of eve
   await question(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/login$/);
-  expect(await records(page, request)).toMatchObject([{ method: 'explicit' }]);
+  expect(await records(page, request, admin)).toMatchObject([{ method: 'explicit' }]);
 });
 
 test('without script the question and the page of the link record the same choice, and the dialog knows it', async ({
   browser,
   request,
+  market,
 }) => {
+  const admin = await market.staff({ role: 'admin' });
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const form = await plain.newPage();
   await form.goto('/en/products?name=hdpe&page=2');
@@ -149,7 +162,7 @@ test('without script the question and the page of the link record the same choic
   const page = await (await browser.newContext({ storageState: await plain.storageState() })).newPage();
   await page.goto('/en/cookie-preferences');
   await expectAccessible(page);
-  expect(await records(page, request)).toMatchObject([
+  expect(await records(page, request, admin)).toMatchObject([
     { method: 'updated', categories: ['necessary', 'marketing'] },
     { method: 'rejected' },
   ]);
@@ -161,8 +174,8 @@ test('without script the question and the page of the link record the same choic
   await expect(question(page)).toHaveCount(0);
 });
 
-test('staff see all choices with one id from any of them, and of part of an id none', async ({ page }) => {
-  await signIn(page, 'admin', 'en', 'staff');
+test('staff see all choices with one id from any of them, and of part of an id none', async ({ page, market }) => {
+  await signIn(page, await market.staff({ role: 'admin' }), 'en');
   await page.goto('/en/staff/site/consents');
   const changed = page.getByRole('row').filter({ hasText: 'Changed later' }).first().getByRole('link');
   const id = await changed.innerText();

@@ -81,8 +81,9 @@ test('without script: goods are delivered to a province, and come in the order o
 
 test('a member has goods delivered to an address of her company: prices at its gate stand side by side, and none of them becomes the limit of a saved search', async ({
   page,
+  market,
 }) => {
-  await signIn(page, 'buyer2');
+  await signIn(page, await market.buyer());
   await page.goto('/th/products?view=table');
   const place = page.locator('summary', { has: page.locator('svg + span') }).filter({ hasText: /จังหวัดปลายทาง|ส่งถึง/ });
   await place.focus();

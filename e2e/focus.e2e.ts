@@ -1,15 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { press } from './keys.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** Presses it as who has no mouse does. */
-async function press(control: Locator): Promise<void> {
-  await control.focus();
-  await control.press('Enter');
-}
-
-test('whoever takes something out, saves it in its place or is refused goes on from there', async ({ page }) => {
-  await signIn(page, 'buyer', 'en');
+test('whoever takes something out, saves it in its place or is refused goes on from there', async ({
+  page,
+  market,
+}) => {
+  await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/compare?product=1&product=2&product=3');
   const out = page.locator('main button[value=remove]');
   await press(out.nth(1));
@@ -46,29 +44,3 @@ async function keep(page: Page, product: number, { name, list }: { name?: string
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/favourites\?list=\d+&done=saved/);
 }
-
-test('a synonym is changed in the form beside the list, a banner is moved step by step, with the focus on it', async ({
-  page,
-}) => {
-  await signIn(page, 'catalogue', 'en', 'staff');
-  await page.goto('/en/staff/site/synonyms');
-  const typed = page.locator('input[name=typed]');
-  const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
-  const word = (await edit.getAttribute('aria-label'))!.replace('Edit ', '');
-  await press(edit);
-  await expect(typed).toHaveValue(word);
-  await expect(typed).toBeFocused();
-
-  await page.goto('/en/staff/site/banners');
-  const rows = page.locator('main table').first().locator('tbody tr');
-  const title = (await rows.first().getByRole('link').textContent())!;
-  const down = page.getByRole('button', { name: `Move ${title} down` });
-  await press(down);
-  await expect(rows.nth(1)).toContainText(title);
-  await expect(down).toBeFocused();
-  const up = page.getByRole('button', { name: `Move ${title} up` });
-  await press(up);
-  await expect(rows.first()).toContainText(title);
-  // It is the first again: up is no more, down is.
-  await expect(down).toBeFocused();
-});

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { signInByApi } from './people.ts';
+import type { Market } from './market/client.ts';
+import { headersOf } from './people.ts';
 import { addToCart, checkOut } from './ordering.ts';
 import {
   begin,
@@ -28,8 +29,8 @@ async function sendPapers(page: Page, papers: number): Promise<void> {
 }
 
 /** Staff approve the papers, then the account, then, where it is asked for, that the company may sell. */
-async function approve(request: APIRequestContext, email: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}` };
+async function approve(request: APIRequestContext, market: Market, email: string): Promise<void> {
+  const headers = headersOf(await market.staff({ role: 'sales' }));
   const { accounts } = (await (
     await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })
   ).json()) as { accounts: { id: number }[] };
@@ -66,10 +67,10 @@ async function logIn(page: Page, email: string, role: 'buyer' | 'seller'): Promi
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
 }
 
-test('a company registers, waits outside, is approved, and orders', async ({ page, request }) => {
+test('a company registers, waits outside, is approved, and orders', async ({ page, request, market }) => {
   const email = newEmail('wholebuyer');
   await begin(page, email);
-  await confirm(page, request, email);
+  await confirm(page, market, email);
   await page.locator('select[name=position]').selectOption('owner');
   await send(page).click();
   await page.waitForURL(/\/register\/company$/);
@@ -80,38 +81,46 @@ test('a company registers, waits outside, is approved, and orders', async ({ pag
   await page.context().clearCookies();
   await logIn(page, email, 'buyer');
   await expect(page.getByText('กรุณาติดต่อพนักงานขาย').first()).toBeVisible();
-  await approve(request, email);
-  expect(await mailTo(request, email, 'account_approved')).toContain('/th/login');
+  await approve(request, market, email);
+  expect(await mailTo(market, email, 'account_approved')).toContain('/th/login');
   await logIn(page, email, 'buyer');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
-  await addToCart(page, 'th', 'HD5000S');
+  await addToCart(page, 'th', (await market.offer()).grade);
   await checkOut(page, false);
 });
 
-test('a person registers, is approved, and orders, but has no way to the sellers', async ({ page, request }) => {
+test('a person registers, is approved, and orders, but has no way to the sellers', async ({
+  page,
+  request,
+  market,
+}) => {
   const email = newEmail('wholeperson');
   await begin(page, email, { type: 'personal' });
-  await confirm(page, request, email);
+  await confirm(page, market, email);
   await page.locator('input[name=id_number]').fill('AA7654321');
   await page.locator('input[name=birthday]').fill('1990-05-01');
   await choosePlace(page, 'ลาดยาว');
   await page.locator('input[name=address]').fill('99/1');
   await send(page).click();
   await sendPapers(page, 2);
-  await approve(request, email);
+  await approve(request, market, email);
   await page.context().clearCookies();
   await logIn(page, email, 'seller');
   await expect(page.getByText('บัญชีนี้ยังไม่ได้รับสิทธิ์ผู้ขาย').first()).toBeVisible();
   await logIn(page, email, 'buyer');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
-  await addToCart(page, 'th', 'HD5000S');
+  await addToCart(page, 'th', (await market.offer()).grade);
   await checkOut(page, false);
 });
 
-test('a seller registers, is approved, is told by mail, and enters the seller centre', async ({ page, request }) => {
+test('a seller registers, is approved, is told by mail, and enters the seller centre', async ({
+  page,
+  request,
+  market,
+}) => {
   const email = newEmail('wholeseller');
   await begin(page, email, { role: 'seller' });
-  await confirm(page, request, email);
+  await confirm(page, market, email);
   await page.locator('select[name=position]').selectOption('owner');
   await send(page).click();
   await page.waitForURL(/\/register\/company$/);
@@ -119,8 +128,8 @@ test('a seller registers, is approved, is told by mail, and enters the seller ce
   await page.locator('select[name=supplier_type]').selectOption('petrochemical_agent');
   await send(page).click();
   await sendPapers(page, 3);
-  await approve(request, email);
-  await mailTo(request, email, 'seller_approved');
+  await approve(request, market, email);
+  await mailTo(market, email, 'seller_approved');
   await page.context().clearCookies();
   await logIn(page, email, 'seller');
   await page.waitForURL((url) => !url.pathname.includes('/login'));

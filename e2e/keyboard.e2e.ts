@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { slip } from './papers.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -36,9 +36,9 @@ async function press(page: Page, selector: string, address: RegExp): Promise<voi
   await expect(page.locator('main')).toBeFocused();
 }
 
-test('an order is found, placed, confirmed and paid with nothing but the keyboard', async ({ browser }) => {
+test('an order is found, placed, confirmed and paid with nothing but the keyboard', async ({ browser, market }) => {
   const page = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await signIn(page, 'buyer2');
+  await signIn(page, await market.buyer());
   await page.goto('/th');
   await page.keyboard.press('Tab');
   await expect(page.locator('a.skip')).toBeFocused();
@@ -46,7 +46,7 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
   await expect(page.locator('main')).toBeFocused();
 
   await page.keyboard.press('/');
-  await page.keyboard.type('HD2208J');
+  await page.keyboard.type((await market.offer()).grade);
   const noted = page.waitForRequest(/\/api\/product\/searched$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/products\?/);
@@ -73,7 +73,7 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
   const orderNo = (await page.locator('h1').textContent()) ?? '';
 
   const staff = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await signIn(staff, 'sales', 'th', 'staff');
+  await signIn(staff, await market.staff({ role: 'sales' }));
   await staff.goto(`/th/staff/queue/to_confirm?order_on=${orderNo}`);
   await press(staff, 'td a', /\/staff\/order\/\d+/);
   await tabTo(staff, 'form:has(input[value=confirm]) button[type=submit]');
@@ -83,14 +83,12 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
 
   await page.reload();
   await tabTo(page, 'input[type=file]');
-  const slip = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#dfeee8' } })
-    .jpeg()
-    .toBuffer();
+  const paper = await slip();
   // A key pressed before the browser hands its file dialog over opens one that nobody sees: pressed again, as a person would.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 3000 });
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: slip });
+    await (await chooser).setFiles(paper);
   }).toPass({ timeout: 30_000 });
   await tabTo(page, 'form:has(input[type=file]) button[type=submit]');
   await page.keyboard.press('Enter');

@@ -1,20 +1,13 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Market } from './market/client.ts';
 
-/** The text of the newest mail of a kind to somebody, as the development's mailbox shows it. Mails are written in the background. */
-export async function mailTo(
-  request: APIRequestContext,
-  to: string,
-  wanted: string,
-  withinSeconds = 20,
-): Promise<string> {
+/** The text of the newest mail of a kind to somebody. */
+export async function mailTo(market: Market, to: string, kind: string): Promise<string> {
   let text = '';
   await expect(async () => {
-    const { mails } = (await (await request.get('/api/development/mails')).json()) as {
-      mails: { id: number; recipient: string; kind: string }[];
-    };
-    const mail = mails.find(({ recipient, kind }) => recipient === to && kind === wanted);
-    expect(mail).toBeDefined();
-    ({ text } = (await (await request.get(`/api/development/mails/${mail!.id}`)).json()) as { text: string });
-  }).toPass({ timeout: withinSeconds * 1000 });
+    const mail = await market.mail({ to, kind });
+    expect(mail, `a mail ${kind} to ${to}`).not.toBeNull();
+    ({ text } = mail!);
+  }).toPass({ timeout: 10_000 });
   return text;
 }

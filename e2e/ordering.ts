@@ -1,5 +1,48 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible, type Locale } from './people.ts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Buyer, Offer, Staff } from './market/builders.ts';
+import { expectAccessible, headersOf, type Locale } from './people.ts';
+
+/** An order of 10 units, placed without a browser. */
+export async function placeOrder(
+  request: APIRequestContext,
+  buyer: Buyer,
+  { stockId }: Offer,
+): Promise<{ id: number; orderNo: string }> {
+  const call = async <Answer>(path: string, data: object): Promise<Answer> => {
+    const answer = await request.post(`/api/${path}`, { data, headers: headersOf(buyer) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  await call('cart/add', { productstock_id: stockId, amount: 10 });
+  const { order_id } = await call<{ order_id: number }>('cart/checkout', {});
+  const shipping_address_id = buyer.addressId;
+  const { earliest_delivery } = await call<{ earliest_delivery: string }>('order/all-shipping-cost', {
+    order_id,
+    shipping_address_id,
+  });
+  const billing = {
+    billing_name: buyer.company,
+    billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500',
+    billing_branch_code: '00000',
+    billing_taxId: '0105536000003',
+  };
+  await call('cart/addshipping', {
+    order_id,
+    receiving_type: 1,
+    shipping_address_id,
+    delivery_date: earliest_delivery,
+    ...billing,
+  });
+  const { order_no } = await call<{ order_no: string }>('cart/addpayment', { order_id, payment_type: 3 });
+  return { id: order_id, orderNo: order_no };
+}
+
+/** Price and stock are confirmed: the order waits for its money. */
+export async function confirmOrder(request: APIRequestContext, sales: Staff, { id }: { id: number }): Promise<void> {
+  expect((await request.post(`/api/staff/orders/${id}/confirm`, { data: {}, headers: headersOf(sales) })).ok()).toBe(
+    true,
+  );
+}
 
 /** Found in the mall and put into the cart; ends in the cart with that one line. */
 export async function addToCart(page: Page, locale: Locale, words: string): Promise<void> {

@@ -1,27 +1,25 @@
-import type { APIRequestContext } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, giveCode, PASSWORD, signInByApi } from './people.ts';
+import { PASSWORD } from './market/password.ts';
+import { expectAccessible, giveCode, logInByApi } from './people.ts';
 import { expect, test } from './test.ts';
-
-/** An account that no other browser test signs in to: they run beside this one. */
-const EMAIL = 'catalogue@demo.polytalad.example';
-
-const mailedLink = async (request: APIRequestContext) =>
-  /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(request, EMAIL, 'password_reset'))![0];
 
 test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({
   page,
   request,
+  market,
 }) => {
+  const member = await market.staff({ role: 'catalogue' });
+  const { email } = member;
   await page.goto('/th/login');
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
   await page.waitForURL(/forgot-password/);
-  await page.getByLabel('อีเมล').fill(EMAIL);
+  await page.getByLabel('อีเมล').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
-  await expect(page.getByText(`หากมีบัญชีของ ${EMAIL}`)).toBeVisible();
+  await expect(page.getByText(`หากมีบัญชีของ ${email}`)).toBeVisible();
 
-  await page.goto(await mailedLink(request));
+  const [link] = /\/th\/reset-password\?token=[\w-]+/.exec(await mailTo(market, email, 'password_reset'))!;
+  await page.goto(link);
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'ตัวพิมพ์เล็ก' })).toContainText('ผ่าน');
   await expectAccessible(page);
@@ -35,10 +33,10 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await expect(page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible();
   await page.goto('/th/staff/login');
 
-  await page.getByLabel('อีเมล').fill(EMAIL);
+  await page.getByLabel('อีเมล').fill(email);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Another#2027');
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await giveCode(page);
+  await giveCode(page, member.secret);
   await page.goto('/th/user/security');
   await expectAccessible(page);
   await page.getByLabel('รหัสผ่านปัจจุบัน').fill('Wrong#2027');
@@ -50,7 +48,7 @@ test('a forgotten password is chosen anew from the mail, and changed again when 
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
 
-  await signInByApi(request, EMAIL, true);
+  await logInByApi(request, member);
   await page.reload();
   await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์อื่น' }).click();
   await expect(page.getByText('ออกจากระบบแล้ว')).toBeVisible();

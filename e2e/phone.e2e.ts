@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { placeOrder } from './ordering.ts';
 import { expectAccessible, signIn, type Locale } from './people.ts';
 import { expect, test } from './test.ts';
 
 const WIDTH = 360;
-
-// They only read.
-test.describe.configure({ mode: 'parallel' });
 
 async function onPhone(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
   return (await browser.newContext({ viewport: { width: WIDTH, height: 780 }, hasTouch: true, colorScheme })).newPage();
@@ -47,9 +45,11 @@ for (const [locale, scheme] of looks) {
   });
 }
 
-test('a buyer’s screens fit a phone', async ({ browser }) => {
+test('a buyer’s screens fit a phone', async ({ browser, request, market }) => {
   const page = await onPhone(browser, 'light');
-  await signIn(page, 'buyer', 'th');
+  const buyer = await market.buyer();
+  await placeOrder(request, buyer, await market.offer());
+  await signIn(page, buyer);
   for (const path of ['/cart', '/user/orders', '/user/address/new', '/user/security', '/user/security/second-factor'])
     await expectFits(page, `/th${path}`);
   await page.goto('/th/user/orders');
@@ -57,9 +57,9 @@ test('a buyer’s screens fit a phone', async ({ browser }) => {
   await expectFits(page, order!);
 });
 
-test('what unfolds on a page fits a phone, too', async ({ browser }) => {
+test('what unfolds on a page fits a phone, too', async ({ browser, market }) => {
   const page = await onPhone(browser, 'dark');
-  await signIn(page, 'buyer', 'en');
+  await signIn(page, await market.buyer(), 'en');
   for (const path of [
     '/products/1',
     '/price-trend',
@@ -76,12 +76,14 @@ test('what unfolds on a page fits a phone, too', async ({ browser }) => {
   }
 });
 
-test('a seller’s and staff’s screens fit a phone', async ({ browser }) => {
+test('a seller’s and staff’s screens fit a phone', async ({ browser, request, market }) => {
+  const offer = await market.offer();
+  await placeOrder(request, await market.buyer(), offer);
   const seller = await onPhone(browser, 'dark');
-  await signIn(seller, 'seller', 'en', 'seller');
+  await signIn(seller, offer.seller, 'en');
   await expectFits(seller, '/en/seller/orders');
   const staff = await onPhone(browser, 'light');
-  await signIn(staff, 'admin', 'th', 'staff');
+  await signIn(staff, await market.staff({ role: 'admin' }));
   for (const path of [
     '/staff',
     '/staff/queue/to_confirm',

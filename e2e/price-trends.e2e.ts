@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-test('price trends: half a year for everybody, any period by the day or month for members', async ({ page }) => {
+test('price trends: half a year for everybody, any period by the day or month for members', async ({
+  page,
+  market,
+}) => {
   await page.goto('/th');
   await page.locator('section[aria-labelledby=trends] li a').nth(1).click();
   await page.waitForURL(/\/price-trend\?tab=\d+$/);
@@ -15,7 +18,7 @@ test('price trends: half a year for everybody, any period by the day or month fo
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   await expectAccessible(page);
 
-  await signIn(page, 'buyer2');
+  await signIn(page, await market.buyer());
   await page.goto(`/en/price-trend?start_date=${daysAgo(200)}&end_date=${daysAgo(50)}&filter=2`);
   const chart = page.getByRole('img', { name: /monthly average price/ });
   await expect(chart).toBeVisible();

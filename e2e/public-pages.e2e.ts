@@ -1,9 +1,6 @@
 import { expectAccessible } from './people.ts';
 import { test } from './test.ts';
 
-// They only read.
-test.describe.configure({ mode: 'parallel' });
-
 for (const scheme of ['light', 'dark'] as const) {
   for (const locale of ['th', 'en', 'cn'] as const) {
     test(`public pages are accessible in ${locale}, ${scheme}`, async ({ browser }) => {

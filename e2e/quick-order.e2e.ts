@@ -1,10 +1,11 @@
-import { expectAccessible, PASSWORD, signIn } from './people.ts';
+import { expectAccessible, fillLogIn, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({
   page,
+  market,
 }) => {
-  await signIn(page, 'buyer2');
+  await signIn(page, await market.buyer());
   await page.goto('/th/quick-order');
   await expectAccessible(page);
   await page.locator('textarea[name=text]').fill('HD2208J\t1,500\tกก.\nP700J 2\nQQZZ99881 2');
@@ -55,6 +56,7 @@ test('quick order: a pasted list and a workbook go into the cart, and what nobod
 
 test('a list that no address holds is still there after the log-in and a reload, and goes at the log-out', async ({
   page,
+  market,
 }) => {
   await page.goto('/th/quick-order');
   await page.locator('textarea[name=text]').fill('HD2208J 40 ถุง\n'.repeat(200));
@@ -63,9 +65,7 @@ test('a list that no address holds is still there after the log-in and a reload,
   await expect(lines).toHaveCount(200);
   await page.locator('button[name=do][value=add]').click();
   await page.waitForURL(/\/login\?redirect=/);
-  await page.locator('input[name=username]').fill('buyer2@demo.polytalad.example');
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await fillLogIn(page, (await market.buyer()).email);
   await page.waitForURL(/\/quick-order$/);
   await expect(lines).toHaveCount(200);
   await page.reload();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
 import { expectAccessible, signIn } from './people.ts';
+import { newEmail } from './registering.ts';
 import { expect, test } from './test.ts';
 
-const READER = `reader-${process.pid}@try.example`;
 const CV = {
   name: 'เรซูเม่.pdf',
   mimeType: 'application/pdf',
@@ -17,9 +17,10 @@ async function asLongAsAPerson(page: Page, opened: number): Promise<void> {
 
 test('without script a visitor writes to us and gets the newsletter by a mailed link, until one request ends it', async ({
   browser,
-  request,
   baseURL,
+  market,
 }) => {
+  const reader = newEmail('reader');
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const contact = await context.newPage();
   await contact.goto('/th/contact');
@@ -27,28 +28,28 @@ test('without script a visitor writes to us and gets the newsletter by a mailed 
 
   const page = await context.newPage();
   await page.goto('/th/contact');
-  await page.getByRole('contentinfo').getByLabel('รับข่าวราคา').fill(READER);
+  await page.getByRole('contentinfo').getByLabel('รับข่าวราคา').fill(reader);
   await page.getByRole('contentinfo').getByRole('button', { name: 'สมัครรับข่าว' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('กรุณาตรวจอีเมลของคุณ');
-  const [link] = /\/th\/newsletter\/confirm\?token=[\w-]+/.exec(await mailTo(request, READER, 'newsletter_confirm'))!;
+  const [link] = /\/th\/newsletter\/confirm\?token=[\w-]+/.exec(await mailTo(market, reader, 'newsletter_confirm'))!;
   await page.goto(link);
   await page.getByRole('button', { name: 'ยืนยันการรับข่าวสาร' }).click();
-  await expect(page.getByRole('main')).toContainText(READER);
+  await expect(page.getByRole('main')).toContainText(reader);
 
   await contact.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง ใจดี');
-  await contact.getByRole('main').getByLabel('อีเมล').fill(READER);
+  await contact.getByRole('main').getByLabel('อีเมล').fill(reader);
   await contact.getByLabel('เรื่อง').selectOption('quotation');
   await contact.getByLabel('ข้อความ').fill('ขอใบเสนอราคา HDPE 5 ตัน ส่งระยอง');
   await asLongAsAPerson(contact, opened);
   await contact.getByRole('button', { name: 'ส่งข้อความ' }).click();
   await expect(contact.getByRole('main').getByRole('status')).toContainText('ได้รับข้อความแล้ว');
-  await mailTo(request, READER, 'contact_message_received');
+  await mailTo(market, reader, 'contact_message_received');
 
   await page.goto('/th/newsletter');
-  await page.getByRole('main').getByLabel('อีเมล').fill(READER);
+  await page.getByRole('main').getByLabel('อีเมล').fill(reader);
   await page.getByRole('main').getByRole('button', { name: 'สมัครรับข่าว' }).click();
   const [leave] = /\/th\/newsletter\/unsubscribe\?key=[\w.-]+/.exec(
-    await mailTo(request, READER, 'newsletter_already'),
+    await mailTo(market, reader, 'newsletter_already'),
   )!;
   // As a mail program does it (RFC 8058): no cookie, no page, one request.
   const answer = await fetch(new URL(leave, baseURL), {
@@ -81,7 +82,8 @@ test('what a visitor writes before the page’s script has come stays when it co
   await expect(message).toHaveValue('ขอใบเสนอราคา 5 ตัน ส่งระยอง');
 });
 
-test('an applicant’s CV is read by staff; what there is to read keeps nobody out', async ({ browser }) => {
+test('an applicant’s CV is read by staff; what there is to read keeps nobody out', async ({ browser, market }) => {
+  const email = newEmail('applicant');
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto('/en/products?name=zzqxxq', { waitUntil: 'networkidle' });
@@ -104,7 +106,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   }
   const opening = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByLabel('Name').fill('Chon Tangjai');
-  await page.getByRole('main').getByLabel('Email').fill(`applicant-${process.pid}@try.example`);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+66 81 234 5678');
   await page.getByLabel('CV', { exact: true }).setInputFiles({ ...CV, buffer: Buffer.from('no paper at all') });
   await page.getByRole('checkbox').check();
@@ -116,9 +118,9 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   await expect(page.getByRole('main').getByRole('status')).toContainText('We have your application');
 
   const sales = await (await browser.newContext()).newPage();
-  await signIn(sales, 'sales', 'en', 'staff');
-  await sales.goto('/en/staff/applications?q=Chon');
-  await sales.getByRole('link', { name: 'Chon Tangjai' }).first().click();
+  await signIn(sales, await market.staff({ role: 'sales' }), 'en');
+  await sales.goto('/en/staff/applications?q=' + encodeURIComponent(email));
+  await sales.getByRole('link', { name: 'Chon Tangjai' }).click();
   await expect(sales.getByRole('main')).toContainText(opening);
   await expectAccessible(sales);
   await sales.getByRole('button', { name: 'Open the CV' }).click();

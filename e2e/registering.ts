@@ -1,6 +1,7 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { mailTo } from './mails.ts';
+import type { Market } from './market/client.ts';
 import type { Locale } from './people.ts';
 
 /** A password for who registers in a test. */
@@ -13,16 +14,16 @@ export const PAPER = {
 };
 
 let serial = 0;
-export const newEmail = (who: string) => `${who}-${process.pid}-${(serial += 1)}@try.example`;
+export const newEmail = (who: string) => `${who}-${process.env['TEST_WORKER_INDEX']}-${(serial += 1)}@try.example`;
 export function newTaxId(): string {
-  const digits = `0105${String(process.pid % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(4, '0')}`;
+  const digits = `0105${String(7000 + Number(process.env['TEST_WORKER_INDEX']))}${String((serial += 1)).padStart(4, '0')}`;
   return digits + String(checkDigit(digits));
 }
 /** The amber button of a step. */
 export const send = (page: Page): Locator => page.locator('main button[type=submit][class*=accent]');
 
-export const mailedCode = async (request: APIRequestContext, email: string) =>
-  /^\d{4}$/m.exec(await mailTo(request, email, 'email_code'))![0];
+export const mailedCode = async (market: Market, email: string) =>
+  /^\d{4}$/m.exec(await mailTo(market, email, 'email_code'))![0];
 
 /** The first form, sent. */
 export async function begin(
@@ -47,8 +48,8 @@ export async function begin(
   await page.waitForURL(/\/register\/email$/);
 }
 
-export async function confirm(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await page.locator('input[name=code]').fill(await mailedCode(request, email));
+export async function confirm(page: Page, market: Market, email: string): Promise<void> {
+  await page.locator('input[name=code]').fill(await mailedCode(market, email));
   await page.locator('button[value=confirm]').click();
   await page.waitForURL(/\/register\/(position|person)$/);
 }

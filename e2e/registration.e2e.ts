@@ -1,5 +1,5 @@
 import { mailTo } from './mails.ts';
-import { expectAccessible, signInByApi } from './people.ts';
+import { expectAccessible, headersOf } from './people.ts';
 import {
   begin,
   choosePlace,
@@ -16,8 +16,9 @@ import { expect, test } from './test.ts';
 
 test('a company’s buyer goes from the first form to waiting for approval, and every step can be used by everybody', async ({
   page,
-  request,
+  market,
 }) => {
+  const sales = await market.staff({ role: 'sales' });
   const email = newEmail('buyer');
   await page.goto('/th/login');
   await page.getByRole('link', { name: /สมัครสมาชิกฟรี/ }).click();
@@ -29,7 +30,7 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
 
   await expectAccessible(page);
   await expect(page.getByText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/)).toBeVisible();
-  const code = await mailedCode(request, email);
+  const code = await mailedCode(market, email);
   await page.locator('input[name=code]').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
   await page.locator('input[name=code]').press('Enter');
   await expect(page.getByText('เหลืออีก 4 ครั้ง').first()).toBeVisible();
@@ -71,15 +72,15 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await page.waitForURL(/\/register\/done$/);
   await expect(page.getByText('ภายใน 2 วันทำการ')).toBeVisible();
   await expectAccessible(page);
-  expect(await mailTo(request, email, 'registration_sent')).toContain('2 วันทำการ');
-  await mailTo(request, 'sales@demo.polytalad.example', 'registration_waiting_staff');
+  expect(await mailTo(market, email, 'registration_sent')).toContain('2 วันทำการ');
+  expect(await mailTo(market, sales.email, 'registration_waiting_staff')).toContain(email);
   await page.goto('/th/register/company');
   await page.waitForURL(/\/register\/done$/);
 });
 
 test('a person buys and does not sell, which is said as soon as it is chosen; without papers the way goes on, in Chinese', async ({
   page,
-  request,
+  market,
 }) => {
   const email = newEmail('person');
   await page.goto('/cn/register?role=seller');
@@ -90,7 +91,7 @@ test('a person buys and does not sell, which is said as soon as it is chosen; wi
   await expect(page.getByText('个人账户不能注册为卖家').first()).toBeVisible();
   await expectAccessible(page);
   await begin(page, email, { locale: 'cn', type: 'personal' });
-  await confirm(page, request, email);
+  await confirm(page, market, email);
   await page.locator('input[name=id_number]').fill('1234567890123');
   await page.locator('input[name=birthday]').fill('1990-05-01');
   await choosePlace(page, 'lat yao');
@@ -110,10 +111,11 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   page,
   browser,
   request,
+  market,
 }) => {
   const email = newEmail('seller');
   await begin(page, email, { locale: 'en', role: 'seller' });
-  await confirm(page, request, email);
+  await confirm(page, market, email);
 
   // Another day, on a telephone.
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
@@ -137,13 +139,13 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await phone.getByRole('button', { name: 'Skip for now and send the registration' }).click();
   await phone.waitForURL(/\/register\/done$/);
 
-  const authorization = `Bearer ${await signInByApi(request, 'sales@demo.polytalad.example')}`;
+  const headers = headersOf(await market.staff({ role: 'sales' }));
   const { accounts } = (await (
-    await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers: { authorization } })
+    await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })
   ).json()) as { accounts: { id: number; email: string }[] };
   const account = accounts.find((one) => one.email === email)!;
   const refusal = await request.post(`/api/staff/accounts/${account.id}/refuse`, {
-    headers: { authorization },
+    headers,
     data: { reason: 'The certificate is older than 6 months.' },
   });
   expect(refusal.ok()).toBe(true);
@@ -154,7 +156,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await visitor.locator('input[name=password]').fill(NEW_PASSWORD);
   await visitor.locator('form:has(input[name=password]) button[type=submit]').click();
   await expect(visitor.getByText('Your registration was not approved.').first()).toBeVisible();
-  const link = /\/en\/registration\?token=[\w-]+/.exec(await mailTo(request, email, 'account_refused'))![0];
+  const link = /\/en\/registration\?token=[\w-]+/.exec(await mailTo(market, email, 'account_refused'))![0];
   await visitor.goto(link);
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Open my registration' }).click();
@@ -175,9 +177,7 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await again.getByRole('button', { name: 'Open my registration' }).click();
   await expect(again.getByText('This link has expired or was used already.').first()).toBeVisible();
 
-  expect((await request.post(`/api/staff/accounts/${account.id}/approve`, { headers: { authorization } })).ok()).toBe(
-    true,
-  );
+  expect((await request.post(`/api/staff/accounts/${account.id}/approve`, { headers })).ok()).toBe(true);
   await again.goto('/en/login');
   await again.locator('input[name=username]').fill(email);
   await again.locator('input[name=password]').fill(NEW_PASSWORD);
@@ -187,20 +187,21 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
 
 test('who names the owner of a company asks to join it, is told nothing of it, and the owner hears of it', async ({
   page,
-  request,
+  market,
 }) => {
+  const owner = await market.buyer();
   const email = newEmail('colleague');
   await begin(page, email);
-  await confirm(page, request, email);
+  await confirm(page, market, email);
   await page.locator('select[name=position]').selectOption('procurement_staff');
-  await page.locator('input[name=owner_email]').fill('buyer2@demo.polytalad.example');
+  await page.locator('input[name=owner_email]').fill(owner.email);
   await send(page).click();
   await page.waitForURL(/\/register\/done$/);
   await expect(page.getByText('เจ้าของบริษัทกำหนดสิทธิ์ให้คุณ')).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
-  await expect(page.getByText('ชลบุรีออโต้พาร์ท')).toHaveCount(0);
+  await expect(page.getByText(owner.company)).toHaveCount(0);
   await expectAccessible(page);
-  expect(await mailTo(request, 'buyer2@demo.polytalad.example', 'company_join_asked')).toContain(email);
+  expect(await mailTo(market, owner.email, 'company_join_asked')).toContain(email);
 });
 
 test('who registers an email that has an account comes to the code as everybody does, and its owner is told', async ({
@@ -221,10 +222,10 @@ test('who registers an email that has an account comes to the code as everybody 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a registration goes its way all the same', async ({ page, request }) => {
+  test('a registration goes its way all the same', async ({ page, market }) => {
     const email = newEmail('plain');
     await begin(page, email, { locale: 'en' });
-    await confirm(page, request, email);
+    await confirm(page, market, email);
     await page.locator('select[name=position]').selectOption('owner');
     await send(page).click();
     await page.waitForURL(/\/register\/company$/);

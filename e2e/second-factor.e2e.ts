@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { mailTo } from './mails.ts';
-import { expectAccessible, giveCode, PASSWORD, signIn } from './people.ts';
+import { PASSWORD } from './market/password.ts';
+import { expectAccessible, giveCode, logIn, signIn } from './people.ts';
+import { newEmail } from './registering.ts';
 import { expect, test } from './test.ts';
 
 const NEW_PASSWORD = 'Brand#New2026';
@@ -24,27 +26,19 @@ async function setUpHere(page: Page): Promise<{ secret: string; codes: string[] 
   return { secret, codes: await list.getByRole('listitem').allTextContents() };
 }
 
-async function logIn(page: Page, email: string, password: string, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('input[name=username]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form:has(input[name=password]) button[type=submit]').click();
-  await page.waitForURL((url) => !url.pathname.includes('/login'));
-}
-
 test('an administrator invites a colleague, who sets an authenticator up, logs in with it and with a recovery code, and is suspended', async ({
   browser,
-  request,
+  market,
 }) => {
-  const email = `wipa.${Date.now()}@polytalad.example`;
+  const email = newEmail('wipa');
   const admin = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await signIn(admin, 'admin', 'th', 'staff');
+  await signIn(admin, await market.staff({ role: 'admin' }));
   await admin.getByRole('link', { name: 'พนักงาน', exact: true }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('พนักงาน');
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'เชิญพนักงาน' }).click();
   await admin.waitForURL(/members\/new/);
-  await admin.getByLabel('อีเมล', { exact: true }).fill('sales@demo.polytalad.example');
+  await admin.getByLabel('อีเมล', { exact: true }).fill((await market.staff({ role: 'sales' })).email);
   await admin.getByLabel('ชื่อ', { exact: true }).fill('วิภา');
   await admin.getByLabel('นามสกุล').fill('มาใหม่');
   await admin.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
@@ -58,7 +52,7 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   const memberPage = admin.url();
 
   const colleague = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  const link = /\/th\/staff\/invitation\?token=[\w-]+/.exec(await mailTo(request, email, 'staff_invited'))![0];
+  const link = /\/th\/staff\/invitation\?token=[\w-]+/.exec(await mailTo(market, email, 'staff_invited'))![0];
   await colleague.goto(link);
   await expect(colleague.getByText(email)).toBeVisible();
   await expectAccessible(colleague);
@@ -75,23 +69,23 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await expect(colleague.getByText('คำเชิญนี้ใช้ไม่ได้แล้ว')).toBeVisible();
 
   const later = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await logIn(later, email, NEW_PASSWORD, '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips');
+  await logIn(later, email, { password: NEW_PASSWORD, path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips' });
   await later.goto('/th/staff/queue/slips');
   await later.waitForURL(/\/staff\/login/);
-  await logIn(later, email, NEW_PASSWORD, '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips');
+  await logIn(later, email, { password: NEW_PASSWORD, path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips' });
   await expectAccessible(later);
   await giveCode(later, secret);
   await later.waitForURL(/\/th\/staff\/queue\/slips/);
 
   const lost = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await logIn(lost, email, NEW_PASSWORD, '/th/staff/login');
+  await logIn(lost, email, { password: NEW_PASSWORD, path: '/th/staff/login' });
   await lost.getByRole('link', { name: 'ใช้รหัสสำรอง' }).click();
   await expect(lost.getByLabel('รหัสสำรอง')).toBeVisible();
   await expectAccessible(lost);
   await lost.getByLabel('รหัสสำรอง').fill(codes[0]!);
   await lost.getByRole('button', { name: 'ยืนยันและเข้าสู่ระบบ' }).click();
   await lost.waitForURL(/\/th\/staff$/);
-  await mailTo(request, email, 'second_factor_recovery_code_used');
+  await mailTo(market, email, 'second_factor_recovery_code_used');
 
   await admin.goto(memberPage);
   await admin.getByLabel(/เหตุผล/).fill('ทดสอบ');
@@ -102,10 +96,10 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await lost.waitForURL(/\/staff\/login/);
 });
 
-test('a member turns two-step sign-in on, logs in with it, and turns it off', async ({ browser }) => {
-  const EMAIL = 'seller2@demo.polytalad.example';
+test('a member turns two-step sign-in on, logs in with it, and turns it off', async ({ browser, market }) => {
+  const { email } = await market.seller();
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, EMAIL, PASSWORD, '/en/login');
+  await logIn(page, email, { path: '/en/login' });
   await page.goto('/en/user/security');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Turn on' }).click();
@@ -121,7 +115,7 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const next = await (await browser.newContext()).newPage();
-  await logIn(next, EMAIL, PASSWORD, '/en/login?redirect=%2Fen%2Fuser%2Fsecurity%2Fsecond-factor');
+  await logIn(next, email, { path: '/en/login?redirect=%2Fen%2Fuser%2Fsecurity%2Fsecond-factor' });
   await next.waitForURL(/\/en\/second-factor\?/);
   await giveCode(next, secret);
   await next.waitForURL(/\/en\/user\/security\/second-factor$/);
@@ -133,7 +127,7 @@ test('a member turns two-step sign-in on, logs in with it, and turns it off', as
   await expect(next.getByText('Two-step sign-in is off.')).toBeVisible();
 
   const plain = await (await browser.newContext()).newPage();
-  await logIn(plain, EMAIL, PASSWORD, '/en/login');
+  await logIn(plain, email, { path: '/en/login' });
   await plain.waitForURL(/\/en$/);
 });
 

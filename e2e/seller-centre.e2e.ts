@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
+import type { Market } from './market/client.ts';
+import type { Seller } from './market/builders.ts';
 import { expectAccessible, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -11,17 +13,22 @@ const PDF = {
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'บันทึก' }).click();
 
-async function signInToSell(page: Page): Promise<void> {
-  await signIn(page, 'seller2', 'th', 'seller');
+async function signInToSell(page: Page, market: Market): Promise<Seller> {
+  const seller = await market.seller();
+  await signIn(page, seller);
+  return seller;
 }
 
 test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest', async ({
   page,
+  market,
 }) => {
-  await signInToSell(page);
+  const seller = await signInToSell(page, market);
+  const waiting = await market.warehouse({ seller, status: 0 });
+  await market.offer({ seller });
   await page.goto('/th/seller/warehouses');
   await expectAccessible(page);
-  await expect(card(page, 'คลังบ่อวิน')).toContainText('รอตรวจสอบ');
+  await expect(card(page, waiting.name)).toContainText('รอตรวจสอบ');
   await page.getByRole('link', { name: 'เพิ่มคลังสินค้า' }).click();
   await page.getByLabel('ชื่อคลังสินค้า').fill('คลังทดสอบสีลม');
   await page.getByLabel(/ตำบล อำเภอ/).fill('สีลม');
@@ -40,9 +47,8 @@ test('a seller adds a warehouse, makes it the default, and is warned before a mo
   await expect(page.getByRole('main').getByText('ค่าเริ่มต้น', { exact: true })).toHaveCount(1);
 
   // A warehouse that sells: with another address its offers rest, and that is asked first.
-  const selling = page.getByRole('main').getByRole('listitem').filter({ hasText: 'อนุมัติแล้ว' }).last();
-  const name = await selling.getByRole('heading').innerText();
-  await selling.getByRole('link', { name: /แก้ไข/ }).click();
+  const name = seller.warehouse;
+  await card(page, name).getByRole('link', { name: /แก้ไข/ }).click();
   await page.waitForURL(/warehouses\/\d+/);
   await page.getByLabel('เลขที่ อาคาร ถนน').fill('99 ถนนใหม่');
   await save(page);
@@ -61,14 +67,14 @@ test('a seller adds a warehouse, makes it the default, and is warned before a mo
   await expect(page.getByRole('main').getByText('ค่าเริ่มต้น', { exact: true })).toHaveCount(1);
 });
 
-test('a bank account is checked by its bank’s length, masked, and its owner hears of it', async ({ page, request }) => {
-  await signInToSell(page);
+test('a bank account is checked by its bank’s length, masked, and its owner hears of it', async ({ page, market }) => {
+  const seller = await signInToSell(page, market);
   await page.goto('/th/seller/bank-accounts');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'เพิ่มบัญชีธนาคาร' }).click();
   await page.getByLabel('ธนาคาร', { exact: true }).selectOption('034');
   await page.getByLabel('สาขา').fill('ศรีราชา');
-  await page.getByLabel('ชื่อบัญชี').fill('บริษัท อีสเทิร์นโพลิเมอร์ซัพพลาย จำกัด');
+  await page.getByLabel('ชื่อบัญชี').fill(seller.company);
   await page.getByLabel('เลขที่บัญชี').fill('123-4-56789-0');
   await page.getByLabel('ใช้เป็นค่าเริ่มต้น').check();
   await save(page);
@@ -80,7 +86,7 @@ test('a bank account is checked by its bank’s length, masked, and its owner he
   const added = card(page, '••••••••8901');
   await expect(added).toContainText('ค่าเริ่มต้น');
   await expect(added).toContainText('รอตรวจสอบ');
-  expect(await mailTo(request, 'seller2@demo.polytalad.example', 'bank_account_changed')).toContain('••••••••8901');
+  expect(await mailTo(market, seller.email, 'bank_account_changed')).toContain('••••••••8901');
   await added.getByRole('link', { name: /แก้ไข/ }).click();
   await expect(page.getByLabel('เลขที่บัญชี')).toHaveValue('012345678901');
   await page.goto('/th/seller/bank-accounts');
@@ -90,8 +96,8 @@ test('a bank account is checked by its bank’s length, masked, and its owner he
   await expect(card(page, 'ธนาคารกรุงไทย')).toContainText('ค่าเริ่มต้น');
 });
 
-test('a certificate is sent with its paper, seen, and sent anew', async ({ page }) => {
-  await signInToSell(page);
+test('a certificate is sent with its paper, seen, and sent anew', async ({ page, market }) => {
+  await signInToSell(page, market);
   await page.goto('/th/seller/certificates');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'เพิ่มใบรับรอง' }).click();
@@ -123,11 +129,14 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page 
   await expect(card(page, 'Global Recycled Standard')).toContainText('ไม่มีวันหมดอายุ');
 });
 
-test('the company’s facts stand in the seller centre, and every screen of it fits a phone', async ({ browser }) => {
+test('the company’s facts stand in the seller centre, and every screen of it fits a phone', async ({
+  browser,
+  market,
+}) => {
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' })
   ).newPage();
-  await signInToSell(page);
+  const seller = await signInToSell(page, market);
   for (const path of [
     'company',
     'warehouses',
@@ -142,5 +151,5 @@ test('the company’s facts stand in the seller centre, and every screen of it f
     await expectAccessible(page);
   }
   await page.goto('/th/seller/company');
-  await expect(page.getByRole('main')).toContainText('บริษัท อีสเทิร์นโพลิเมอร์ซัพพลาย จำกัด');
+  await expect(page.getByRole('main')).toContainText(seller.company);
 });

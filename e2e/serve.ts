@@ -1,5 +1,40 @@
-import { rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { addressOf, READY_PORT, servers } from './market/ports.ts';
 
-/** A fresh demo market for each run. */
-rmSync(process.env['DATA_DIR'] ?? 'test-results/market', { recursive: true, force: true });
-await import('../main.ts');
+/** A fresh demo market for each run, written once; then a server for each copy of it. */
+const folder = 'test-results/servers';
+const prepared = join(folder, 'prepared');
+rmSync(folder, { recursive: true, force: true });
+
+function start(file: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'market', file)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+}
+
+const [code] = (await once(start('prepare.ts', { DATA_DIR: prepared }), 'exit')) as [number | null];
+if (code !== 0) throw new Error(`The demo market could not be written: ${code}`);
+
+const running = Object.entries(servers).map(([name, { port, control }]) => {
+  cpSync(prepared, join(folder, name), { recursive: true });
+  return start('server.ts', { DATA_DIR: join(folder, name), PORT: String(port), CONTROL_PORT: String(control) });
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => running.forEach((server) => server.kill('SIGTERM')));
+
+const isOpen = (port: number) =>
+  fetch(addressOf(port)).then(
+    () => true,
+    () => false,
+  );
+for (const { control } of Object.values(servers)) while (!(await isOpen(control))) await setTimeout(100);
+createServer((_, response) => void response.end('ready'))
+  .listen(READY_PORT, '127.0.0.1')
+  .unref();
+await Promise.all(running.map((server) => once(server, 'exit')));

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { marketAt, type Market } from './market/client.ts';
+import { servers, type ServerName } from './market/ports.ts';
 import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/accounts/cookie-consent.ts';
 
 /**
+ * `market` makes the people and goods that a test changes: nothing else may be changed, and demo accounts let nobody in.
  * Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it themselves. Its browsers belong to somebody who
  * has allowed all cookies, so that nobody is asked; save those about the asking.
  */
-export const test = base.extend<{ mayViolatePolicy: boolean; isAskedForConsent: boolean; everyContext: void }>({
+export const test = base.extend<{
+  market: Market;
+  mayViolatePolicy: boolean;
+  isAskedForConsent: boolean;
+  everyContext: void;
+}>({
+  market: ({}, use, { project }) => use(marketAt(servers[project.name as ServerName].control)),
   mayViolatePolicy: [false, { option: true }],
   isAskedForConsent: [false, { option: true }],
   everyContext: [

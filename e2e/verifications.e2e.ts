@@ -1,27 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
-import { expectAccessible, PASSWORD, signIn, tokenOf } from './people.ts';
+import { PASSWORD } from './market/password.ts';
+import { expectAccessible, fillLogIn, headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';
-
-interface Offer {
-  product_stock_id: number;
-  warehouse: { name: string };
-}
-
-async function productOf(
-  request: APIRequestContext,
-  grade: string,
-): Promise<{ id: number; subcategory: { id: number }; offers: Offer[] }> {
-  const { data } = (await (await request.post('/api/product/search', { data: { name: grade } })).json()) as {
-    data: { id: number; grade: string }[];
-  };
-  const id = data.find((card) => card.grade === grade)!.id;
-  const { product } = (await (await request.get(`/api/product-detail/${id}`)).json()) as {
-    product: { subcategory: { id: number }; product_stocks: Offer[] };
-  };
-  return { id, subcategory: product.subcategory, offers: product.product_stocks };
-}
 
 /** Opens the list of a kind, looks at it, and at the object that is named there. */
 async function openCheck(page: Page, kind: string, name: string): Promise<void> {
@@ -44,20 +26,32 @@ async function refuse(page: Page, reason: string): Promise<void> {
   await page.waitForURL(/done=refuse/);
 }
 
-test('a warehouse is approved: its goods can be bought', async ({ browser, request }) => {
-  const WAREHOUSE = 'สยามเรซิ่นเทรดดิ้ง คลังพานทอง';
-  const offersThere = async () =>
-    (await productOf(request, 'PA-757')).offers.filter(({ warehouse }) => warehouse.name === WAREHOUSE);
+test('a warehouse is approved: its goods can be bought, and who waited for them has a mail and wants no more', async ({
+  browser,
+  request,
+  market,
+}) => {
+  const seller = await market.seller();
+  const { id: warehouse, name } = await market.warehouse({ seller, status: 0 });
+  const { productId, grade } = await market.offer({ seller, warehouseId: warehouse });
+  const offersThere = async () => {
+    const answer = await request.get(`/api/product-detail/${productId}`);
+    if (answer.status() === 404) return [];
+    const { product } = (await answer.json()) as {
+      product: { product_stocks: { product_stock_id: number; warehouse: { name: string } }[] };
+    };
+    return product.product_stocks.filter((offer) => offer.warehouse.name === name);
+  };
   expect(await offersThere()).toEqual([]);
   const sales = await (await browser.newContext()).newPage();
-  await signIn(sales, 'sales', 'th', 'staff');
-  await openCheck(sales, 'warehouses', WAREHOUSE);
-  const warehouse = /warehouses\/(\d+)/.exec(sales.url())![1]!;
+  await signIn(sales, await market.staff({ role: 'sales' }));
+  await openCheck(sales, 'warehouses', name);
   const waiting = await (await browser.newContext()).newPage();
-  await signIn(waiting, 'buyer2');
-  await waiting.goto(`/th/user/saved-searches/new?name=PA-757&warehouse_id=${warehouse}&price_lte=1`);
+  const member = await market.buyer();
+  await signIn(waiting, member);
+  await waiting.goto(`/th/user/saved-searches/new?name=${grade}&warehouse_id=${warehouse}&price_lte=1`);
   await expectAccessible(waiting);
-  await waiting.getByLabel('ชื่อการค้นหา').fill('ABS ที่พานทอง');
+  await waiting.getByLabel('ชื่อการค้นหา').fill('ยางที่คลังใหม่');
   // The mall's highest price is the limit, which is hers to change.
   await expect(waiting.getByLabel('ราคาสูงสุด')).toHaveValue('1');
   await waiting.getByLabel('ราคาสูงสุด').fill('');
@@ -70,32 +64,42 @@ test('a warehouse is approved: its goods can be bought', async ({ browser, reque
   await expect(sales.locator('main [role=status]').first()).toHaveText('อนุมัติคลังสินค้าแล้ว');
 
   const [offer] = await offersThere();
-  const { id } = await productOf(request, 'PA-757');
   const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, 'person');
-  await buyer.goto(`/th/products/${id}?offer=${offer!.product_stock_id}`);
+  await signIn(buyer, await market.buyer({ personal: true }));
+  await buyer.goto(`/th/products/${productId}?offer=${offer!.product_stock_id}`);
   await buyer.locator('button[name=then][value=buy]').click();
   await buyer.waitForURL(/\/cart\?offer=\d+$/);
   await expect(buyer.locator('main')).toContainText('คงเหลือ 400 หน่วย');
   await buyer.locator('button[name=do][value=checkout]').click();
   await buyer.waitForURL(/\/shipping\?key=/);
-  // Others look at the same cart.
-  await buyer.goto('/th/cart');
-  await buyer.locator('button[name=do][value=remove]').first().click();
-  await expect(buyer.locator('input[name=offer]')).toHaveCount(0);
+
+  await market.savedSearches();
+  const mail = await mailTo(market, member.email, 'saved_search_news');
+  expect(mail).toContain(grade);
+  await waiting.goto(/\/th\/saved-search\/unsubscribe\?key=[\w.-]+/.exec(mail)![0]);
+  await expectAccessible(waiting);
+  await waiting.getByRole('button', { name: 'เลิกรับการแจ้งเตือนนี้' }).click();
+  await expect(waiting.locator('h1')).toHaveText('เลิกรับการแจ้งเตือนแล้ว');
 });
 
 test('a bank account is refused with its reason, which the seller reads, and the log is searched and saved', async ({
   browser,
   request,
+  market,
 }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'seller2', 'seller')}` };
-  const account = { account_name: 'นายสมชาย ใจดี', bank_code: '004', branch: 'ศรีราชา', account_number: '0451239876' };
+  const seller = await market.seller();
+  const headers = headersOf(seller);
+  const account = {
+    account_name: `นาย${seller.firstname} ${seller.lastname}`,
+    bank_code: '004',
+    branch: 'ศรีราชา',
+    account_number: '0451239876',
+  };
   expect((await request.post('/api/company-bank-account/add', { data: account, headers })).ok()).toBe(true);
-  const reason = 'ชื่อบัญชีเป็นของบุคคล กรุณาใช้บัญชีในนามบริษัท';
+  const reason = `ชื่อบัญชีเป็นของบุคคล กรุณาใช้บัญชีในนาม${seller.company}`;
 
   const finance = await (await browser.newContext()).newPage();
-  await signIn(finance, 'finance', 'th', 'staff');
+  await signIn(finance, await market.staff({ role: 'finance' }));
   await openCheck(finance, 'bank_accounts', account.account_name);
   await expect(finance.getByText(account.account_number)).toBeVisible();
   await expect(finance.getByText('ไม่ตรงกับชื่อบริษัท', { exact: true })).toBeVisible();
@@ -107,10 +111,10 @@ test('a bank account is refused with its reason, which the seller reads, and the
   expect(data.find((row) => row.account_name === account.account_name)).toMatchObject({ status: 2, reason });
 
   const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'admin', 'th', 'staff');
+  await signIn(admin, await market.staff({ role: 'admin' }));
   await admin.goto('/th/staff/audit');
   await expectAccessible(admin);
-  await admin.getByLabel('คำค้น').fill('ชื่อบัญชีเป็นของบุคคล');
+  await admin.getByLabel('คำค้น').fill(reason);
   await admin.getByLabel('ประเภทรายการ').selectOption('bank_account');
   await admin.getByRole('button', { name: 'ค้นหา' }).click();
   await expect(admin.getByText('พบ 1 รายการ')).toBeVisible();
@@ -129,29 +133,33 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await expect(admin.getByRole('cell', { name: 'ดาวน์โหลดบันทึก' }).first()).toBeVisible();
 });
 
-test('who asked to be forgotten is, and cannot log in any more', async ({ browser, page }) => {
+test('who asked to be forgotten is, and cannot log in any more', async ({ browser, page, request, market }) => {
+  const person = await market.buyer({ personal: true });
+  const asked = await request.post('/api/users/me/deletion-request', {
+    headers: headersOf(person),
+    data: { password: PASSWORD, note: '' },
+  });
+  expect(asked.ok()).toBe(true);
   const logIn = async () => {
     await page.goto('/th/login');
-    await page.locator('input[name=username]').fill('leaving@demo.polytalad.example');
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await fillLogIn(page, person.email);
   };
   await logIn();
   await page.waitForURL((url) => !url.pathname.includes('/login'));
   const sales = await (await browser.newContext()).newPage();
-  await signIn(sales, 'sales', 'th', 'staff');
-  await openCheck(sales, 'deletion_requests', 'มานะ อดทน');
+  await signIn(sales, await market.staff({ role: 'sales' }));
+  await openCheck(sales, 'deletion_requests', `${person.firstname} ${person.lastname}`);
   await expect(sales.getByRole('heading', { name: 'สิ่งที่ต้องเก็บไว้' })).toBeVisible();
   await sales.getByRole('button', { name: 'ลบข้อมูลส่วนบุคคล' }).click();
-  const asked = sales.getByRole('dialog');
-  await expect(asked).toBeVisible();
+  const question = sales.getByRole('dialog');
+  await expect(question).toBeVisible();
   await expectAccessible(sales);
-  await asked.getByRole('button', { name: 'ลบข้อมูลส่วนบุคคล' }).click();
+  await question.getByRole('button', { name: 'ลบข้อมูลส่วนบุคคล' }).click();
   await sales.waitForURL(/done=approve/);
   await expect(sales.locator('main [role=status]').first()).toHaveText('ลบข้อมูลส่วนบุคคลแล้ว');
   await sales.goto('/th/staff/verifications/deletion_requests?status=1');
   await expect(sales.locator('main')).toContainText('ผู้ใช้ที่ถูกลบ');
-  await expect(sales.locator('main')).not.toContainText('มานะ');
+  await expect(sales.locator('main')).not.toContainText(person.firstname);
 
   await page.goto('/th/cart');
   await page.waitForURL(/\/th\/login\?redirect=/);
@@ -159,41 +167,17 @@ test('who asked to be forgotten is, and cannot log in any more', async ({ browse
   await expect(page.getByRole('alert')).toContainText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
 });
 
-test('a discount that staff set is in the price that members of the level see next', async ({ browser, request }) => {
-  const { id, subcategory } = await productOf(request, 'Makrolon 2407');
-  const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, 'buyer2');
-  await buyer.goto(`/th/products/${id}`);
-  await expect(buyer.locator('main')).toContainText('0.5%');
-  const sales = await (await browser.newContext()).newPage();
-  await signIn(sales, 'sales', 'th', 'staff');
-  await sales.goto(`/th/staff/levels?cell=1-${subcategory.id}`);
-  await expectAccessible(sales);
-  const percent = sales.getByLabel('ส่วนลด (%)');
-  await percent.fill('12.345');
-  await percent.press('Enter');
-  await expect(sales.getByText('ทศนิยมได้ไม่เกิน 2 ตำแหน่ง')).toBeVisible();
-  await percent.fill('12.34');
-  await percent.press('Enter');
-  await sales.waitForURL(/done=set/);
-  await expect(sales.locator('main [role=status]').first()).toHaveText('บันทึกส่วนลดแล้ว');
-  await expectAccessible(sales);
-  await buyer.reload();
-  await expect(buyer.locator('main')).toContainText('12.34%');
-  await sales.getByRole('button', { name: 'ใช้ค่าตั้งต้นแทน' }).click();
-  await sales.waitForURL(/done=remove/);
-  await buyer.reload();
-  await expect(buyer.locator('main')).toContainText('0.5%');
-});
-
-test('the screens of checks, levels and the log fit a phone, in every language and scheme', async ({ browser }) => {
+test('the screens of checks, levels and the log fit a phone, in every language and scheme', async ({
+  browser,
+  market,
+}) => {
   for (const [locale, colorScheme] of [
     ['th', 'light'],
     ['en', 'dark'],
     ['cn', 'dark'],
   ] as const) {
     const admin = await (await browser.newContext({ viewport: { width: 360, height: 780 }, colorScheme })).newPage();
-    await signIn(admin, 'admin', locale, 'staff');
+    await signIn(admin, await market.staff({ role: 'admin' }), locale);
     for (const path of [
       'verifications/warehouses?status=1',
       'verifications/bank_accounts',
@@ -207,20 +191,4 @@ test('the screens of checks, levels and the log fit a phone, in every language a
       await expectAccessible(admin);
     }
   }
-});
-
-// Saved searches are looked at once a minute: the tests above work while that passes, and those of other files, which are run in the order of their names.
-test('who waited for the goods of the warehouse that was approved first has a mail, and wants no more', async ({
-  browser,
-  request,
-}) => {
-  test.slow();
-  const waiting = await (await browser.newContext()).newPage();
-  await signIn(waiting, 'buyer2');
-  const mail = await mailTo(request, 'buyer2@demo.polytalad.example', 'saved_search_news', 90);
-  expect(mail).toContain('PA-757');
-  await waiting.goto(/\/th\/saved-search\/unsubscribe\?key=[\w.-]+/.exec(mail)![0]);
-  await expectAccessible(waiting);
-  await waiting.getByRole('button', { name: 'เลิกรับการแจ้งเตือนนี้' }).click();
-  await expect(waiting.locator('h1')).toHaveText('เลิกรับการแจ้งเตือนแล้ว');
 });

@@ -1,9 +1,10 @@
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './market/password.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script one reads, searches, filters, turns pages and signs in', async ({ page }) => {
+test('without script one reads, searches, filters, turns pages and signs in', async ({ page, market }) => {
+  const { email } = await market.buyer();
   await page.goto('/en/news');
   await page.locator('main article a, main h2 a, main h3 a').first().click();
   await expect(page.locator('article h1')).toBeVisible();
@@ -25,12 +26,12 @@ test('without script one reads, searches, filters, turns pages and signs in', as
   await expect(page.locator('main nav [aria-current=page]', { hasText: '2' })).toBeVisible();
 
   await page.goto('/en/login');
-  await page.locator('input[name=username]').fill('buyer@demo.polytalad.example');
+  await page.locator('input[name=username]').fill(email);
   await page.locator('input[name=role][value=seller]').check({ force: true });
   await page.locator('input[name=password]').fill('Not#this1');
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.locator('input[name=username]')).toHaveValue('buyer@demo.polytalad.example');
+  await expect(page.locator('input[name=username]')).toHaveValue(email);
   await expect(page.locator('input[name=role][value=seller]')).toBeChecked();
   await page.locator('input[name=role][value=buyer]').check({ force: true });
   await page.locator('input[name=password]').fill(PASSWORD);

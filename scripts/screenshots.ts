@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browserPath } from '../e2e/browser.ts';
+import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import { giveCode } from '../e2e/people.ts';
 
 /**
@@ -18,7 +19,7 @@ async function signIn(page: Page, who: string, path: string): Promise<void> {
   await page.fill('input[name=password]', 'Polytalad#2026');
   await page.click('form:has(input[name=password]) button[type=submit]');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
-  if (path.includes('/staff')) await giveCode(page);
+  if (path.includes('/staff')) await giveCode(page, DEMO_AUTHENTICATOR_SECRET);
 }
 
 const pictures: Record<string, (page: Page) => Promise<unknown>> = {

@@ -34,10 +34,11 @@ export async function givenPlaces(): Promise<{
   return { rayong: 21, bangkok: 10, rayongSubDistrict: 210101, bangkokSubDistrict: 100402 };
 }
 
-interface CompanyOptions {
+export interface CompanyOptions {
   personal?: boolean;
   selling?: boolean;
   memberLevel?: number;
+  name?: string;
   statuses?: Partial<
     Record<
       | 'tax_status'
@@ -61,7 +62,7 @@ export function taxIdOf(n: number): string {
 /** An approved company, or a personal account. */
 export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: number; name: string }> {
   const n = next();
-  const name = options.personal ? `สมชาย ใจดี ${n}` : `บริษัท ทดสอบ ${n} จำกัด`;
+  const name = options.name ?? (options.personal ? `สมชาย ใจดี ${n}` : `บริษัท ทดสอบ ${n} จำกัด`);
   const approved = {
     tax_status: 1,
     certificate_status: 1,
@@ -85,6 +86,8 @@ interface MemberOptions {
   company_role?: CompanyRole;
   account_status?: AccountStatus;
   password_hash?: string;
+  firstname?: string;
+  lastname?: string;
 }
 
 /** A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the session of registrations. */
@@ -92,11 +95,17 @@ export async function givenMember(
   companyId: number,
   options: MemberOptions = {},
 ): Promise<{ id: number; email: string; token: string }> {
-  const { account_status = 'verified', company_role = 'owner', role = 'buyer' } = options;
+  const {
+    account_status = 'verified',
+    company_role = 'owner',
+    role = 'buyer',
+    firstname = 'สมชาย',
+    lastname = 'ใจดี',
+  } = options;
   const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
-    select id, ${company_role === 'owner'}, ${company_role}, 'mr', 'สมชาย', 'ใจดี', ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
+    select id, ${company_role === 'owner'}, ${company_role}, 'mr', ${firstname}, ${lastname}, ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
       ${account_status}, ${options.password_hash ?? 'none'} from companies where id = ${companyId} returning id`);
   return {
     id,
@@ -134,9 +143,10 @@ export async function givenWarehouse(
   return id;
 }
 
-/** HDPE in a category tree of its own; the same tree for every product of a test file. */
+/** HDPE in a category tree of its own, the same for every product of a test file; or in a subcategory that is there. */
 export async function givenProduct(
   options: {
+    subcategoryId?: number;
     grade?: string;
     quality?: string;
     name_th?: string;
@@ -160,7 +170,7 @@ export async function givenProduct(
   const grade = options.grade ?? `HD${1000 + next()}J`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into products (subcategory_id, manufacturer_id, grade, brand, name_th, name_en, name_cn, quality, unit_weight_grams, first_approved_at)
-    select 10101, id, ${grade}, 'InnoPlus', ${options.name_th ?? `InnoPlus ${grade}`}, ${options.name_en ?? `InnoPlus ${grade}`}, ${options.name_cn ?? `InnoPlus ${grade}`}, ${options.quality ?? 'prime'}, ${options.unitWeightGrams ?? 25_000}, '2026-01-01'
+    select ${options.subcategoryId ?? 10_101}, id, ${grade}, 'InnoPlus', ${options.name_th ?? `InnoPlus ${grade}`}, ${options.name_en ?? `InnoPlus ${grade}`}, ${options.name_cn ?? `InnoPlus ${grade}`}, ${options.quality ?? 'prime'}, ${options.unitWeightGrams ?? 25_000}, '2026-01-01'
     from manufacturers where code = 'pttgc' returning id`);
   return id;
 }

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, signIn, signInByApi } from './people.ts';
-import { expect, test } from './test.ts';
+import { expectAccessible, headersOf, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
 
 test('staff write an article, preview and publish it, change it, and bring the first text back', async ({
   page,
   browser,
+  market,
 }) => {
   const slug = `resin-prices-${Date.now()}`;
-  await signIn(page, 'catalogue', 'en', 'staff');
+  await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/content/new?kind=article');
   await page.getByLabel('Thai title').fill('ราคาเม็ดพลาสติกสัปดาห์นี้');
   await page.getByLabel('Address').fill(slug);
@@ -112,9 +113,10 @@ test('staff write an article, preview and publish it, change it, and bring the f
 test('staff write what search engines are told of a product, and its page says it in that language alone', async ({
   page,
   request,
+  market,
 }) => {
   const title = `Film grade ${Date.now()}`;
-  await signIn(page, 'catalogue', 'en', 'staff');
+  await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/site/seo');
   await expectAccessible(page);
   await page.getByLabel('Product name, grade or SKU').fill('Panlite');
@@ -142,7 +144,7 @@ test('staff write what search engines are told of a product, and its page says i
   await expectAccessible(page);
   await expect.poll(() => titleIn('en')).toContain(title);
   expect(await titleIn('th')).toBe(before.th);
-  // As it was: others look at the same product.
+  // As it was: the tests after this one look at the same product.
   await save('');
   await expect(hit).not.toContainText(title);
   await expect.poll(() => titleIn('en')).toBe(before.en);
@@ -151,8 +153,9 @@ test('staff write what search engines are told of a product, and its page says i
 test('a banner’s video is loaded when it is played, stops when told to or when it is left, and is not moved away', async ({
   page,
   request,
+  market,
 }) => {
-  const headers = { authorization: `Bearer ${await signInByApi(request, 'catalogue@demo.polytalad.example')}` };
+  const headers = headersOf(await market.staff({ role: 'catalogue' }));
   const film = await filmMadeBy(page);
   const { banners } = (await (await request.get('/api/staff/banners', { headers })).json()) as {
     banners: { th: { pic_path: string } }[];

@@ -1,0 +1,182 @@
+import type { StaffRole } from '#contract/endpoint.ts';
+import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
+import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { hashPassword } from '#server/accounts/identity/index.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { checkSavedSearches } from '#server/market/saved-searches/check-saved-searches.ts';
+import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
+import { newSecret } from '#server/accounts/second-factor/totp.ts';
+import * as given from '#server/testing/market.ts';
+import { demoChanges } from './demo-changes.ts';
+import { PASSWORD } from './password.ts';
+
+/**
+ * What browser tests ask the server under test for: people and goods of their own, written directly. Runs inside that server, because the embedded
+ * database belongs to one process.
+ */
+
+/** Rubber: no test counts or sorts what is sold there. */
+const SUBCATEGORY = 60_201;
+const passwordHash = hashPassword(PASSWORD);
+let serial = 0;
+const next = () => (serial += 1);
+
+export interface Member {
+  id: number;
+  companyId: number;
+  company: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  role: 'buyer' | 'seller';
+  token: string;
+}
+
+interface MemberOptions {
+  personal?: boolean;
+  /** Verified, unless said otherwise. */
+  account?: AccountStatus;
+  /** Of papers and approvals; they are approved, unless said otherwise. */
+  statuses?: given.CompanyOptions['statuses'];
+}
+
+async function member(role: 'buyer' | 'seller', { personal, account, statuses }: MemberOptions): Promise<Member> {
+  const n = next();
+  const [firstname, lastname] = [`สมหญิง${thaiNumber(n)}`, `ใจงาม${thaiNumber(n)}`];
+  const name = personal ? `${firstname} ${lastname}` : `บริษัท ทดลอง${thaiNumber(n)} จำกัด`;
+  const company = await given.givenCompany({ personal, selling: role === 'seller', name, statuses });
+  await rows(
+    sql`update companies set registered_type = ${personal ? null : 'company_limited'}, supplier_type = ${role === 'seller' ? 'petrochemical_agent' : null} where id = ${company.id}`,
+  );
+  const person = await given.givenMember(company.id, {
+    role,
+    account_status: account,
+    firstname,
+    lastname,
+    password_hash: await passwordHash,
+  });
+  return {
+    id: person.id,
+    companyId: company.id,
+    company: name,
+    email: person.email,
+    firstname,
+    lastname,
+    role,
+    token: person.token,
+  };
+}
+
+/** Names hold no part of another's name, so that a search for one finds one. */
+function thaiNumber(n: number): string {
+  return `เลข${[...String(n)].map((digit) => 'ศกขคฆงจฉชซ'[Number(digit)]).join('')}ฮ`;
+}
+
+async function defaultAddress(companyId: number): Promise<number> {
+  const id = await given.givenAddress(companyId);
+  await rows(sql`
+    update addresses a set is_default_shipping = true, is_default_billing = true, billing_name = c.company_name_th, tax_id = c.tax_id,
+      branch_code = case when c.company_code is null then null else '00000' end, branch_name = case when c.company_code is null then null else 'สำนักงานใหญ่' end
+    from companies c where a.id = ${id} and c.id = a.company_id`);
+  return id;
+}
+
+export interface Buyer extends Member {
+  addressId: number;
+}
+
+export interface Seller extends Member {
+  warehouseId: number;
+  warehouse: string;
+}
+
+export interface Staff {
+  id: number;
+  email: string;
+  role: 'staff';
+  token: string;
+  /** Of the authenticator that is theirs alone: a code works once. */
+  secret: string;
+}
+
+export interface Offer {
+  stockId: number;
+  productId: number;
+  grade: string;
+  seller: Seller;
+}
+
+interface OfferOptions {
+  seller?: Seller;
+  warehouseId?: number;
+}
+
+async function warehouse(
+  companyId: number,
+  options: { status?: 0 | 1; isDefault?: boolean } = {},
+): Promise<{ id: number; name: string }> {
+  const id = await given.givenWarehouse(companyId, { status: options.status });
+  const name = `คลังทดลอง${thaiNumber(next())}`;
+  await rows(sql`
+    update warehouses set name = ${name}, is_default = ${options.isDefault ?? false}, sub_district_id = 210101, post_code = '21000' where id = ${id}`);
+  return { id, name };
+}
+
+async function seller(): Promise<Seller> {
+  const person = await member('seller', {});
+  const { id, name } = await warehouse(person.companyId, { isDefault: true });
+  await rows(sql`
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    values (${person.companyId}, ${person.company}, '006', 'ศรีราชา', ${`0009${String(next()).padStart(6, '0')}`}, true, 1, now())`);
+  return { ...person, warehouseId: id, warehouse: name };
+}
+
+async function offer(options: OfferOptions): Promise<Offer> {
+  const from = options.seller ?? (await seller());
+  const grade = `TRY${String(next()).padStart(5, '0')}X`;
+  const productId = await given.givenProduct({ grade, subcategoryId: SUBCATEGORY });
+  const warehouseId = options.warehouseId ?? from.warehouseId;
+  const stockId = await given.givenOffer({ companyId: from.companyId, warehouseId, productId, quantity: 400 });
+  await reindexProducts([productId]);
+  return { productId, grade, seller: from, stockId };
+}
+
+export const builders = {
+  /** An approved company's owner with a default address in Bangkok, or a person, signed in. */
+  async buyer(options: MemberOptions): Promise<Buyer> {
+    const person = await member('buyer', options);
+    return { ...person, addressId: await defaultAddress(person.companyId) };
+  },
+  /** An approved seller with a verified default warehouse in Rayong and a verified default bank account. */
+  seller: (_: object) => seller(),
+  /** One of the marketplace's people with an authenticator of their own. */
+  async staff({ role }: { role: StaffRole }): Promise<Staff> {
+    const secret = newSecret();
+    const person = await given.givenStaff(role, { password_hash: await passwordHash });
+    await confirmedFactor({ staffId: person.id }, secret);
+    return { ...person, role: 'staff', secret };
+  },
+  warehouse: ({ seller: of, status }: { seller: Seller; status: 0 | 1 }) => warehouse(of.companyId, { status }),
+  /** 400 bags at 1,050 baht of a product of its own. */
+  offer,
+  /** The newest mail of a kind to somebody. What waits to be written is written first. */
+  async mail({ to, kind }: { to: string; kind: string }): Promise<{ text: string } | null> {
+    await runWaitingJobs();
+    return (
+      (await maybeRow(
+        sql<{
+          text: string;
+        }>`select text from mail_outbox where recipient = ${to} and kind = ${kind} order by id desc limit 1`,
+      )) ?? null
+    );
+  },
+  /** Looks at saved searches, as the job does each minute. */
+  async savedSearches(_: object): Promise<null> {
+    await checkSavedSearches();
+    return null;
+  },
+  demoChanges: (_: object) => demoChanges(),
+};
+
+export type Builders = typeof builders;

@@ -1,0 +1,2 @@
+/** The password of everybody whom a test makes. */
+export const PASSWORD = 'Given#2026pw';

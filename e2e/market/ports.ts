@@ -1,0 +1,15 @@
+/**
+ * Two servers under test, each with a copy of the same demo market. On the first all tests run at once; on the second, one after the other, those that
+ * change what the whole site shows.
+ */
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
+
+export const servers = {
+  market: { port: PORT, control: PORT + 1 },
+  site: { port: PORT + 2, control: PORT + 3 },
+} as const;
+/** Answers when both servers do. */
+export const READY_PORT = PORT + 4;
+export type ServerName = keyof typeof servers;
+
+export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
