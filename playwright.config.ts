@@ -50,6 +50,13 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '' },
+    env: {
+      NODE_ENV: 'production',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      TRUST_PROXY: 'loopback',
+    },
   },
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   // What screens import that is made by the build.
   plugins: [iconSprite()],
   test: {
-    include: ['{domain,contract,server,web,demo,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{domain,contract,server,web,demo,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-set-up.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -137,7 +137,7 @@ test('what a scanner packed as fax is seen; refused, its sender finds the reason
   request,
   market,
 }) => {
-  const buyer = await market.buyer();
+  const buyer = await market.buyer({ language: 'cn' });
   await sendPaper(request, buyer, 'tax', scannedPaper());
 
   await signIn(page, await market.staff({ role: 'sales' }), 'cn');

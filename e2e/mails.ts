@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Market } from './market/client.ts';
 
-/** The text of the newest mail of a kind to somebody. */
-export async function mailTo(market: Market, to: string, kind: string): Promise<string> {
+/** The text of the newest mail of a kind to somebody. What all staff hear of is looked for by what it is about. */
+export async function mailTo(market: Market, to: string, kind: string, about?: string): Promise<string> {
   let text = '';
   await expect(async () => {
-    const mail = await market.mail({ to, kind });
+    const mail = await market.mail({ to, kind, about });
     expect(mail, `a mail ${kind} to ${to}`).not.toBeNull();
     ({ text } = mail!);
   }).toPass({ timeout: 10_000 });

@@ -73,7 +73,7 @@ test('a company’s buyer goes from the first form to waiting for approval, and 
   await expect(page.getByText('ภายใน 2 วันทำการ')).toBeVisible();
   await expectAccessible(page);
   expect(await mailTo(market, email, 'registration_sent')).toContain('2 วันทำการ');
-  expect(await mailTo(market, sales.email, 'registration_waiting_staff')).toContain(email);
+  await mailTo(market, sales.email, 'registration_waiting_staff', email);
   await page.goto('/th/register/company');
   await page.waitForURL(/\/register\/done$/);
 });

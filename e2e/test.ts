@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { marketAt, type Market } from './market/client.ts';
-import { servers, type ServerName } from './market/ports.ts';
+import { controlOf } from './market/ports.ts';
 import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/accounts/cookie-consent.ts';
 
 /**
@@ -15,7 +15,9 @@ export const test = base.extend<{
   isAskedForConsent: boolean;
   everyContext: void;
 }>({
-  market: ({}, use, { project }) => use(marketAt(servers[project.name as ServerName].control)),
+  market: ({ baseURL }, use) => use(marketAt(controlOf(baseURL!))),
+  // Attempts and requests are limited for each address: every test comes from its own.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'x-forwarded-for': newAddress() }),
   mayViolatePolicy: [false, { option: true }],
   isAskedForConsent: [false, { option: true }],
   everyContext: [
@@ -40,6 +42,13 @@ export const test = base.extend<{
   ],
 });
 export { expect };
+
+let serial = 0;
+/** Of a private network: the second number is the worker's, of which there are never as many. */
+function newAddress(): string {
+  serial += 1;
+  return `10.${Number(process.env['TEST_WORKER_INDEX']) % 256}.${serial >> 8}.${serial & 255}`;
+}
 
 /** Whoever opens a page looks at it before she does anything; a program would press what its script has not reached yet. */
 function waitsForLife(page: Page): void {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { reindexProducts } from '#server/market/catalogue/index.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -37,11 +38,16 @@ interface MemberOptions {
   personal?: boolean;
   /** Verified, unless said otherwise. */
   account?: AccountStatus;
+  /** Of mails and of what staff's reasons are kept in. */
+  language?: Locale;
   /** Of papers and approvals; they are approved, unless said otherwise. */
   statuses?: given.CompanyOptions['statuses'];
 }
 
-async function member(role: 'buyer' | 'seller', { personal, account, statuses }: MemberOptions): Promise<Member> {
+async function member(
+  role: 'buyer' | 'seller',
+  { personal, account, language = 'th', statuses }: MemberOptions,
+): Promise<Member> {
   const n = next();
   const [firstname, lastname] = [`สมหญิง${thaiNumber(n)}`, `ใจงาม${thaiNumber(n)}`];
   const name = personal ? `${firstname} ${lastname}` : `บริษัท ทดลอง${thaiNumber(n)} จำกัด`;
@@ -56,6 +62,7 @@ async function member(role: 'buyer' | 'seller', { personal, account, statuses }:
     lastname,
     password_hash: await passwordHash,
   });
+  await rows(sql`update users set language = ${language} where id = ${person.id}`);
   return {
     id: person.id,
     companyId: company.id,
@@ -161,15 +168,11 @@ export const builders = {
   /** 400 bags at 1,050 baht of a product of its own. */
   offer,
   /** The newest mail of a kind to somebody. What waits to be written is written first. */
-  async mail({ to, kind }: { to: string; kind: string }): Promise<{ text: string } | null> {
+  async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();
-    return (
-      (await maybeRow(
-        sql<{
-          text: string;
-        }>`select text from mail_outbox where recipient = ${to} and kind = ${kind} order by id desc limit 1`,
-      )) ?? null
-    );
+    const mail = sql<{ text: string }>`
+      select text from mail_outbox where recipient = ${to} and kind = ${kind} and strpos(text, ${about}) > 0 order by id desc limit 1`;
+    return (await maybeRow(mail)) ?? null;
   },
   /** Looks at saved searches, as the job does each minute. */
   async savedSearches(_: object): Promise<null> {

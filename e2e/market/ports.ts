@@ -10,6 +10,8 @@ export const servers = {
 } as const;
 /** Answers when both servers do. */
 export const READY_PORT = PORT + 4;
-export type ServerName = keyof typeof servers;
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+/** Where the server at an address is asked for people and goods. */
+export const controlOf = (address: string) =>
+  Object.values(servers).find(({ port }) => addressOf(port) === address)!.control;
