@@ -85,7 +85,7 @@ test('a company registers, waits outside, is approved, and orders', async ({ pag
   expect(await mailTo(market, email, 'account_approved')).toContain('/th/login');
   await logIn(page, email, 'buyer');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
-  await addToCart(page, 'th', (await market.offer()).grade);
+  await addToCart(page, 'th', await market.offer());
   await checkOut(page, false);
 });
 
@@ -109,7 +109,7 @@ test('a person registers, is approved, and orders, but has no way to the sellers
   await expect(page.getByText('บัญชีนี้ยังไม่ได้รับสิทธิ์ผู้ขาย').first()).toBeVisible();
   await logIn(page, email, 'buyer');
   await page.waitForURL((url) => !url.pathname.includes('/login'));
-  await addToCart(page, 'th', (await market.offer()).grade);
+  await addToCart(page, 'th', await market.offer());
   await checkOut(page, false);
 });
 

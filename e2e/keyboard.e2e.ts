@@ -38,6 +38,7 @@ async function press(page: Page, selector: string, address: RegExp): Promise<voi
 
 test('an order is found, placed, confirmed and paid with nothing but the keyboard', async ({ browser, market }) => {
   const page = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const { grade, productId } = await market.offer();
   await signIn(page, await market.buyer());
   await page.goto('/th');
   await page.keyboard.press('Tab');
@@ -46,13 +47,13 @@ test('an order is found, placed, confirmed and paid with nothing but the keyboar
   await expect(page.locator('main')).toBeFocused();
 
   await page.keyboard.press('/');
-  await page.keyboard.type((await market.offer()).grade);
+  await page.keyboard.type(grade);
   const noted = page.waitForRequest(/\/api\/product\/searched$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/products\?/);
   expect((await (await noted).response())!.status()).toBe(200);
   await expect(page.locator('main')).toBeFocused();
-  await press(page, 'main a[href*="/products/"]', /\/products\/\d+/);
+  await press(page, `main a[href*="/products/${productId}"]`, /\/products\/\d+/);
   await press(page, 'button[name=then][value=buy]', /\/cart/);
 
   await tabTo(page, 'input[name=offer]');

@@ -44,14 +44,14 @@ export async function confirmOrder(request: APIRequestContext, sales: Staff, { i
   );
 }
 
-/** Found in the mall and put into the cart; ends in the cart with that one line. */
-export async function addToCart(page: Page, locale: Locale, words: string): Promise<void> {
+/** Found in the mall by its grade or more words and put into the cart; ends in the cart with that one line. */
+export async function addToCart(page: Page, locale: Locale, { productId, grade }: Offer, words = grade): Promise<void> {
   await page.goto(`/${locale}`);
   const search = page.locator('header input[type=search]').first();
   await search.fill(words);
   await search.press('Enter');
   await page.waitForURL(/\/products\?/);
-  await page.locator('main a[href*="/products/"]').first().click();
+  await page.locator(`main a[href*="/products/${productId}"]`).first().click();
   await page.waitForURL(/\/products\/\d+/);
   await page.locator('button[name=then][value=buy]').click();
   // Buying now leads to this one line, whatever else is in the cart.

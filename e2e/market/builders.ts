@@ -142,7 +142,8 @@ async function seller(): Promise<Seller> {
 async function offer(options: OfferOptions): Promise<Offer> {
   const from = options.seller ?? (await seller());
   const grade = `TRY${String(next()).padStart(5, '0')}X`;
-  const productId = await given.givenProduct({ grade, subcategoryId: SUBCATEGORY });
+  const names = { name_th: `เม็ดยาง ${grade}`, name_en: `Rubber ${grade}`, name_cn: `橡胶 ${grade}` };
+  const productId = await given.givenProduct({ grade, subcategoryId: SUBCATEGORY, ...names });
   const warehouseId = options.warehouseId ?? from.warehouseId;
   const stockId = await given.givenOffer({ companyId: from.companyId, warehouseId, productId, quantity: 400 });
   await reindexProducts([productId]);
