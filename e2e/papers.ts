@@ -30,18 +30,21 @@ export function pdfPaper(pages: number): Paper {
   return { name: 'paper.pdf', mimeType: 'application/pdf', buffer };
 }
 
-/** A page as scanners send it: one picture in fax encoding (CCITT group 4), all black. A white line is a single bit there; the picture says that white means black. */
+/**
+ * A page as scanners send it: one picture in fax encoding (CCITT group 4), all black. A white line is a single bit
+ * there; the picture says that white means black.
+ */
 export function scannedPaper(side = 64): Paper {
   const bits = '1'.repeat(side) + '000000000001'.repeat(2);
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? [];
   const fax = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('latin1');
-  const encoding = `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${side}/Rows ${side}>>`;
+  const encoding = `/Decode[1 0]/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${side}/Rows ${side}>>`;
   const buffer = pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${side} ${side}]/Resources<</XObject<</Im 4 0 R>>>>/Contents 5 0 R>>`,
     streamOf(
-      `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 1/ColorSpace/DeviceGray/Decode[1 0]${encoding}`,
+      `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 1/ColorSpace/DeviceGray${encoding}`,
       fax,
     ),
     streamOf('', `${side} 0 0 ${side} 0 0 cm /Im Do`),
@@ -51,8 +54,8 @@ export function scannedPaper(side = 64): Paper {
 
 /** A card, photographed across. */
 export async function picturePaper(): Promise<Paper> {
-  const card =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" fill="#dfeee8"/><rect x="60" y="60" width="200" height="260" fill="#0b5a5a"/></svg>';
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540">
+    <rect width="856" height="540" fill="#dfeee8"/><rect x="60" y="60" width="200" height="260" fill="#0b5a5a"/></svg>`;
   return { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(card)).jpeg().toBuffer() };
 }
 

@@ -41,7 +41,10 @@ export async function logIn(
 /** What a request carries in somebody's session. */
 export const headersOf = (who: Member | Staff) => ({ authorization: `Bearer ${who.token}` });
 
-/** The second half of a sign-in on its page. Of the codes that count, the one before may have been used: then the next one, then the one to come. */
+/**
+ * The second half of a sign-in on its page. Of the codes that count, the one before may have been used: then the next
+ * one, then the one to come.
+ */
 export async function giveCode(page: Page, secret: string): Promise<void> {
   await page.waitForURL(/\/second-factor\?/);
   await inTurn(async (code) => {
@@ -78,7 +81,8 @@ async function inTurn(give: (code: string) => Promise<boolean>, secret: string):
 }
 
 /**
- * Nothing on the page keeps anybody out: axe finds no violation. A frame in which no script runs cannot be looked at by it and is named in `except`.
+ * Nothing on the page keeps anybody out: axe finds no violation. A frame in which no script runs cannot be looked at by
+ * it and is named in `except`.
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
   // What is still fading in has not its colours yet.
@@ -86,7 +90,7 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     return Promise.all(fading.map((one) => one.finished.catch(() => undefined)));
   });
-  // With frames, axe gathers what it found in each on a page of its own, and each result as a whole: three times as long. Else each is judged where it is.
+  // With frames, axe gathers what it found in each on a page of its own: three times as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);

@@ -25,8 +25,11 @@ const running = Object.entries(servers).map(([name, { port, control }]) => {
   cpSync(prepared, join(folder, name), { recursive: true });
   return start('server.ts', { DATA_DIR: join(folder, name), PORT: String(port), CONTROL_PORT: String(control) });
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => running.forEach((server) => server.kill('SIGTERM')));
+const end = () => running.forEach((server) => server.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+// Where one of them ends, neither is of use.
+for (const server of running) server.once('exit', end);
+const hasEnded = Promise.all(running.map((server) => once(server, 'exit'))).then(() => process.exit());
 
 const isOpen = (port: number) =>
   fetch(addressOf(port)).then(
@@ -37,4 +40,4 @@ for (const { control } of Object.values(servers)) while (!(await isOpen(control)
 createServer((_, response) => void response.end('ready'))
   .listen(READY_PORT, '127.0.0.1')
   .unref();
-await Promise.all(running.map((server) => once(server, 'exit')));
+await hasEnded;

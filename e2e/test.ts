@@ -5,9 +5,10 @@ import { controlOf } from './market/ports.ts';
 import { choiceCookie, CONSENT_REVISION, consentCategories } from '#domain/accounts/cookie-consent.ts';
 
 /**
- * `market` makes the people and goods that a test changes: nothing else may be changed, and demo accounts let nobody in.
- * Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it themselves. Its browsers belong to somebody who
- * has allowed all cookies, so that nobody is asked; save those about the asking.
+ * `market` makes the people and goods that a test changes: nothing else may be changed, and demo accounts let nobody
+ * in. Every browser test fails, too, when a page tried what its content security policy forbids; save those that try it
+ * themselves. Its browsers belong to somebody who has allowed all cookies, so that nobody is asked; save those about
+ * the asking.
  */
 export const test = base.extend<{
   market: Market;
@@ -50,7 +51,7 @@ function newAddress(): string {
   return `10.${Number(process.env['TEST_WORKER_INDEX']) % 256}.${serial >> 8}.${serial & 255}`;
 }
 
-/** Whoever opens a page looks at it before she does anything; a program would press what its script has not reached yet. */
+/** People look at a page before they do anything; a program would press what its script has not reached yet. */
 function waitsForLife(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...given) => {
@@ -60,7 +61,10 @@ function waitsForLife(page: Page): void {
   };
 }
 
-/** React knows an element once it has come alive: the page's module is the last one (web/serving/after-paint.ts). Without script nothing ever does. */
+/**
+ * React knows an element once it has come alive: the page's module is the last one (web/serving/after-paint.ts). Without script
+ * nothing ever does.
+ */
 async function comesAlive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { reindexProducts } from '#server/market/catalogue/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -13,8 +13,8 @@ import { demoChanges } from './demo-changes.ts';
 import { PASSWORD } from './password.ts';
 
 /**
- * What browser tests ask the server under test for: people and goods of their own, written directly. Runs inside that server, because the embedded
- * database belongs to one process.
+ * What browser tests ask the server under test for: people and goods of their own, written directly. It runs inside
+ * that server, because the embedded database belongs to one process.
  */
 
 /** Rubber: no test counts or sorts what is sold there. */
@@ -38,7 +38,7 @@ interface MemberOptions {
   personal?: boolean;
   /** Verified, unless said otherwise. */
   account?: AccountStatus;
-  /** Of mails and of what staff's reasons are kept in. */
+  /** The language of their mails and of reasons that staff give them. */
   language?: Locale;
   /** Of papers and approvals; they are approved, unless said otherwise. */
   statuses?: given.CompanyOptions['statuses'];
@@ -52,9 +52,9 @@ async function member(
   const [firstname, lastname] = [`สมหญิง${thaiNumber(n)}`, `ใจงาม${thaiNumber(n)}`];
   const name = personal ? `${firstname} ${lastname}` : `บริษัท ทดลอง${thaiNumber(n)} จำกัด`;
   const company = await given.givenCompany({ personal, selling: role === 'seller', name, statuses });
-  await rows(
-    sql`update companies set registered_type = ${personal ? null : 'company_limited'}, supplier_type = ${role === 'seller' ? 'petrochemical_agent' : null} where id = ${company.id}`,
-  );
+  await rows(sql`
+    update companies set registered_type = case when company_code is null then null else 'company_limited' end,
+      supplier_type = ${role === 'seller' ? 'petrochemical_agent' : null} where id = ${company.id}`);
   const person = await given.givenMember(company.id, {
     role,
     account_status: account,
@@ -83,8 +83,10 @@ function thaiNumber(n: number): string {
 async function defaultAddress(companyId: number): Promise<number> {
   const id = await given.givenAddress(companyId);
   await rows(sql`
-    update addresses a set is_default_shipping = true, is_default_billing = true, billing_name = c.company_name_th, tax_id = c.tax_id,
-      branch_code = case when c.company_code is null then null else '00000' end, branch_name = case when c.company_code is null then null else 'สำนักงานใหญ่' end
+    update addresses a set is_default_shipping = true, is_default_billing = true,
+      billing_name = c.company_name_th, tax_id = c.tax_id,
+      branch_code = case when c.company_code is null then null else '00000' end,
+      branch_name = case when c.company_code is null then null else 'สำนักงานใหญ่' end
     from companies c where a.id = ${id} and c.id = a.company_id`);
   return id;
 }
@@ -126,16 +128,19 @@ async function warehouse(
   const id = await given.givenWarehouse(companyId, { status: options.status });
   const name = `คลังทดลอง${thaiNumber(next())}`;
   await rows(sql`
-    update warehouses set name = ${name}, is_default = ${options.isDefault ?? false}, sub_district_id = 210101, post_code = '21000' where id = ${id}`);
+    update warehouses set name = ${name}, is_default = ${options.isDefault ?? false}, sub_district_id = 210101,
+      post_code = '21000' where id = ${id}`);
   return { id, name };
 }
 
 async function seller(): Promise<Seller> {
   const person = await member('seller', {});
   const { id, name } = await warehouse(person.companyId, { isDefault: true });
+  const accountNumber = `0009${String(next()).padStart(6, '0')}`;
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
-    values (${person.companyId}, ${person.company}, '006', 'ศรีราชา', ${`0009${String(next()).padStart(6, '0')}`}, true, 1, now())`);
+    insert into bank_accounts
+      (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    values (${person.companyId}, ${person.company}, '006', 'ศรีราชา', ${accountNumber}, true, 1, now())`);
   return { ...person, warehouseId: id, warehouse: name };
 }
 
@@ -172,7 +177,8 @@ export const builders = {
   async mail({ to, kind, about = '' }: { to: string; kind: string; about?: string }): Promise<{ text: string } | null> {
     await runWaitingJobs();
     const mail = sql<{ text: string }>`
-      select text from mail_outbox where recipient = ${to} and kind = ${kind} and strpos(text, ${about}) > 0 order by id desc limit 1`;
+      select text from mail_outbox
+      where recipient = ${to} and kind = ${kind} and strpos(text, ${about}) > 0 order by id desc limit 1`;
     return (await maybeRow(mail)) ?? null;
   },
   /** Looks at saved searches, as the job does each minute. */

@@ -43,7 +43,9 @@ test.each<[string, () => Promise<unknown>]>([
     'cart lines of a demo user: 1 more',
     () =>
       rows(
-        sql`insert into cart_items (user_id, productstock_id, amount, created_at) values (${demo.userId}, ${demo.stockId}, 1, now())`,
+        sql`
+          insert into cart_items (user_id, productstock_id, amount, created_at)
+          values (${demo.userId}, ${demo.stockId}, 1, now())`,
       ),
   ],
   [

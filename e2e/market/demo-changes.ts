@@ -1,11 +1,11 @@
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /**
- * The demo market is shared by all browser tests, which may read it and never change it. Its rows are noted when the server opens and compared when the
- * tests are over.
+ * The demo market is shared by all browser tests, which may read it and never change it. Its rows are noted when the
+ * server opens and compared when the tests are over.
  */
 
-/** Rows that nothing but a test would change. Stock and orders change by the clock, too: of those it counts what tests add. */
+/** Rows that nothing but a test would change. Stock and orders change by the clock: there it counts what tests add. */
 const KEPT = [
   'companies',
   'users',

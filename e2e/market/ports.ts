@@ -1,6 +1,6 @@
 /**
- * Two servers under test, each with a copy of the same demo market. On the first all tests run at once; on the second, one after the other, those that
- * change what the whole site shows.
+ * Two servers under test, each with a copy of the same demo market. On the first, tests run at once. On the second,
+ * those that change what the whole site shows run one after the other.
  */
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 

@@ -4,8 +4,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 
 /**
- * Writes the demo market that the servers under test get a copy of. Nobody can sign in to its accounts: a test that wants to do something makes somebody
- * of its own.
+ * Writes the demo market that the servers under test get a copy of. Nobody can sign in to its accounts: a test that
+ * wants to do something makes somebody of its own.
  */
 const app = await createApp(readConfig(process.env));
 await app.startWork();

@@ -4,8 +4,8 @@ import { builders } from './builders.ts';
 import { noteDemo } from './demo-changes.ts';
 
 /**
- * One server under test: the product as it is, and beside it, on a port of its own, what makes people and goods for tests. The product knows nothing of it.
- * It waits until the product listens.
+ * One server under test: the product as it is, and beside it, on a port of its own, what makes people and goods for
+ * tests. The product knows nothing of it. It opens when the product listens.
  */
 await import('../../main.ts');
 await noteDemo();
