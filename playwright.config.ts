@@ -20,8 +20,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    { name: 'market', testMatch: '**/*.e2e.ts', testIgnore: SITE, use: { baseURL: addressOf(servers.market.port) } },
+    // The first to begin: its tests go one after the other beside all others.
     { name: 'site', testMatch: SITE, workers: 1, use: { baseURL: addressOf(servers.site.port) } },
+    { name: 'market', testMatch: '**/*.e2e.ts', testIgnore: SITE, use: { baseURL: addressOf(servers.market.port) } },
   ],
   use: {
     locale: 'th-TH',
