@@ -206,15 +206,15 @@ test('who names the owner of a company asks to join it, is told nothing of it, a
 
 test('who registers an email that has an account comes to the code as everybody does, and its owner is told', async ({
   page,
-  request,
+  market,
 }) => {
-  const email = 'buyer2@demo.polytalad.example';
+  const { email } = await market.buyer();
   await begin(page, email, { locale: 'en' });
   await expect(page.getByText('the mail says how to log in')).toBeVisible();
   await page.locator('input[name=code]').fill('0000');
   await page.locator('button[value=confirm]').click();
   await expect(page.getByText('You have 4 more tries.').first()).toBeVisible();
-  const mail = await mailTo(request, email, 'email_has_account');
+  const mail = await mailTo(market, email, 'email_has_account');
   expect(mail).toContain('/login');
   expect(mail).toContain('/forgot-password');
 });
