@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isolatedParser } from './isolated-parser.ts';
 import { stopParsers } from './parser-process.ts';
@@ -19,6 +19,8 @@ const running = () =>
     .toString()
     .split('\n')
     .filter((line) => line.includes(fileURLToPath(program)));
+/** The system takes a moment to take a killed process off its list. */
+const expectNoneRunning = () => vi.waitFor(() => expect(running()).toEqual([]), { timeout: 5000 });
 
 test('a file is parsed in another process, bytes go there and back as they are', async () => {
   const parsed = await parser()('answer', FILE);
@@ -30,7 +32,7 @@ test.each(['refuse', 'throw later', 'fill the heap', 'fill memory beside the hea
   'a parser that comes to %s answers nothing and leaves no process',
   async (deed) => {
     expect(await parser()(deed, FILE)).toBeNull();
-    expect(running()).toEqual([]);
+    await expectNoneRunning();
   },
 );
 
@@ -42,7 +44,7 @@ test('with higher limits the same deeds are answered', async () => {
 
 test('a parser that never ends is killed when its time is over', async () => {
   expect(await parser({ limits: { ...limits, milliseconds: 1500 } })('run forever', FILE)).toBeNull();
-  expect(running()).toEqual([]);
+  await expectNoneRunning();
 });
 
 test('a parser has no environment, sees nothing but code, writes nothing and starts nothing', async () => {
