@@ -17,7 +17,7 @@ import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
-import { currentIndex } from '#server/market/search/search-index/live-index.ts';
+import { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
 import type { Shown } from '#server/market/search/search-index/types.ts';
 
 export type Card = z.output<typeof productCard>;

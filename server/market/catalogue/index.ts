@@ -9,6 +9,6 @@ export { productsCalled, productsLike, type Called } from '#server/market/search
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';
 export { reindexProducts } from '#server/market/search/reindex.ts';
 export { routes } from './routes.ts';
-export { currentIndex } from '#server/market/search/search-index/live-index.ts';
+export { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
 export { productsInStock, searchProducts } from '#server/market/search/search-products.ts';
 export { expandSynonyms, invalidateSynonyms } from '#server/market/search/synonyms.ts';

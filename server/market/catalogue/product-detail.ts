@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
 import { cardOf, cardsFound, deliveryTo, offerOf, pricingFor, type Delivery } from './cards.ts';
 import { onSaleSql, pricePerKgSql } from './offer-now.ts';
-import { currentIndex } from '#server/market/search/search-index/live-index.ts';
+import { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
 type Product = DetailAnswer['product'];

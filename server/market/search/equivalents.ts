@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
 import { cardsOf, deliveryTo, type Card } from '#server/market/catalogue/cards.ts';
-import { currentIndex } from './search-index/live-index.ts';
+import { currentIndex } from './search-index/live/live-index.ts';
 
 type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['answer']>;
 type KnownGrade = GradeFacts & { id: number };

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { queryTerms, suggestionKey } from '#domain/market/search/search-text.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { currentIndex } from './search-index/live-index.ts';
-import { correctTypos, preferExactTerms } from './search-index/correct-typos.ts';
+import { currentIndex } from './search-index/live/live-index.ts';
+import { correctTypos, preferExactTerms } from './search-index/words/correct-typos.ts';
 import { EVERYTHING } from './search-index/types.ts';
 import { expandSynonyms } from './synonyms.ts';
 

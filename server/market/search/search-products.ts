@@ -9,9 +9,9 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { cardsFound, deliveryTo, type Card } from '#server/market/catalogue/cards.ts';
 import { namedFacets } from '#server/market/catalogue/facet-names.ts';
 import { namedProperties, propertyFilters } from '#server/market/catalogue/property-names.ts';
-import { currentIndex } from './search-index/live-index.ts';
-import { correctTypos, preferExactTerms } from './search-index/correct-typos.ts';
-import { RecentAnswers } from './search-index/recent-answers.ts';
+import { currentIndex } from './search-index/live/live-index.ts';
+import { correctTypos, preferExactTerms } from './search-index/words/correct-typos.ts';
+import { RecentAnswers } from './search-index/cache/recent-answers.ts';
 import type { IndexAnswer, IndexQuery } from './search-index/types.ts';
 import { expandSynonyms } from './synonyms.ts';
 

@@ -8,8 +8,13 @@ import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import { deliveryTo, type Delivery } from '#server/market/catalogue/cards.ts';
+<<<<<<< HEAD
 import { onSaleSql, pricePerKgSql } from '#server/market/catalogue/offer-now.ts';
 import { currentIndex } from './search-index/live-index.ts';
+=======
+import { onSaleAt, pricePerKgAt } from '#server/market/catalogue/offer-now.ts';
+import { currentIndex } from './search-index/live/live-index.ts';
+>>>>>>> d5d98b0 (search: use the field's terms in the index)
 import { firstFound } from './search-products.ts';
 
 type Suggestion = z.output<typeof suggestion>;

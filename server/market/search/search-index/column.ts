@@ -46,24 +46,24 @@ export class Blocks {
 /** Values numbered in the order in which they were first seen, so that counts of them fit an array. */
 export class Dictionary<Value extends string | number> {
   readonly values: Value[] = [];
-  readonly #slots = new Map<Value, number>();
+  readonly #valueIds = new Map<Value, number>();
 
-  slotOf(value: Value): number {
-    let slot = this.#slots.get(value);
-    if (slot === undefined) {
-      slot = this.values.length;
+  valueIdOf(value: Value): number {
+    let valueId = this.#valueIds.get(value);
+    if (valueId === undefined) {
+      valueId = this.values.length;
       this.values.push(value);
-      this.#slots.set(value, slot);
+      this.#valueIds.set(value, valueId);
     }
-    return slot;
+    return valueId;
   }
 
-  /** Which slots are among `chosen`, one byte each. */
+  /** Which valueIds are among `chosen`, one byte each. */
   mask(chosen: readonly Value[]): Uint8Array {
     const mask = new Uint8Array(this.values.length);
     for (const value of chosen) {
-      const slot = this.#slots.get(value);
-      if (slot !== undefined) mask[slot] = 1;
+      const valueId = this.#valueIds.get(value);
+      if (valueId !== undefined) mask[valueId] = 1;
     }
     return mask;
   }

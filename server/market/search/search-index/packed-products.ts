@@ -1,18 +1,18 @@
-import { Combinations } from './combinations.ts';
+import { FacetTuples } from './facets/facet-tuples.ts';
 import { integers, type Dictionary } from './column.ts';
 import { TimedProducts } from './timed-products.ts';
-import { kindFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
+import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
 /** Numbers before a product's offers: how many are on sale with the set of their statuses, its maker and kind, their lowest and highest price. */
 export const HEAD = 4;
-/** Below the number of offers on sale: which statuses they have, a bit for each slot; whether one of them is not carried by us. A product without any, or dead, has 0 in this place. */
+/** Below the number of offers on sale: which statuses they have, a bit for each valueId; whether one of them is not carried by us. A product without any, or deleted, has 0 in this place. */
 export const ON_SALE_SHIFT = 5;
 export const STATUSES_MASK = 15;
 export const HAS_OUT_OF_SCOPE = 16;
-/** The slot of the manufacturer lies above that of the kind: 65,536 of each. Read with `>>>`. */
+/** The valueId of the manufacturer lies above the facet tuple: 65,536 of each. Read with `>>>`. */
 export const MAKER = 1;
 export const MANUFACTURER_SHIFT = 16;
-export const KIND_MASK = 0xff_ff;
+export const TUPLE_MASK = 0xff_ff;
 export const LOWEST = 2;
 export const HIGHEST = 3;
 /** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Less is read the less there is: only the page's few products are asked for their offers' ids. */
@@ -21,7 +21,7 @@ export const OFFER = 2;
 const MOST_OFFERS = 0xff_ff;
 
 /**
- * An offer's tag: two marks; the slot of its status; whether it is the product's first with its warehouse and province, so that a product whose offers all fit
+ * An offer's tag: two marks; the valueId of its status; whether it is the product's first with its warehouse and province, so that a product whose offers all fit
  * is counted without remembering what was counted; then its place.
  */
 export const IS_PROMOTION = 1;
@@ -40,16 +40,16 @@ export const HIGHEST_PRICE = 2 ** 31 - 1;
 /**
  * All that a search reads of a product and its offers lies side by side in one column: common words lead through tens of
  * thousands of products, and fetching memory takes longer than comparing numbers. Only offers that are on sale are counted in, what can be had
- * first, then the cheapest, at the price of the moment: `settle` moves the moment on.
+ * first, then the cheapest, at the price of the moment: `setTime` moves the moment on.
  */
 export class PackedProducts {
   /** Where each product begins in `facts`. */
   readonly start = integers();
   readonly facts = integers();
   /** Where in the tree and of which quality products are. */
-  readonly kinds: Combinations<(typeof kindFacets)[number]>;
+  readonly productTuples: FacetTuples<(typeof productFacets)[number]>;
   /** Where offers lie. */
-  readonly places: Combinations<'warehouse' | 'province'>;
+  readonly places: FacetTuples<'warehouse' | 'province'>;
   /** Ids of the offers in the order of their facts, and where each product's begin. */
   readonly #offerIds = integers();
   readonly #firstOffer = integers();
@@ -57,71 +57,70 @@ export class PackedProducts {
   readonly #dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>;
 
   constructor(dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>) {
-    this.kinds = new Combinations(kindFacets, dictionaries);
-    this.places = new Combinations(['warehouse', 'province'], dictionaries);
+    this.productTuples = new FacetTuples(productFacets, dictionaries);
+    this.places = new FacetTuples(['warehouse', 'province'], dictionaries);
     this.#dictionaries = dictionaries;
   }
 
   push(product: IndexedProduct): void {
-    const ordinal = this.start.length;
+    const docId = this.start.length;
     this.start.push(this.facts.length);
     this.#firstOffer.push(this.#offerIds.length);
     this.facts.push(0);
     this.facts.push(
-      (this.#dictionaries.manufacturer.slotOf(product.manufacturer) << MANUFACTURER_SHIFT) | this.kinds.slotOf(product),
+      (this.#dictionaries.manufacturer.valueIdOf(product.manufacturer) << MANUFACTURER_SHIFT) |
+        this.productTuples.tupleOf(product),
     );
     for (let room = LOWEST; room < HEAD + OFFER * product.offers.length; room += 1) this.facts.push(0);
     for (const { id } of product.offers) this.#offerIds.push(id);
     if (
       product.offers.some((offer) => offer.promotion !== null || offer.salesStart !== null || offer.salesEnd !== null)
     )
-      this.#timed.add(ordinal, product.offers);
-    else this.#pack(ordinal, product.offers, 0);
+      this.#timed.add(docId, product.offers);
+    else this.#pack(docId, product.offers, 0);
   }
 
   /** Nothing of it is on sale any more. */
-  bury(ordinal: number): void {
-    this.facts.values[this.start.values[ordinal]!] = 0;
-    this.#timed.forget(ordinal);
+  markDeleted(docId: number): void {
+    this.facts.values[this.start.values[docId]!] = 0;
+    this.#timed.remove(docId);
   }
 
-  /** The slot of a product's kind. */
-  kindOf(ordinal: number): number {
-    return this.facts.values[this.start.values[ordinal]! + MAKER]! & KIND_MASK;
+  /** The facet tuple of a product. */
+  productTupleOf(docId: number): number {
+    return this.facts.values[this.start.values[docId]! + MAKER]! & TUPLE_MASK;
   }
 
-  /** The slot of a product's manufacturer. */
-  manufacturerOf(ordinal: number): number {
-    return this.facts.values[this.start.values[ordinal]! + MAKER]! >>> MANUFACTURER_SHIFT;
+  /** The valueId of a product's manufacturer. */
+  manufacturerOf(docId: number): number {
+    return this.facts.values[this.start.values[docId]! + MAKER]! >>> MANUFACTURER_SHIFT;
   }
 
   /** The id of the offer whose facts begin at a place. */
-  offerIdAt(ordinal: number, place: number): number {
-    return this.#offerIds.values[
-      this.#firstOffer.values[ordinal]! + (place - this.start.values[ordinal]! - HEAD) / OFFER
-    ]!;
+  offerIdAt(docId: number, place: number): number {
+    return this.#offerIds.values[this.#firstOffer.values[docId]! + (place - this.start.values[docId]! - HEAD) / OFFER]!;
   }
 
   /** Promotions and sales windows as they are at an instant, in milliseconds; whether any began or ended. Costs next to nothing while none does. */
-  settle(at: number): boolean {
+  setTime(at: number): boolean {
     let isChanged = false;
-    this.#timed.settle(at, (ordinal, offers) => {
-      this.#pack(ordinal, offers, at);
+    this.#timed.setTime(at, (docId, offers) => {
+      this.#pack(docId, offers, at);
       isChanged = true;
     });
     return isChanged;
   }
 
   /** Whether an offer of the product is within its sales window and not out of stock, at the settled instant. */
-  canBeHad(ordinal: number, outOfStock: number): boolean {
+  canBeHad(docId: number, outOfStock: number): boolean {
     const facts = this.facts.values;
-    const start = this.start.values[ordinal]!;
+    const start = this.start.values[docId]!;
     return facts[start] !== 0 && ((facts[start + HEAD]! >> STATUS_SHIFT) & STATUS_MASK) !== outOfStock;
   }
 
-  #pack(ordinal: number, offers: readonly IndexedOffer[], at: number): void {
+  #pack(docId: number, offers: readonly IndexedOffer[], at: number): void {
     const facts = this.facts.values;
-    const start = this.start.values[ordinal]!;
+    const start = this.start.values[docId]!;
     const onSale = offers
       .slice(0, MOST_OFFERS)
       .filter(
@@ -134,18 +133,18 @@ export class PackedProducts {
     onSale.forEach(({ offer, price, isPromotion }, place) => {
       const isFirst = (facet: 'warehouse' | 'province') =>
         !onSale.slice(0, place).some((before) => before.offer[facet] === offer[facet]);
-      const status = this.#dictionaries.status.slotOf(offer.status);
+      const status = this.#dictionaries.status.valueIdOf(offer.status);
       statuses |= 1 << status;
       const at = start + HEAD + OFFER * place;
       facts[at] =
-        (this.places.slotOf(offer) << PLACE_SHIFT) |
+        (this.places.tupleOf(offer) << PLACE_SHIFT) |
         (isFirst('province') ? FIRST_OF_PROVINCE : 0) |
         (isFirst('warehouse') ? FIRST_OF_WAREHOUSE : 0) |
         (status << STATUS_SHIFT) |
         (offer.isOutOfScope ? IS_OUT_OF_SCOPE : 0) |
         (isPromotion ? IS_PROMOTION : 0);
       facts[at + 1] = price;
-      this.#offerIds.values[this.#firstOffer.values[ordinal]! + place] = offer.id;
+      this.#offerIds.values[this.#firstOffer.values[docId]! + place] = offer.id;
     });
     facts[start] =
       (onSale.length << ON_SALE_SHIFT) |

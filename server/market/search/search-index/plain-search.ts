@@ -69,17 +69,17 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
   const countOf = (property: number) =>
     counted.get(property) ?? counted.set(property, { property, choices: [], numbers: [] }).get(property)!;
   for (const one of asked.countsProperties ? named : []) {
-    const missed = asked.properties.filter((filter) => !fits(one, filter));
-    if (missed.length > 1 || shownOffers(one).length === 0) continue;
+    const mismatches = asked.properties.filter((filter) => !fits(one, filter));
+    if (mismatches.length > 1 || shownOffers(one).length === 0) continue;
     for (const { property, choice } of one.choices.filter((each) =>
-      missed.every((filter) => filter.property === each.property),
+      mismatches.every((filter) => filter.property === each.property),
     )) {
       const row = countOf(property).choices.find(({ value }) => value === choice);
       if (row) row.products += 1;
       else countOf(property).choices.push({ value: choice, products: 1 });
     }
     for (const { property, condition, value } of one.numbers.filter((each) =>
-      missed.every((filter) => filter.property === each.property),
+      mismatches.every((filter) => filter.property === each.property),
     )) {
       const row = countOf(property).numbers.find((scale) => scale.condition === condition);
       if (row)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainSearch } from './plain-search.ts';
-import { RecentAnswers } from './recent-answers.ts';
+import { RecentAnswers } from './cache/recent-answers.ts';
 import { SearchIndex } from './search-index.ts';
 import { EVERYTHING, type IndexedOffer, type IndexedProduct, type IndexQuery, type PropertyFilter } from './types.ts';
 

@@ -1,14 +1,14 @@
 import { Dictionary, integers } from './column.ts';
-import { FacetCounter } from './facet-counter.ts';
-import { OrderFacts } from './order-facts.ts';
+import { FacetCounter } from './facets/facet-counter.ts';
+import { OrderFacts } from './ranking/order-facts.ts';
 import { IS_OUT_OF_SCOPE, PackedProducts, PLACE_SHIFT } from './packed-products.ts';
 import { mfiDistance } from '#domain/market/grades/melt-flow.ts';
-import { ProductProperties } from './product-properties.ts';
-import { firstOf } from './ranking.ts';
-import { RecentMatches } from './recent-matches.ts';
-import { roomFor, type Found } from './room.ts';
+import { ProductProperties } from './values/product-properties.ts';
+import { firstOf } from './ranking/ranking.ts';
+import { RecentMatches } from './cache/recent-matches.ts';
+import { scratchFor, type Found } from './scratch.ts';
 import { shownProducts } from './shown-products.ts';
-import { writeKeys } from './sort-key.ts';
+import { writeKeys } from './ranking/sort-key.ts';
 import {
   EVERYTHING,
   facets,
@@ -19,16 +19,16 @@ import {
   type IndexQuery,
   type Shown,
 } from './types.ts';
-import { WordIndex, type Matches } from './word-index.ts';
+import { WordIndex, type Matches } from './words/word-index.ts';
 
 /**
  * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first of them.
- * A product that changes is put anew behind the others; what it was stays, dead, until the index is made anew.
+ * A product that changes is put anew behind the others; what it was stays, deleted, until the index is made anew.
  */
 export class SearchIndex {
   readonly words = new WordIndex();
   readonly #matches = new RecentMatches(this.words, () => this.#ids.length);
-  readonly #ordinalOf = new Map<number, number>();
+  readonly #docIdOf = new Map<number, number>();
   readonly #dictionaries = Object.fromEntries(
     facets.map((facet) => [facet, new Dictionary<string | number>()]),
   ) as Record<Facet, Dictionary<string | number>>;
@@ -37,16 +37,16 @@ export class SearchIndex {
   readonly #orders = new OrderFacts();
   readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts(this.#dictionaries);
-  #room = roomFor(1024);
+  #scratch = scratchFor(1024);
   #version = 0;
 
   /** How many products are in it. */
   get size(): number {
-    return this.#ordinalOf.size;
+    return this.#docIdOf.size;
   }
 
   /** How many superseded products still take room. */
-  get dead(): number {
+  get deleted(): number {
     return this.#ids.length - this.size;
   }
 
@@ -64,29 +64,29 @@ export class SearchIndex {
   put(product: IndexedProduct): void {
     this.remove(product.id);
     this.#version += 1;
-    const ordinal = this.#ids.length;
-    this.#ordinalOf.set(product.id, ordinal);
+    const docId = this.#ids.length;
+    this.#docIdOf.set(product.id, docId);
     this.#ids.push(product.id);
     this.#names.push(product.name);
-    this.#orders.push(product, this.#dictionaries.manufacturer.slotOf(product.manufacturer));
+    this.#orders.push(product, this.#dictionaries.manufacturer.valueIdOf(product.manufacturer));
     this.#products.push(product);
     this.#properties.push(product);
-    this.words.add(ordinal, product.nameWords, product.otherWords);
+    this.words.add(docId, product.nameWords, product.otherWords);
     this.#matches.invalidate();
   }
 
   remove(id: number): void {
-    const ordinal = this.#ordinalOf.get(id);
-    if (ordinal === undefined) return;
+    const docId = this.#docIdOf.get(id);
+    if (docId === undefined) return;
     this.#version += 1;
-    this.#products.bury(ordinal);
-    this.#names[ordinal] = '';
-    this.#ordinalOf.delete(id);
+    this.#products.markDeleted(docId);
+    this.#names[docId] = '';
+    this.#docIdOf.delete(id);
   }
 
   /** Prices and sales windows as they are at an instant, in milliseconds. */
-  settle(at: number): void {
-    if (this.#products.settle(at)) this.#version += 1;
+  setTime(at: number): void {
+    if (this.#products.setTime(at)) this.#version += 1;
   }
 
   /** Whether some product has these words and not those, which are narrower. */
@@ -95,11 +95,14 @@ export class SearchIndex {
   }
 
   search(query: IndexQuery): IndexAnswer {
-    this.settle(query.at);
+    this.setTime(query.at);
     const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
     const counters = this.#counters(query.chosen);
     const given = this.#given(matches, counters);
-    const found = shownProducts(query, { ...given, missedProperties: this.#missedBy(query.properties, matches) });
+    const found = shownProducts(query, {
+      ...given,
+      propertyMismatches: this.#propertyMismatches(query.properties, matches),
+    });
     writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
     return {
       products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
@@ -131,23 +134,23 @@ export class SearchIndex {
           (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3
             ? freight[
                 this.#dictionaries.province.values[
-                  this.#products.places.slots.province.values[tag >> PLACE_SHIFT]!
+                  this.#products.places.valueIds.province.values[tag >> PLACE_SHIFT]!
                 ] as number
               ]
             : undefined;
-        return [this.#ids.values[found.ordinals[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
+        return [this.#ids.values[found.docIds[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
       }).filter(([, price]) => price < Infinity),
     );
   }
 
   #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
-    this.settle(at);
-    const ordinals = Int32Array.from(ids.flatMap((id) => this.#ordinalOf.get(id) ?? []));
+    this.setTime(at);
+    const docIds = Int32Array.from(ids.flatMap((id) => this.#docIdOf.get(id) ?? []));
     const everything = { ...EVERYTHING, at, freight };
     return shownProducts(
       everything,
       this.#given(
-        { count: ordinals.length, ordinals, distances: new Uint8Array(ordinals.length) },
+        { count: docIds.length, docIds, distances: new Uint8Array(docIds.length) },
         this.#counters(everything.chosen),
       ),
     );
@@ -161,33 +164,34 @@ export class SearchIndex {
 
   #given(matches: Matches | null, counters: Record<Facet, FacetCounter>): Parameters<typeof shownProducts>[1] {
     const { status, quality, province } = this.#dictionaries;
-    if (this.#room.ordinals.length < this.#ids.length) this.#room = roomFor(this.#ids.length * 2);
+    if (this.#scratch.docIds.length < this.#ids.length) this.#scratch = scratchFor(this.#ids.length * 2);
     return {
-      room: this.#room,
+      scratch: this.#scratch,
       matches,
       counters,
       products: this.#products,
       count: this.#ids.length,
-      missedProperties: null,
+      propertyMismatches: null,
       statuses: status.values as number[],
       qualities: quality.values as string[],
       provinces: province.values as number[],
     };
   }
 
-  #missedBy(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
+  #propertyMismatches(properties: IndexQuery['properties'], matches: Matches | null): Int32Array | null {
     if (properties.length === 0) return null;
-    const { missed, ordinals } = this.#room;
-    if (matches) return this.#properties.missedBy(properties, matches.ordinals, missed.subarray(0, matches.count));
+    const { mismatches, docIds } = this.#scratch;
+    if (matches)
+      return this.#properties.mismatchesOf(properties, matches.docIds, mismatches.subarray(0, matches.count));
     // Nothing is found yet: the room of what will be holds every product's number meanwhile.
-    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) ordinals[ordinal] = ordinal;
-    return this.#properties.missedBy(properties, ordinals, missed.subarray(0, this.#ids.length));
+    for (let docId = 0; docId < this.#ids.length; docId += 1) docIds[docId] = docId;
+    return this.#properties.mismatchesOf(properties, docIds, mismatches.subarray(0, this.#ids.length));
   }
 
-  #shownAt({ ordinals, bests, availabilities, offers }: Found, place: number): Shown {
+  #shownAt({ docIds, bests, availabilities, offers }: Found, place: number): Shown {
     return {
-      id: this.#ids.values[ordinals[place]!]!,
-      offer: this.#products.offerIdAt(ordinals[place]!, bests[place]!),
+      id: this.#ids.values[docIds[place]!]!,
+      offer: this.#products.offerIdAt(docIds[place]!, bests[place]!),
       availability: availabilities[place] as Availability,
       offers: offers[place]!,
     };
@@ -195,31 +199,31 @@ export class SearchIndex {
 
   /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
   similar(id: number, at: number, limit: number): number[] {
-    const self = this.#ordinalOf.get(id);
+    const self = this.#docIdOf.get(id);
     if (self === undefined) return [];
-    this.settle(at);
-    const subcategories = this.#products.kinds.slots.subcategory.values;
-    const subcategory = subcategories[this.#products.kindOf(self)];
-    const ordinals: number[] = [];
-    for (let ordinal = 0; ordinal < this.#ids.length; ordinal += 1) {
+    this.setTime(at);
+    const subcategories = this.#products.productTuples.valueIds.subcategory.values;
+    const subcategory = subcategories[this.#products.productTupleOf(self)];
+    const docIds: number[] = [];
+    for (let docId = 0; docId < this.#ids.length; docId += 1) {
       if (
-        subcategories[this.#products.kindOf(ordinal)] === subcategory &&
-        ordinal !== self &&
-        this.#products.canBeHad(ordinal, this.#outOfStock)
+        subcategories[this.#products.productTupleOf(docId)] === subcategory &&
+        docId !== self &&
+        this.#products.canBeHad(docId, this.#outOfStock)
       )
-        ordinals.push(ordinal);
+        docIds.push(docId);
     }
-    const distances = ordinals.map((ordinal) =>
-      mfiDistance(this.#orders.mfi.values[ordinal]!, this.#orders.mfi.values[self]!),
+    const distances = docIds.map((docId) =>
+      mfiDistance(this.#orders.mfi.values[docId]!, this.#orders.mfi.values[self]!),
     );
     const before = (a: number, b: number) =>
       distances[a] === distances[b]
-        ? this.#ids.values[ordinals[a]!]! < this.#ids.values[ordinals[b]!]!
+        ? this.#ids.values[docIds[a]!]! < this.#ids.values[docIds[b]!]!
         : distances[a]! < distances[b]!;
-    return firstOf(ordinals.length, limit, before).map((place) => this.#ids.values[ordinals[place]!]!);
+    return firstOf(docIds.length, limit, before).map((place) => this.#ids.values[docIds[place]!]!);
   }
 
-  /** The slot of status 3, -1 while no offer has it. */
+  /** The valueId of status 3, -1 while no offer has it. */
   get #outOfStock(): number {
     return this.#dictionaries.status.values.indexOf(3);
   }
@@ -235,13 +239,13 @@ export class SearchIndex {
   }
 
   /** Places of the page's products among those found. */
-  #page({ sort, start, limit }: IndexQuery, { count, ordinals, keys }: Found): number[] {
+  #page({ sort, start, limit }: IndexQuery, { count, docIds, keys }: Found): number[] {
     const ids = this.#ids.values;
     const names = this.#names;
     const before = (a: number, b: number) => {
       if (keys[a] !== keys[b]) return keys[a]! < keys[b]!;
-      const first = ordinals[a]!;
-      const second = ordinals[b]!;
+      const first = docIds[a]!;
+      const second = docIds[b]!;
       if (sort === 'name' && names[first] !== names[second]) return names[first]! < names[second]!;
       return ids[first]! < ids[second]!;
     };

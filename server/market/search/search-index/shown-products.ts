@@ -1,5 +1,5 @@
-import type { FacetCounter } from './facet-counter.ts';
-import { lookAtKind, MISSES, missesOfPlaces } from './misses.ts';
+import type { FacetCounter } from './facets/facet-counter.ts';
+import { mismatchesOfTuple, MISMATCH, mismatchesOfPlaces } from './facets/mismatch-mask.ts';
 import {
   FIRST_OF_PROVINCE,
   FIRST_OF_WAREHOUSE,
@@ -9,7 +9,7 @@ import {
   HIGHEST_PRICE,
   IS_OUT_OF_SCOPE,
   IS_PROMOTION,
-  KIND_MASK,
+  TUPLE_MASK,
   LOWEST,
   MAKER,
   MANUFACTURER_SHIFT,
@@ -22,9 +22,9 @@ import {
   STATUS_SHIFT,
   type PackedProducts,
 } from './packed-products.ts';
-import type { Found, Room } from './room.ts';
-import { kindFacets, type Facet, type IndexQuery } from './types.ts';
-import type { Matches } from './word-index.ts';
+import type { Found, Scratch } from './scratch.ts';
+import { productFacets, type Facet, type IndexQuery } from './types.ts';
+import type { Matches } from './words/word-index.ts';
 
 /** More than any price, and still a number to compare: what is not delivered is shown, behind what is. */
 const NOT_DELIVERED = 2 ** 40;
@@ -36,15 +36,15 @@ interface Given {
   counters: Record<Facet, FacetCounter>;
   /** Settled at the query's instant. */
   products: PackedProducts;
-  /** How many products there are, dead ones included. */
+  /** How many products there are, deleted ones included. */
   count: number;
   /** By place among the matches: which of the chosen properties a product misses, one bit each; null when none are chosen. */
-  missedProperties: Int32Array | null;
-  /** What the slots of these facets stand for. */
+  propertyMismatches: Int32Array | null;
+  /** What the valueIds of these facets stand for. */
   statuses: readonly number[];
   qualities: readonly string[];
   provinces: readonly number[];
-  room: Room;
+  scratch: Scratch;
 }
 
 /**
@@ -55,22 +55,22 @@ interface Given {
  */
 export function shownProducts(
   { priceFrom: askedFrom, priceTo, promotionOnly, freight, chosen }: IndexQuery,
-  { matches, counters, products, count, missedProperties, statuses, qualities, provinces, room }: Given,
+  { matches, counters, products, count, propertyMismatches, statuses, qualities, provinces, scratch }: Given,
 ): Found {
   const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
   const total = matches ? matches.count : count;
-  const { ordinals, bests, availabilities, ranks, prices, offers: offerCounts, nearlyOrdinals, nearlyMissed } = room;
+  const { docIds, bests, availabilities, ranks, prices, offers: offerCounts, nearlyDocIds, nearlyMismatches } = scratch;
   const starts = products.start.values;
   const facts = products.facts.values;
-  const { kinds, places } = products;
-  const look = lookAtKind(products, counters);
+  const { productTuples, places } = products;
+  const look = mismatchesOfTuple(products, counters);
   /** Looked up when the first product of a kind comes: words lead to few of them. */
-  const missesOfKind = new Int16Array(kinds.count).fill(UNSEEN);
-  const kindCounts = new Int32Array(kinds.count);
-  const rankOfKind = new Uint8Array(kinds.count);
-  const missesOfPlace = missesOfPlaces(products, counters);
-  const provinceOf = places.slots.province.values;
-  const warehouseOf = places.slots.warehouse.values;
+  const mismatchOfTuple = new Int16Array(productTuples.count).fill(UNSEEN);
+  const tupleCounts = new Int32Array(productTuples.count);
+  const rankOfTuple = new Uint8Array(productTuples.count);
+  const mismatchOfPlace = mismatchesOfPlaces(products, counters);
+  const provinceOf = places.valueIds.province.values;
+  const warehouseOf = places.valueIds.warehouse.values;
   const freightOfPlace =
     freight &&
     new Float64Array(places.count).map((_, place) => freight[provinces[provinceOf[place]!]!] ?? NOT_DELIVERED);
@@ -79,7 +79,7 @@ export function shownProducts(
   const { wanted: wantedManufacturers, counts: manufacturerCounts } = counters.manufacturer;
   const { counts: warehouseCounts } = counters.warehouse;
   const { counts: provinceCounts } = counters.province;
-  /** By slot: the product that was counted last. */
+  /** By valueId: the product that was counted last. */
   const lastOfWarehouse = new Int32Array(warehouseCounts.length).fill(-1);
   const lastOfProvince = new Int32Array(provinceCounts.length).fill(-1);
   const { wanted: wantedStatuses } = counters.status;
@@ -100,23 +100,24 @@ export function shownProducts(
   let shown = 0;
 
   for (let index = 0; index < total; index += 1) {
-    const product = matches ? matches.ordinals[index]! : index;
+    const product = matches ? matches.docIds[index]! : index;
     const start = starts[product]!;
     const onSale = facts[start]!;
     if (onSale === 0) continue;
     const maker = facts[start + MAKER]!;
-    const kind = maker & KIND_MASK;
-    if (missesOfKind[kind] === UNSEEN) {
-      missesOfKind[kind] = look(kind);
-      rankOfKind[kind] = qualityRank(qualities[kinds.slots.quality.values[kind]!]!);
+    const tuple = maker & TUPLE_MASK;
+    if (mismatchOfTuple[tuple] === UNSEEN) {
+      mismatchOfTuple[tuple] = look(tuple);
+      rankOfTuple[tuple] = qualityRank(qualities[productTuples.valueIds.quality.values[tuple]!]!);
     }
     const manufacturer = maker >>> MANUFACTURER_SHIFT;
-    let productMisses = missesOfKind[kind]! | (wantedManufacturers[manufacturer] === 1 ? 0 : MISSES.manufacturer);
-    if ((productMisses & (productMisses - 1)) !== 0) continue;
-    const missedProperty = missedProperties === null ? 0 : missedProperties[index]!;
-    if (missedProperty !== 0) {
-      if (productMisses !== 0 || (missedProperty & (missedProperty - 1)) !== 0) continue;
-      productMisses = MISSES.property;
+    let productMismatch =
+      mismatchOfTuple[tuple]! | (wantedManufacturers[manufacturer] === 1 ? 0 : MISMATCH.manufacturer);
+    if ((productMismatch & (productMismatch - 1)) !== 0) continue;
+    const propertyMismatch = propertyMismatches === null ? 0 : propertyMismatches[index]!;
+    if (propertyMismatch !== 0) {
+      if (productMismatch !== 0 || (propertyMismatch & (propertyMismatch - 1)) !== 0) continue;
+      productMismatch = MISMATCH.property;
     }
     const first = start + HEAD;
     const end = first + OFFER * (onSale >> ON_SALE_SHIFT);
@@ -128,7 +129,7 @@ export function shownProducts(
     const highest = facts[start + HIGHEST]! + mostFreight;
     if (lowest > priceTo || (highest < priceFrom && (onSale & notCarried) === 0)) continue;
     if (isOfAnyPlace && (onSale & unwanted) === 0 && lowest >= priceFrom && highest <= priceTo) {
-      if (productMisses === 0) {
+      if (productMismatch === 0) {
         offers = onSale >> ON_SALE_SHIFT;
         for (let place = first; place < end; place += OFFER)
           markedPlaceCounts[facts[place]! >> MARKED_PLACE_SHIFT]! += 1;
@@ -163,13 +164,13 @@ export function shownProducts(
             : facts[place + 1]! + ((tag & IS_OUT_OF_SCOPE) !== 0 ? NOT_DELIVERED : freightOfPlace[where]!);
         if (price < priceFrom || price > priceTo) continue;
         const status = (tag >> STATUS_SHIFT) & STATUS_MASK;
-        const misses = missesOfPlace[where]! | (wantedStatuses[status] === 1 ? 0 : MISSES.status);
-        if (productMisses !== 0) {
-          fits = misses === 0;
+        const mismatchMask = mismatchOfPlace[where]! | (wantedStatuses[status] === 1 ? 0 : MISMATCH.status);
+        if (productMismatch !== 0) {
+          fits = mismatchMask === 0;
           if (fits) break;
           continue;
         }
-        if (misses === 0) {
+        if (mismatchMask === 0) {
           offers += 1;
           const available = statuses[status]!;
           if (available < availability || (available === availability && price < bestPrice)) {
@@ -178,14 +179,14 @@ export function shownProducts(
             availability = available;
           }
         }
-        if ((misses | MISSES.status) === MISSES.status) fitStatuses |= 1 << status;
+        if ((mismatchMask | MISMATCH.status) === MISMATCH.status) fitStatuses |= 1 << status;
         const warehouse = warehouseOf[where]!;
-        if ((misses | MISSES.warehouse) === MISSES.warehouse && lastOfWarehouse[warehouse] !== product) {
+        if ((mismatchMask | MISMATCH.warehouse) === MISMATCH.warehouse && lastOfWarehouse[warehouse] !== product) {
           lastOfWarehouse[warehouse] = product;
           warehouseCounts[warehouse]! += 1;
         }
         const province = provinceOf[where]!;
-        if ((misses | MISSES.province) === MISSES.province && lastOfProvince[province] !== product) {
+        if ((mismatchMask | MISMATCH.province) === MISMATCH.province && lastOfProvince[province] !== product) {
           lastOfProvince[province] = product;
           provinceCounts[province]! += 1;
         }
@@ -193,32 +194,32 @@ export function shownProducts(
       statusesCounts[fitStatuses]! += 1;
       if (offers === 0 && !fits) continue;
     }
-    if (missedProperty !== 0) {
-      nearlyOrdinals[nearly] = product;
-      nearlyMissed[nearly] = missedProperty;
+    if (propertyMismatch !== 0) {
+      nearlyDocIds[nearly] = product;
+      nearlyMismatches[nearly] = propertyMismatch;
       nearly += 1;
       continue;
     }
     // What a product misses itself, all its offers miss: it counts for that facet alone.
-    if ((productMisses & ~MISSES.manufacturer) === 0) manufacturerCounts[manufacturer]! += 1;
-    if (productMisses === MISSES.manufacturer) continue;
-    kindCounts[kind]! += 1;
-    if (productMisses !== 0) continue;
+    if ((productMismatch & ~MISMATCH.manufacturer) === 0) manufacturerCounts[manufacturer]! += 1;
+    if (productMismatch === MISMATCH.manufacturer) continue;
+    tupleCounts[tuple]! += 1;
+    if (productMismatch !== 0) continue;
     const isToBeHad = availability < 3 && bestPrice < NOT_DELIVERED;
-    ordinals[shown] = product;
+    docIds[shown] = product;
     bests[shown] = best;
     availabilities[shown] = availability;
     offerCounts[shown] = offers;
     prices[shown] = isToBeHad ? bestPrice : Infinity;
-    ranks[shown] = ((matches ? matches.distances[index]! : 0) << 4) | ((availability - 1) << 2) | rankOfKind[kind]!;
+    ranks[shown] = ((matches ? matches.distances[index]! : 0) << 4) | ((availability - 1) << 2) | rankOfTuple[tuple]!;
     shown += 1;
   }
 
-  kindCounts.forEach((found, kind) => {
+  tupleCounts.forEach((found, tuple) => {
     if (found > 0)
-      for (const facet of kindFacets)
-        if ((missesOfKind[kind]! & ~MISSES[facet]) === 0)
-          counters[facet].counts[kinds.slots[facet].values[kind]!]! += found;
+      for (const facet of productFacets)
+        if ((mismatchOfTuple[tuple]! & ~MISMATCH[facet]) === 0)
+          counters[facet].counts[productTuples.valueIds[facet].values[tuple]!]! += found;
   });
   markedPlaceCounts.forEach((found, marked) => {
     const tag = marked << MARKED_PLACE_SHIFT;
@@ -229,7 +230,7 @@ export function shownProducts(
     for (let status = 0; status < wantedStatuses.length; status += 1)
       if ((set & (1 << status)) !== 0) counters.status.counts[status]! += found;
   });
-  return { ...room, count: shown, nearly };
+  return { ...scratch, count: shown, nearly };
 }
 
 /** Prime goods are what is meant when nothing is said. */

@@ -12,31 +12,31 @@ export class TimedProducts {
   #from = -Infinity;
   #until = Infinity;
 
-  add(ordinal: number, offers: readonly IndexedOffer[]): void {
-    this.#offers.set(ordinal, offers);
-    this.#next.set(ordinal, -Infinity);
+  add(docId: number, offers: readonly IndexedOffer[]): void {
+    this.#offers.set(docId, offers);
+    this.#next.set(docId, -Infinity);
     this.#until = -Infinity;
   }
 
-  forget(ordinal: number): void {
-    this.#offers.delete(ordinal);
-    this.#next.delete(ordinal);
+  remove(docId: number): void {
+    this.#offers.delete(docId);
+    this.#next.delete(docId);
   }
 
-  settle(at: number, pack: (ordinal: number, offers: readonly IndexedOffer[]) => void): void {
+  setTime(at: number, pack: (docId: number, offers: readonly IndexedOffer[]) => void): void {
     if (at >= this.#from && at < this.#until) return;
     const all = at < this.#from;
     this.#from = all ? -Infinity : this.#from;
     this.#until = Infinity;
-    for (const [ordinal, next] of this.#next) {
+    for (const [docId, next] of this.#next) {
       if (all || next <= at) {
-        const offers = this.#offers.get(ordinal)!;
-        pack(ordinal, offers);
+        const offers = this.#offers.get(docId)!;
+        pack(docId, offers);
         const instants = offers.flatMap(instantsOf);
-        this.#next.set(ordinal, Math.min(Infinity, ...instants.filter((instant) => instant > at)));
+        this.#next.set(docId, Math.min(Infinity, ...instants.filter((instant) => instant > at)));
         this.#from = Math.max(this.#from, ...instants.filter((instant) => instant <= at));
       }
-      this.#until = Math.min(this.#until, this.#next.get(ordinal)!);
+      this.#until = Math.min(this.#until, this.#next.get(docId)!);
     }
   }
 }

@@ -1,9 +1,9 @@
-import type { WantedWord } from './word-index.ts';
+import type { WantedWord } from './words/word-index.ts';
 
 /** What is said of a product beside its maker: few combinations of these occur. */
-export const kindFacets = ['category_group', 'category', 'subcategory', 'quality'] as const;
+export const productFacets = ['category_group', 'category', 'subcategory', 'quality'] as const;
 /** A part of the mall's filter that is counted by itself. The last three are said of an offer. */
-export const facets = [...kindFacets, 'manufacturer', 'warehouse', 'province', 'status'] as const;
+export const facets = [...productFacets, 'manufacturer', 'warehouse', 'province', 'status'] as const;
 export type Facet = (typeof facets)[number];
 
 export type Availability = 1 | 2 | 3;

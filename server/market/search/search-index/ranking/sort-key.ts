@@ -1,5 +1,5 @@
-import type { Found } from './room.ts';
-import type { IndexSort } from './types.ts';
+import type { Found } from '../scratch.ts';
+import type { IndexSort } from '../types.ts';
 
 /** Room for a price in 10⁻⁴ baht or an instant in milliseconds under the class a product belongs to; both together stay exact. */
 const CLASS = 2 ** 44;
@@ -11,29 +11,29 @@ const LAST = CLASS - 1;
  * a call for each product would cost more than the sum it makes.
  */
 export function writeKeys(
-  { count, ordinals, keys, ranks, prices, availabilities, offers }: Found,
+  { count, docIds, keys, ranks, prices, availabilities, offers }: Found,
   sort: IndexSort,
   hasWords: boolean,
-  factOf: (ordinal: number) => number,
+  factOf: (docId: number) => number,
 ): void {
   switch (sort) {
     case 'newest':
       for (let place = 0; place < count; place += 1)
-        keys[place] = late(availabilities[place]!) + LAST - factOf(ordinals[place]!);
+        keys[place] = late(availabilities[place]!) + LAST - factOf(docIds[place]!);
       return;
     case 'manufacturer':
       for (let place = 0; place < count; place += 1)
-        keys[place] = late(availabilities[place]!) + factOf(ordinals[place]!);
+        keys[place] = late(availabilities[place]!) + factOf(docIds[place]!);
       return;
     case 'mfi_asc':
     case 'density_asc':
       for (let place = 0; place < count; place += 1)
-        keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), 1);
+        keys[place] = late(availabilities[place]!) + measured(factOf(docIds[place]!), 1);
       return;
     case 'mfi_desc':
     case 'density_desc':
       for (let place = 0; place < count; place += 1)
-        keys[place] = late(availabilities[place]!) + measured(factOf(ordinals[place]!), -1);
+        keys[place] = late(availabilities[place]!) + measured(factOf(docIds[place]!), -1);
       return;
     case 'price_asc':
       for (let place = 0; place < count; place += 1)

@@ -1,6 +1,6 @@
 import { currentDatabase, oneRow, sql } from '#server/platform/database/query.ts';
 import { allProducts, productsOf } from './load.ts';
-import { SearchIndex } from './search-index.ts';
+import { SearchIndex } from '../search-index.ts';
 
 /** Changes are kept in the table for longer than this; an index that was not asked for so long is made anew. */
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -51,7 +51,7 @@ class LiveIndex {
     loaded.since = changes.since;
     loaded.applied = new Set(changes.ids);
     loaded.caughtUpAt = performance.now();
-    if (loaded.index.dead > Math.max(DEAD_AT_LEAST, loaded.index.size * DEAD_PART)) this.#renew();
+    if (loaded.index.deleted > Math.max(DEAD_AT_LEAST, loaded.index.size * DEAD_PART)) this.#renew();
     return loaded.index;
   }
 

@@ -1,8 +1,8 @@
-import { Dictionary, integers } from './column.ts';
+import { Dictionary, integers } from '../column.ts';
 
 /** What is known of a set in one search; 0 until it is looked into. */
 const FITS = 1;
-const MISSES = 2;
+const MISMATCHES = 2;
 
 /** Sets that some products have: the first `different` of `sets`, and by set how many have it. Until the next count. */
 interface SetCounts {
@@ -24,7 +24,7 @@ export class ValueSets {
   #counted: SetCounts = { different: 0, sets: new Int32Array(64), products: new Int32Array(64) };
 
   constructor() {
-    this.#keys.slotOf('');
+    this.#keys.valueIdOf('');
     this.#starts.push(0);
     this.#starts.push(0);
   }
@@ -35,10 +35,10 @@ export class ValueSets {
   }
 
   /** Gives the next product that has any a set of so many values; `key` is the same for the same values only, '' for none. Whether the set is new: then its owner keeps the values. */
-  put(ordinal: number, key: string, values: number): boolean {
+  put(docId: number, key: string, values: number): boolean {
     const known = this.#keys.values.length;
-    const set = this.#keys.slotOf(key);
-    while (this.#setOf.length < ordinal) this.#setOf.push(0);
+    const set = this.#keys.valueIdOf(key);
+    while (this.#setOf.length < docId) this.#setOf.push(0);
     this.#setOf.push(set);
     if (set < known) return false;
     this.#starts.push(this.#starts.values[set]! + values);
@@ -48,26 +48,26 @@ export class ValueSets {
   }
 
   /** Adds a bit to the places of products whose set does not fit. */
-  markMissed(missed: Int32Array, bit: number, ordinals: Int32Array, fits: (set: number) => boolean): void {
+  markMismatches(mismatches: Int32Array, bit: number, docIds: Int32Array, fits: (set: number) => boolean): void {
     const setOf = this.#setOf.values;
     const known = new Uint8Array(this.#keys.values.length);
-    for (let place = 0; place < missed.length; place += 1) {
-      const ordinal = ordinals[place]!;
-      const set = ordinal < setOf.length ? setOf[ordinal]! : 0;
-      if (known[set] === 0) known[set] = fits(set) ? FITS : MISSES;
+    for (let place = 0; place < mismatches.length; place += 1) {
+      const docId = docIds[place]!;
+      const set = docId < setOf.length ? setOf[docId]! : 0;
+      if (known[set] === 0) known[set] = fits(set) ? FITS : MISMATCHES;
       // Computed, not branched on: which products fit the processor cannot guess, and a wrong guess costs it more than all else here.
-      missed[place]! |= bit & -(known[set]! - FITS);
+      mismatches[place]! |= bit & -(known[set]! - FITS);
     }
   }
 
-  count(ordinals: Int32Array): SetCounts {
+  count(docIds: Int32Array): SetCounts {
     const setOf = this.#setOf.values;
     const { sets, products } = this.#counted;
     for (let place = 0; place < this.#counted.different; place += 1) products[sets[place]!] = 0;
     let different = 0;
-    for (let index = 0; index < ordinals.length; index += 1) {
-      const ordinal = ordinals[index]!;
-      const set = ordinal < setOf.length ? setOf[ordinal]! : 0;
+    for (let index = 0; index < docIds.length; index += 1) {
+      const docId = docIds[index]!;
+      const set = docId < setOf.length ? setOf[docId]! : 0;
       if (products[set] === 0) sets[different++] = set;
       products[set]! += 1;
     }

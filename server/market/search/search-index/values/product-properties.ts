@@ -1,7 +1,7 @@
 import { ChosenValues } from './chosen-values.ts';
 import { MeasuredValues } from './measured-values.ts';
-import type { Found } from './room.ts';
-import type { IndexedProduct, PropertyCount, PropertyFilter } from './types.ts';
+import type { Found } from '../scratch.ts';
+import type { IndexedProduct, PropertyCount, PropertyFilter } from '../types.ts';
 
 /** What no product says anything of. */
 const NOTHING = new MeasuredValues();
@@ -30,27 +30,27 @@ export class ProductProperties {
    * Which of the filters each of the products misses, by place, one bit each, written into `missed`, which is as long as there are products. One filter after the other: each
    * reads one column, and no call is made for a product.
    */
-  missedBy(filters: readonly PropertyFilter[], ordinals: Int32Array, missed: Int32Array): Int32Array {
-    missed.fill(0);
+  mismatchesOf(filters: readonly PropertyFilter[], docIds: Int32Array, mismatches: Int32Array): Int32Array {
+    mismatches.fill(0);
     filters.forEach((filter, index) => {
-      if ('choices' in filter) this.#choices.markMissed(missed, 1 << index, ordinals, filter.choices);
-      else (this.#numbers.get(filter.property) ?? NOTHING).markMissed(missed, 1 << index, ordinals, filter);
+      if ('choices' in filter) this.#choices.markMismatches(mismatches, 1 << index, docIds, filter.choices);
+      else (this.#numbers.get(filter.property) ?? NOTHING).markMismatches(mismatches, 1 << index, docIds, filter);
     });
-    return missed;
+    return mismatches;
   }
 
   /** How many products have each value, of those shown; of a property that is filtered by, also of those that only its filter keeps out. */
   count(
-    { ordinals, count, nearlyOrdinals, nearlyMissed, nearly }: Found,
+    { docIds, count, nearlyDocIds, nearlyMismatches, nearly }: Found,
     filters: readonly PropertyFilter[],
   ): PropertyCount[] {
-    const shown = ordinals.subarray(0, count);
+    const shown = docIds.subarray(0, count);
     const nearlyOf = new Map(
       Array.from(
         Map.groupBy(filters.keys(), (index) => filters[index]!.property),
         ([property, of]) => {
           const bits = of.reduce((sum, index) => sum | (1 << index), 0);
-          return [property, withBit(nearlyOrdinals, nearlyMissed, nearly, bits)];
+          return [property, withBit(nearlyDocIds, nearlyMismatches, nearly, bits)];
         },
       ),
     );
@@ -75,9 +75,9 @@ export class ProductProperties {
 }
 
 /** The products among the first `count` that have one of the bits. */
-function withBit(ordinals: Int32Array, bitsOf: Int32Array, count: number, bits: number): Int32Array {
+function withBit(docIds: Int32Array, bitsOf: Int32Array, count: number, bits: number): Int32Array {
   const found = new Int32Array(count);
   let length = 0;
-  for (let index = 0; index < count; index += 1) if ((bitsOf[index]! & bits) !== 0) found[length++] = ordinals[index]!;
+  for (let index = 0; index < count; index += 1) if ((bitsOf[index]! & bits) !== 0) found[length++] = docIds[index]!;
   return found.subarray(0, length);
 }

@@ -1,5 +1,5 @@
 import { rows, sql } from '#server/platform/database/query.ts';
-import type { Availability, IndexedOffer, IndexedProduct } from './types.ts';
+import type { Availability, IndexedOffer, IndexedProduct } from '../types.ts';
 
 interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers' | 'choices' | 'numbers'> {
   name_words: string;

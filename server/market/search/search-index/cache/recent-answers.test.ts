@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { RecentAnswers } from './recent-answers.ts';
-import { SearchIndex } from './search-index.ts';
-import { EVERYTHING, type IndexedProduct, type IndexQuery } from './types.ts';
+import { SearchIndex } from '../search-index.ts';
+import { EVERYTHING, type IndexedProduct, type IndexQuery } from '../types.ts';
 
 /** One product at 100, which is sold at 50 from instant 5000 on until 6000. */
 function market() {

@@ -1,6 +1,6 @@
 /** By place: the products' numbers, sort keys, where their best offer lies in the packed facts, what can be had of it, its price, how many offers fit, the class of the product. */
-export interface Room {
-  ordinals: Int32Array;
+export interface Scratch {
+  docIds: Int32Array;
   keys: Float64Array;
   bests: Int32Array;
   availabilities: Uint8Array;
@@ -10,30 +10,30 @@ export interface Room {
   /** Whether a word is not in the name, then what can be had, then the quality: the smallest first. */
   ranks: Uint8Array;
   /** Products that miss one property's filter and nothing else, and that filter's bit. */
-  nearlyOrdinals: Int32Array;
-  nearlyMissed: Int32Array;
+  nearlyDocIds: Int32Array;
+  nearlyMismatches: Int32Array;
   /** By place among the matches: which of the chosen properties a product misses, one bit each. */
-  missed: Int32Array;
+  mismatches: Int32Array;
 }
 
 /** The products that are shown: the first `count` in the room; the first `nearly` would be without one property's filter. Until the next search. */
-export interface Found extends Room {
+export interface Found extends Scratch {
   count: number;
   nearly: number;
 }
 
-/** Room for so many products found. Kept from search to search: zeroing megabytes for each took a tenth of its time. */
-export function roomFor(products: number): Room {
+/** Scratch for so many products found. Kept from search to search: zeroing megabytes for each took a tenth of its time. */
+export function scratchFor(products: number): Scratch {
   return {
-    ordinals: new Int32Array(products),
+    docIds: new Int32Array(products),
     keys: new Float64Array(products),
     bests: new Int32Array(products),
     availabilities: new Uint8Array(products),
     prices: new Float64Array(products),
     offers: new Int32Array(products),
     ranks: new Uint8Array(products),
-    nearlyOrdinals: new Int32Array(products),
-    nearlyMissed: new Int32Array(products),
-    missed: new Int32Array(products),
+    nearlyDocIds: new Int32Array(products),
+    nearlyMismatches: new Int32Array(products),
+    mismatches: new Int32Array(products),
   };
 }

@@ -1,13 +1,13 @@
-import { Dictionary, integers } from './column.ts';
-import type { Facet } from './types.ts';
+import { Dictionary, integers } from '../column.ts';
+import type { Facet } from '../types.ts';
 
 /**
  * Values of some facets that occur together, numbered in the order in which they were first seen. There are far fewer than products and offers: what a search asks of them
  * is looked up once for each combination.
  */
-export class Combinations<Of extends Facet> {
-  /** Of each facet: its value's slot, by combination. */
-  readonly slots: Readonly<Record<Of, ReturnType<typeof integers>>>;
+export class FacetTuples<Of extends Facet> {
+  /** Of each facet: the id of its value, by tuple. */
+  readonly valueIds: Readonly<Record<Of, ReturnType<typeof integers>>>;
   readonly #facets: readonly Of[];
   readonly #dictionaries: Readonly<Record<Of, Dictionary<string | number>>>;
   readonly #keys = new Dictionary<string>();
@@ -15,7 +15,7 @@ export class Combinations<Of extends Facet> {
   constructor(facets: readonly Of[], dictionaries: Readonly<Record<Of, Dictionary<string | number>>>) {
     this.#facets = facets;
     this.#dictionaries = dictionaries;
-    this.slots = Object.fromEntries(facets.map((facet) => [facet, integers()])) as Record<
+    this.valueIds = Object.fromEntries(facets.map((facet) => [facet, integers()])) as Record<
       Of,
       ReturnType<typeof integers>
     >;
@@ -25,11 +25,11 @@ export class Combinations<Of extends Facet> {
     return this.#keys.values.length;
   }
 
-  slotOf(values: Readonly<Record<Of, string | number>>): number {
+  tupleOf(values: Readonly<Record<Of, string | number>>): number {
     const known = this.count;
-    const slot = this.#keys.slotOf(this.#facets.map((facet) => values[facet]).join('/'));
-    if (slot === known)
-      for (const facet of this.#facets) this.slots[facet].push(this.#dictionaries[facet].slotOf(values[facet]));
-    return slot;
+    const tuple = this.#keys.valueIdOf(this.#facets.map((facet) => values[facet]).join('/'));
+    if (tuple === known)
+      for (const facet of this.#facets) this.valueIds[facet].push(this.#dictionaries[facet].valueIdOf(values[facet]));
+    return tuple;
   }
 }

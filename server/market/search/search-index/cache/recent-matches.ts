@@ -1,4 +1,4 @@
-import type { Matches, WantedWord, WordIndex } from './word-index.ts';
+import type { Matches, WantedWord, WordIndex } from '../words/word-index.ts';
 
 /** How many times the whole index may be in what is kept; a product in it takes five bytes. */
 const MOST_TIMES = 10;
@@ -26,11 +26,11 @@ export class RecentMatches {
     const key = wanted.map(({ term, isPrefix }) => (isPrefix ? `${term}*` : term)).join(' ');
     const known = this.#matches.get(key);
     if (known) return known;
-    const { count, ordinals, distances } = this.#words.match(wanted);
+    const { count, docIds, distances } = this.#words.match(wanted);
     // What is in no product takes room, too.
     const room = count + ENTRY;
     if (this.#products + room > Math.max(this.#size() * MOST_TIMES, LEAST_ROOM)) this.invalidate();
-    const matches = { count, ordinals: ordinals.slice(0, count), distances: distances.slice(0, count) };
+    const matches = { count, docIds: docIds.slice(0, count), distances: distances.slice(0, count) };
     this.#matches.set(key, matches);
     this.#products += room;
     return matches;

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { currentDatabase, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { reindexProducts } from '../reindex.ts';
+import { reindexProducts } from '../../reindex.ts';
 
 let app: TestApp;
 let visitor: Api;

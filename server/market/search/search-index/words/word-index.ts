@@ -1,4 +1,4 @@
-import { Blocks } from './column.ts';
+import { Blocks } from '../column.ts';
 import { isOneTypoAway } from './typo.ts';
 
 /** A word that products must have; of a prefix any word that begins with it. */
@@ -10,8 +10,8 @@ export interface WantedWord {
 export interface Matches {
   count: number;
   /** The first `count` are products' numbers in the index. Valid until the next match. */
-  ordinals: Int32Array;
-  /** Whether every word is in the product's name, by place in `ordinals`: 0, else 1. */
+  docIds: Int32Array;
+  /** Whether every word is in the product's name, by place in `docIds`: 0, else 1. */
   distances: Uint8Array;
 }
 
@@ -37,13 +37,13 @@ export class WordIndex {
   #hit: Int32Array = new Int32Array(1024);
   #nameHit: Int32Array = new Int32Array(1024);
   #serial = 0;
-  #ordinals: Int32Array = new Int32Array(1024);
+  #docIds: Int32Array = new Int32Array(1024);
   #distances = new Uint8Array(1024);
 
-  add(ordinal: number, nameWords: readonly string[], otherWords: readonly string[]): void {
-    this.#makeRoom(ordinal);
-    for (const word of nameWords) this.#put(word, ordinal * 2);
-    for (const word of otherWords) this.#put(word, ordinal * 2 + 1);
+  add(docId: number, nameWords: readonly string[], otherWords: readonly string[]): void {
+    this.#grow(docId);
+    for (const word of nameWords) this.#put(word, docId * 2);
+    for (const word of otherWords) this.#put(word, docId * 2 + 1);
   }
 
   /** Ends the loading: sorts words, and their entries by word. */
@@ -82,20 +82,20 @@ export class WordIndex {
       for (const entries of list.parts) {
         for (let index = 0; index < entries.length; index += 1) {
           const entry = entries[index]!;
-          const ordinal = entry >> 1;
+          const docId = entry >> 1;
           // The serial of an earlier match is below this one's base, so nothing has to be wiped between matches.
-          if (pass === 0 ? hit[ordinal]! < after : hit[ordinal] === before) {
-            hit[ordinal] = after;
-            if (isLast) this.#ordinals[count++] = ordinal;
+          if (pass === 0 ? hit[docId]! < after : hit[docId] === before) {
+            hit[docId] = after;
+            if (isLast) this.#docIds[count++] = docId;
           }
-          if ((entry & 1) === 0 && (pass === 0 || nameHit[ordinal] === before)) nameHit[ordinal] = after;
+          if ((entry & 1) === 0 && (pass === 0 || nameHit[docId] === before)) nameHit[docId] = after;
         }
       }
     });
     const all = base + lists.length;
     for (let index = 0; index < count; index += 1)
-      this.#distances[index] = nameHit[this.#ordinals[index]!] === all ? 0 : 1;
-    return { count, ordinals: this.#ordinals, distances: this.#distances };
+      this.#distances[index] = nameHit[this.#docIds[index]!] === all ? 0 : 1;
+    return { count, docIds: this.#docIds, distances: this.#distances };
   }
 
   /** Whether any product ever had the word, or one that begins with it. */
@@ -178,8 +178,8 @@ export class WordIndex {
     return base;
   }
 
-  #makeRoom(ordinal: number): void {
-    if (ordinal < this.#hit.length) return;
+  #grow(docId: number): void {
+    if (docId < this.#hit.length) return;
     const capacity = this.#hit.length * 2;
     const wider = (of: Int32Array) => {
       const copy = new Int32Array(capacity);
@@ -188,7 +188,7 @@ export class WordIndex {
     };
     this.#hit = wider(this.#hit);
     this.#nameHit = wider(this.#nameHit);
-    this.#ordinals = new Int32Array(capacity);
+    this.#docIds = new Int32Array(capacity);
     this.#distances = new Uint8Array(capacity);
   }
 }

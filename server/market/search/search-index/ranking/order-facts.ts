@@ -1,6 +1,6 @@
-import { floats } from './column.ts';
-import type { PackedProducts } from './packed-products.ts';
-import type { IndexedProduct, IndexSort } from './types.ts';
+import { floats } from '../column.ts';
+import type { PackedProducts } from '../packed-products.ts';
+import type { IndexedProduct, IndexSort } from '../types.ts';
 
 /** What orders go by beside prices. */
 export class OrderFacts {
@@ -8,7 +8,7 @@ export class OrderFacts {
   /** NaN where it is not known. */
   readonly mfi = floats();
   readonly #density = floats();
-  /** By the manufacturer's slot. */
+  /** By the manufacturer's valueId. */
   readonly #manufacturerNames: string[] = [];
 
   push({ firstApprovedAt, mfi, density, manufacturerName }: IndexedProduct, manufacturer: number): void {
@@ -19,10 +19,10 @@ export class OrderFacts {
   }
 
   /** An instant, a measured value or a place among the manufacturers, by a product's number; 0 for orders that go by nothing else. */
-  of(sort: IndexSort, products: PackedProducts): (ordinal: number) => number {
+  of(sort: IndexSort, products: PackedProducts): (docId: number) => number {
     if (sort === 'manufacturer') {
       const places = this.#placesOfManufacturers();
-      return (ordinal) => places[products.manufacturerOf(ordinal)]!;
+      return (docId) => places[products.manufacturerOf(docId)]!;
     }
     const facts = {
       newest: this.#approvedAt,
@@ -31,16 +31,16 @@ export class OrderFacts {
       density_asc: this.#density,
       density_desc: this.#density,
     }[sort as string]?.values;
-    return (ordinal) => facts?.[ordinal] ?? 0;
+    return (docId) => facts?.[docId] ?? 0;
   }
 
   #placesOfManufacturers(): Float64Array {
     const names = this.#manufacturerNames;
     const places = new Float64Array(names.length);
     names
-      .map((_, slot) => slot)
+      .map((_, valueId) => valueId)
       .sort((a, b) => (names[a]! < names[b]! ? -1 : 1))
-      .forEach((slot, place) => (places[slot] = place));
+      .forEach((valueId, place) => (places[valueId] = place));
     return places;
   }
 }

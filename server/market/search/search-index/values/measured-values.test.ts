@@ -16,21 +16,21 @@ function flows(): MeasuredValues {
   return column;
 }
 
-function missed(condition: string | null, from: number, to: number): number[] {
+function mismatches(condition: string | null, from: number, to: number): number[] {
   const found = new Int32Array(5);
-  flows().markMissed(found, BIT, Int32Array.of(0, 1, 2, 3, 4), { condition, from, to });
+  flows().markMismatches(found, BIT, Int32Array.of(0, 1, 2, 3, 4), { condition, from, to });
   return [...found.keys()].filter((place) => found[place] === BIT);
 }
 
 test('a product fits by any of its numbers, those at the ends included', () => {
-  expect(missed(null, 12, 20)).toEqual([1, 2, 4]);
-  expect(missed(null, 4, 8)).toEqual([1, 3, 4]);
+  expect(mismatches(null, 12, 20)).toEqual([1, 2, 4]);
+  expect(mismatches(null, 4, 8)).toEqual([1, 3, 4]);
 });
 
 test('under a condition only what was measured so counts, and under one that nobody measured nothing does', () => {
-  expect(missed('190C/5kg', 0, 100)).toEqual([1, 2, 3, 4]);
-  expect(missed('190C/2.16kg', 5, 100)).toEqual([0, 1, 3, 4]);
-  expect(missed('300C/1.2kg', 0, 100)).toEqual([0, 1, 2, 3, 4]);
+  expect(mismatches('190C/5kg', 0, 100)).toEqual([1, 2, 3, 4]);
+  expect(mismatches('190C/2.16kg', 5, 100)).toEqual([0, 1, 3, 4]);
+  expect(mismatches('300C/1.2kg', 0, 100)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('each scale says how many products it has and between which ends', () => {

@@ -16,8 +16,8 @@ function wordsOfThree(): WordIndex {
 }
 
 function found(words: WordIndex, ...wanted: { term: string; isPrefix: boolean }[]) {
-  const { count, ordinals, distances } = words.match(wanted);
-  return [...ordinals.subarray(0, count)].map((ordinal, place) => [ordinal, distances[place]]);
+  const { count, docIds, distances } = words.match(wanted);
+  return [...docIds.subarray(0, count)].map((docId, place) => [docId, distances[place]]);
 }
 
 test('a product has all the words; one that has them all in its name is nearer', () => {
@@ -54,7 +54,7 @@ test('searches do not disturb each other', () => {
   }
 });
 
-test('only what is in no product is mended, and only when it is long enough', () => {
+test('only what is in no product is corrected, and only when it is long enough', () => {
   const words = wordsOfThree();
   expect(correctTypos([word('extruzion'), word('film')], words)).toEqual([word('extrusion'), word('film')]);
   expect(correctTypos([word('hdpp')], words)).toBeNull();

@@ -1,5 +1,5 @@
-import { Dictionary, floats, integers } from './column.ts';
-import type { IndexedProduct, PropertyCount } from './types.ts';
+import { Dictionary, floats, integers } from '../column.ts';
+import type { IndexedProduct, PropertyCount } from '../types.ts';
 import { ValueSets } from './value-sets.ts';
 
 type Measured = Omit<IndexedProduct['numbers'][number], 'property'>;
@@ -18,26 +18,26 @@ export class MeasuredValues {
     return this.#conditions.values.length;
   }
 
-  put(ordinal: number, measured: readonly Measured[]): void {
-    const key = measured.map(({ condition, value }) => `${this.#conditions.slotOf(condition)}:${value}`).join(' ');
-    if (!this.#sets.put(ordinal, key, measured.length)) return;
+  put(docId: number, measured: readonly Measured[]): void {
+    const key = measured.map(({ condition, value }) => `${this.#conditions.valueIdOf(condition)}:${value}`).join(' ');
+    if (!this.#sets.put(docId, key, measured.length)) return;
     for (const { condition, value } of measured) {
-      this.#scales.push(this.#conditions.slotOf(condition));
+      this.#scales.push(this.#conditions.valueIdOf(condition));
       this.#values.push(value);
     }
   }
 
   /** Adds a bit to the places of products without a number between the ends (included) under a condition, or (null) under any. */
-  markMissed(
-    missed: Int32Array,
+  markMismatches(
+    mismatches: Int32Array,
     bit: number,
-    ordinals: Int32Array,
+    docIds: Int32Array,
     { condition, from, to }: { condition: string | null; from: number; to: number },
   ): void {
     // A condition that nobody measured under is no product's scale.
     const wanted = condition === null ? null : this.#conditions.values.indexOf(condition);
     const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
-    this.#sets.markMissed(missed, bit, ordinals, (set) => {
+    this.#sets.markMismatches(mismatches, bit, docIds, (set) => {
       for (let at = starts[set]!; at < starts[set + 1]!; at += 1)
         if (values[at]! >= from && values[at]! <= to && (wanted === null || scales[at] === wanted)) return true;
       return false;
@@ -53,8 +53,8 @@ export class MeasuredValues {
       most: -Infinity,
     }));
     const [starts, scales, values] = [this.#sets.starts, this.#scales.values, this.#values.values];
-    for (const ordinals of lists) {
-      const { different, sets, products } = this.#sets.count(ordinals);
+    for (const docIds of lists) {
+      const { different, sets, products } = this.#sets.count(docIds);
       for (let place = 0; place < different; place += 1) {
         const set = sets[place]!;
         for (let at = starts[set]!; at < starts[set + 1]!; at += 1) {

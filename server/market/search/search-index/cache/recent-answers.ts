@@ -1,5 +1,5 @@
-import type { SearchIndex } from './search-index.ts';
-import { facets, type IndexAnswer, type IndexQuery } from './types.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { facets, type IndexAnswer, type IndexQuery } from '../types.ts';
 
 /** Products and counted values in all answers that are kept: some fifteen megabytes. */
 const MOST_ROWS = 300_000;
@@ -19,7 +19,7 @@ export class RecentAnswers {
   }
 
   answerTo({ at, ...question }: IndexQuery, index: SearchIndex): IndexAnswer {
-    index.settle(at);
+    index.setTime(at);
     if (index !== this.#index || index.version !== this.#version) this.#invalidate();
     this.#index = index;
     this.#version = index.version;
@@ -28,11 +28,11 @@ export class RecentAnswers {
     this.#answers.delete(key);
     const answer = known ?? index.search({ at, ...question });
     this.#answers.set(key, answer);
-    if (!known) this.#makeRoom(rowsOf(answer));
+    if (!known) this.#grow(rowsOf(answer));
     return answer;
   }
 
-  #makeRoom(rows: number): void {
+  #grow(rows: number): void {
     this.#rows += rows;
     for (const [oldest, answer] of this.#answers) {
       if (this.#rows <= this.#most) return;
