@@ -1,6 +1,6 @@
 import type { Input } from '#contract/client.ts';
 import { LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
-import { currentIndex } from '#server/market/catalogue/index.ts';
+import { startSearch } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 
@@ -89,7 +89,7 @@ async function someProducts(): Promise<number[]> {
 
 async function measure(app: BenchApp, calls: number, workers: number): Promise<void> {
   const at = performance.now();
-  await currentIndex();
+  await startSearch((error) => console.error(error));
   console.log(`${app.on}: index loaded in ${Math.round(performance.now() - at)} ms`);
   const api = await app.api();
   const log = drawn(calls);

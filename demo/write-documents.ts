@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatNumber } from '#domain/values/format.ts';
-import { pricePerKgSql } from '#server/market/catalogue/index.ts';
+import { pricePerKgSql } from '#server/market/offers/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

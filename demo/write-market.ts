@@ -1,4 +1,4 @@
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { writePeople, type MarketPeople } from './accounts.ts';
 import { facts } from './facts.ts';

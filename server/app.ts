@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { ensurePlaces } from './places/index.ts';
-import { currentIndex, enqueueReindex } from './market/catalogue/index.ts';
+import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
 import { serveConversationStream } from './site/conversations/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
@@ -73,12 +73,14 @@ export async function createApp(
       if (config.NODE_ENV !== 'test') await enqueueReindex();
     },
     async warmUp() {
-      if (config.PROCESS !== 'worker') await currentIndex();
+      if (config.PROCESS !== 'worker')
+        await startSearch((error) => http.log.error({ err: error }, 'search index failed'));
     },
     async close() {
       await http.close();
       await stopParsers();
       await closeJobs();
+      await stopSearch();
       await database.close();
     },
   };

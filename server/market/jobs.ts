@@ -1,3 +1,3 @@
-import './catalogue/jobs.ts';
+import './search/jobs.ts';
 import './price-trends/jobs.ts';
 import './saved-searches/jobs.ts';

@@ -168,3 +168,8 @@ function dedupe(terms: readonly QueryTerm[]): QueryTerm[] {
   for (const term of terms) seen.set(term.term, term);
   return [...seen.values()];
 }
+
+/** A SKU's code without signs and case. Twin of the database's function `sku_code`. */
+export function skuKey(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

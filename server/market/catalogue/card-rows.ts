@@ -4,7 +4,7 @@ import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import type { Card, Offer } from './cards.ts';
-import type { Shown } from '#server/market/search/search-index/types.ts';
+import type { BestOffers } from '#server/market/search/index.ts';
 
 /** An offer as SQL gives it in JSON: money as text, because JSON numbers are no bigint. */
 export interface OfferJson {
@@ -104,19 +104,19 @@ const MOST_AT_ONCE = 160;
 type ReadRow = Omit<CardRow, 'availability' | 'offer_count'> & { product_stock_id: number };
 
 const kept = new Map<number, { readAt: number; row: ReadRow | undefined }>();
-let keptOf: { database: unknown; version: number } | undefined;
+let keptOf: { database: unknown; version: string } | undefined;
 
-/** Rows of the products that the index shows, each with the offer it shows; `version` is the index's. One round trip for those not read just before. */
-export async function cardRows(shown: readonly Shown[], version: number): Promise<CardRow[]> {
+/** Rows of products with their best offers. One round trip for those that were not read just before. */
+export async function cardRows({ products, version }: BestOffers): Promise<CardRow[]> {
   if (keptOf?.database !== currentDatabase() || keptOf.version !== version || kept.size > MOST_ROWS) {
     kept.clear();
     keptOf = { database: currentDatabase(), version };
   }
   const at = now().getTime();
   const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at && at - readAt < LONGEST_MS;
-  const missing = shown.map(({ offer }) => offer).filter((id) => !isFresh(kept.get(id)?.readAt));
+  const missing = products.map(({ offer }) => offer).filter((id) => !isFresh(kept.get(id)?.readAt));
   const read = missing.length > 0 ? await readRows(missing) : new Map<number, ReadRow>();
-  const found = shown.flatMap(({ offer, availability, offers }) => {
+  const found = products.flatMap(({ offer, availability, offers }) => {
     const row = read.get(offer) ?? kept.get(offer)?.row;
     if (!row) return [];
     const { product_stock_id: _, ...card } = row;

@@ -17,8 +17,7 @@ import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts
 import { now } from '#server/platform/clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardRows, type CardRow, type OfferJson } from './card-rows.ts';
-import { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
-import type { Shown } from '#server/market/search/search-index/types.ts';
+import { deliveredPrices, type BestOffers, type Freight } from '#server/market/search/index.ts';
 
 export type Card = z.output<typeof productCard>;
 export type Offer = z.output<typeof offer>;
@@ -32,24 +31,13 @@ export async function cardsOf(
   delivery: Delivery | null = null,
 ): Promise<Card[]> {
   if (productIds.length === 0) return [];
-  const index = await currentIndex();
-  return cardsFound(
-    index.shown(productIds, now().getTime(), delivery?.freight ?? null),
-    caller,
-    index.version,
-    delivery,
-  );
+  return cardsFound(await deliveredPrices(productIds, delivery?.freight ?? null), caller, delivery);
 }
 
-/** Cards of what the index has just shown. */
-export async function cardsFound(
-  shown: readonly Shown[],
-  caller: Caller,
-  version: number,
-  delivery: Delivery | null = null,
-): Promise<Card[]> {
-  const [found, pricing] = await Promise.all([cardRows(shown, version), pricingFor(caller, delivery)]);
-  return found.map((row) => cardOf(row, pricing));
+/** Cards of what search has just found. */
+export async function cardsFound(found: BestOffers, caller: Caller, delivery: Delivery | null = null): Promise<Card[]> {
+  const [cards, pricing] = await Promise.all([cardRows(found), pricingFor(caller, delivery)]);
+  return cards.map((row) => cardOf(row, pricing));
 }
 
 /** What prices depend on beside the offer: the moment, the member's level, the holidays. */
@@ -62,10 +50,10 @@ export interface Pricing {
   delivery: (Delivery & { vatRate: bigint }) | null;
 }
 
-/** Where goods are to go: how they come from each province, and by itself what that adds to a kilogram in 10⁻⁴ baht, as the index reads it. */
+/** Where goods go: the trips from each province, and what they add to a kilogram, as search reads it. */
 export interface Delivery {
   trips: Trips;
-  freight: Readonly<Record<number, number>>;
+  freight: Freight;
 }
 
 /** What freight costs to the place that was chosen; null when none was. */

@@ -3,7 +3,7 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Named } from '#contract/wire.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
-import type { FacetCount, IndexAnswer } from '#server/market/search/search-index/types.ts';
+import type { FacetCounts } from '#server/market/search/index.ts';
 
 type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']>['facets'];
 
@@ -42,7 +42,7 @@ const names = cached(
 );
 
 /** The counts of the index with the names of what they count, the most first. */
-export async function namedFacets(counts: IndexAnswer['facets'], knownValues: string): Promise<FacetAnswer> {
+export async function namedFacets(counts: FacetCounts, knownValues: string): Promise<FacetAnswer> {
   const { groups, categories, subcategories, manufacturers, warehouses, provinces } = await names(knownValues);
   return {
     category_group: counted(groups, counts.category_group),
@@ -68,7 +68,7 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 
 function counted<Row extends { id: number }>(
   named: ReadonlyMap<number, Row>,
-  counts: readonly FacetCount[],
+  counts: FacetCounts[keyof FacetCounts],
 ): (Row & { count: number })[] {
   return counts.flatMap(({ value, products }) => {
     const row = named.get(value as number);

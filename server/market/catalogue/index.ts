@@ -1,14 +1,6 @@
-export { cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
-export { nearestEquivalents } from '#server/market/search/equivalents.ts';
-export { enqueueReindex } from './jobs.ts';
+export { cardsFound, cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
+export { nearestEquivalents } from './equivalents.ts';
 export { categoryTree } from './lists.ts';
-export { mallChangesSince } from './mall-changes.ts';
-export { onSaleSql, pricePerKgSql } from './offer-now.ts';
 export { pricesAt } from './price-history.ts';
-export { productsCalled, productsLike, type Called } from '#server/market/search/products-called.ts';
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';
-export { reindexProducts } from '#server/market/search/reindex.ts';
 export { routes } from './routes.ts';
-export { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
-export { productsInStock, searchProducts } from '#server/market/search/search-products.ts';
-export { expandSynonyms, invalidateSynonyms } from '#server/market/search/synonyms.ts';

@@ -8,8 +8,8 @@ import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cardColumns, cardJoins, offerJoins, offerJson, type CardRow, type OfferJson } from './card-rows.ts';
 import { cardOf, cardsFound, deliveryTo, offerOf, pricingFor, type Delivery } from './cards.ts';
-import { onSaleSql, pricePerKgSql } from './offer-now.ts';
-import { currentIndex } from '#server/market/search/search-index/live/live-index.ts';
+import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
+import { similar } from '#server/market/search/index.ts';
 
 type DetailAnswer = z.output<(typeof catalogue)['GET /product-detail/{id}']['answer']>;
 type Product = DetailAnswer['product'];
@@ -41,16 +41,13 @@ type DetailRow = Omit<CardRow, 'default_offer'> &
 
 /** One product with all that is offered of it now. 404 when there is no such product in the mall. */
 export async function productDetail(id: number, to: DeliveryWish, caller: Caller): Promise<DetailAnswer> {
-  const at = now();
   const delivery = await deliveryTo(to);
-  const [[product], index] = await Promise.all([productsInDetail(sql`p.id = ${id}`, caller, delivery), currentIndex()]);
+  const [[product], alike] = await Promise.all([
+    productsInDetail(sql`p.id = ${id}`, caller, delivery),
+    similar(id, RELATED, delivery?.freight ?? null),
+  ]);
   if (!product) throw new AppError('not_found');
-  const related = await cardsFound(
-    index.shown(index.similar(id, at.getTime(), RELATED), at.getTime(), delivery?.freight ?? null),
-    caller,
-    index.version,
-    delivery,
-  );
+  const related = await cardsFound(alike, caller, delivery);
   return { product, category: product.category, related };
 }
 

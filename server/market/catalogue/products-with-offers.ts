@@ -4,7 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { offerJoins, offerJson, type OfferJson } from './card-rows.ts';
 import { deliveryTo, offerOf, pricingFor, type Card, type Offer } from './cards.ts';
-import { onSaleSql, pricePerKgSql } from './offer-now.ts';
+import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 
 export interface ProductWithOffers extends Names {
   id: number;

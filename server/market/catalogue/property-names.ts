@@ -3,9 +3,8 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Names } from '#contract/wire.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
-import type { PropertyCount, PropertyFilter } from '#server/market/search/search-index/types.ts';
+import type { PropertyCount } from '#server/market/search/index.ts';
 
-type SearchBody = z.output<(typeof catalogue)['POST /product/search']['body']>;
 type PropertyFacet = z.output<(typeof catalogue)['POST /product/search']['answer']>['properties'][number];
 
 interface Property extends Names {
@@ -17,8 +16,6 @@ interface Property extends Names {
 }
 
 const SECONDS = 30;
-/** No property and no choice has it: what is asked for and does not exist is fitted by nothing. */
-const NONE = -1;
 
 /** All properties in their order. The key changes when the index meets a new choice, so that none is missing. */
 const properties = cached(
@@ -30,21 +27,6 @@ const properties = cached(
       from properties d order by d.position, d.id`),
   4,
 );
-
-/** What was asked for by codes, as the index knows it. */
-export async function propertyFilters(asked: SearchBody['properties'], knownValues: string): Promise<PropertyFilter[]> {
-  if (asked.length === 0) return [];
-  const byCode = new Map((await properties(knownValues)).map((property) => [property.code, property]));
-  return asked.map(({ code, values, condition, from, to }): PropertyFilter => {
-    const property = byCode.get(code);
-    if (property?.kind === 'number')
-      return { property: property.id, condition: condition ?? null, from: from ?? -Infinity, to: to ?? Infinity };
-    return {
-      property: property?.id ?? NONE,
-      choices: values.map((value) => property?.choices.find((choice) => choice.code === value)?.id ?? NONE),
-    };
-  });
-}
 
 /** The counts of the index with the names of what they count, in the catalogue's order of properties. */
 export async function namedProperties(counts: readonly PropertyCount[], knownValues: string): Promise<PropertyFacet[]> {

@@ -2,7 +2,7 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cardsOf, deliveryTo } from './cards.ts';
-import { equivalentsOf } from '#server/market/search/equivalents.ts';
+import { equivalentsOf } from './equivalents.ts';
 import {
   cardsOfSubcategories,
   categoryTree,
@@ -14,12 +14,12 @@ import {
 } from './lists.ts';
 import { priceHistory } from './price-history.ts';
 import { compareProducts, productDetail } from './product-detail.ts';
-import { searchProducts } from '#server/market/search/search-products.ts';
-import { suggest } from '#server/market/search/suggestions.ts';
+import { searchProducts } from './search-products.ts';
+import { suggestProducts } from './suggest-products.ts';
 
 export const routes: Routes<typeof catalogue> = {
   'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
-  'POST /product/search-by-name': async ({ body }) => ({ data: await suggest(body) }),
+  'POST /product/search-by-name': async ({ body }) => ({ data: await suggestProducts(body) }),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
   'GET /product/equivalent/{id}': ({ params, query, caller }) => equivalentsOf(params.id, query, caller),

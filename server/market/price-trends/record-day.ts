@@ -1,6 +1,6 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
-import { onSaleSql, pricePerKgSql } from '#server/market/catalogue/index.ts';
+import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { affected, sql } from '#server/platform/database/query.ts';
 
 const PER_KG = 1000;

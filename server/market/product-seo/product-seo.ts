@@ -3,7 +3,7 @@ import type { productSeo } from '#contract/market/product-seo.ts';
 import { seoFields, seoKey, type KeptSeo, type SeoKey } from '#domain/market/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   givenCompany,

@@ -1,4 +1,4 @@
-import { mallChangesSince } from '#server/market/catalogue/index.ts';
+import { mallChangesSince } from '#server/market/search/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { checkSavedSearches } from './check-saved-searches.ts';
 

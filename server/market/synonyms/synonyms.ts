@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { synonyms } from '#contract/market/synonyms.ts';
 import { MAX_SYNONYMS, synonymProblem, type Synonym } from '#domain/market/search/synonyms.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { invalidateSynonyms } from '#server/market/catalogue/index.ts';
+import { invalidateSynonyms } from '#server/market/search/index.ts';
 import { inTransaction, likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 

@@ -2,14 +2,8 @@ import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order.ts';
 import { suggestionKey } from '#domain/market/search/search-text.ts';
-import {
-  nearestEquivalents,
-  productsCalled,
-  productsLike,
-  productsWithOffers,
-  type Called,
-  type ProductWithOffers,
-} from '#server/market/catalogue/index.ts';
+import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/catalogue/index.ts';
+import { productsCalled, questionOf, search, type Called } from '#server/market/search/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { productFor, putForward, wantedFields, type Line } from './line-of.ts';
 
@@ -78,11 +72,10 @@ function called(lines: readonly QuickOrderLine[], found: readonly Called[]): Mea
 
 async function searched(meant: readonly Meant[]): Promise<Meant[]> {
   const unknown = meant.filter(({ match, line }) => match === 'none' && !line.isTooLong).slice(0, MOST_SEARCHED);
-  const similar = await productsLike(
-    unknown.map(({ line }) => line.code),
-    MOST_SIMILAR,
+  const found = await Promise.all(
+    unknown.map(({ line }) => search(questionOf({ name: line.code, perPage: MOST_SIMILAR, correctsTypos: true }))),
   );
-  const of = new Map(unknown.map((one, index) => [one, similar[index]!]));
+  const of = new Map(unknown.map((one, index) => [one, found[index]!.products.map(({ id }) => id)]));
   return meant.map((one) => {
     const products = of.get(one) ?? [];
     return products.length > 0 ? { ...one, match: 'similar', products } : one;

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';

@@ -51,7 +51,7 @@ function market(): SearchIndex {
 test('with very many makers, warehouses and values the last ones are found and counted like the first', () => {
   const index = market();
   const ask = (query: Partial<IndexQuery>) => index.search({ ...EVERYTHING, at: 0, limit: 1, ...query });
-  const last = [{ id: MANY, offer: 1_000_000 + MANY, availability: 1, offers: 1 }];
+  const last = [{ id: MANY, offer: 1_000_000 + MANY, availability: 1, offers: 1, pricePerKg: MANY }];
   for (const chosen of [{ manufacturer: [MANY] }, { warehouse: [MANY] }]) {
     const found = ask({ chosen: { ...EVERYTHING.chosen, ...chosen } });
     expect([found.products, found.count, found.facets.manufacturer.at(-1), found.facets.warehouse.at(-1)]).toEqual([
@@ -64,14 +64,15 @@ test('with very many makers, warehouses and values the last ones are found and c
   expect(ask({ sort: 'manufacturer' }).products).toEqual(last);
   const dearest = ask({ priceFrom: MANY + 3, freight: { 10: 3, 11: 3 }, countsProperties: true });
   expect([dearest.products, dearest.count, dearest.properties]).toEqual([
-    last,
+    [{ ...last[0], pricePerKg: MANY + 3 }],
     1,
     [
       { property: PROPERTY, choices: [], numbers: [{ condition: '', products: 1, least: MANY / 10, most: MANY / 10 }] },
       { property: CHOSEN, choices: [{ value: MANY, products: 1 }], numbers: [] },
     ],
   ]);
-  expect(index.deliveredPrices([MANY], 0, { 10: 3 })).toEqual(new Map([[MANY, MANY + 3]]));
+  expect(index.bestOffers([MANY], 0, { 10: 3 })).toEqual([{ ...last[0], pricePerKg: MANY + 3 }]);
+  expect(index.bestOffers([MANY], 0, { 11: 3 })).toEqual([{ ...last[0], pricePerKg: null }]);
   for (const properties of [
     [{ property: PROPERTY, condition: null, from: MANY / 10, to: Infinity }],
     [{ property: CHOSEN, choices: [MANY] }],
@@ -81,7 +82,10 @@ test('with very many makers, warehouses and values the last ones are found and c
     expect(found.facets.warehouse).toEqual([{ value: MANY, products: 1 }]);
   }
   const rare = ask({ properties: [{ property: RARE, condition: null, from: 0, to: Infinity }] });
-  expect([rare.products, rare.count]).toEqual([[{ id: 1, offer: 1_000_001, availability: 1, offers: 1 }], 1]);
+  expect([rare.products, rare.count]).toEqual([
+    [{ id: 1, offer: 1_000_001, availability: 1, offers: 1, pricePerKg: 1 }],
+    1,
+  ]);
   const { count, facets, properties } = ask({ countsProperties: true });
   expect([count, facets.manufacturer.length, facets.warehouse.length, facets.province]).toEqual([
     MANY,

@@ -138,9 +138,13 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
   });
   return {
-    products: rows
-      .slice(asked.start, asked.start + asked.limit)
-      .map((row) => ({ id: row.one.id, offer: row.best.id, availability: row.availability, offers: row.offers })),
+    products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({
+      id: row.one.id,
+      offer: row.best.id,
+      availability: row.availability,
+      offers: row.offers,
+      pricePerKg: row.cheapest,
+    })),
     count: rows.length,
     facets: counts,
     properties: [...counted.values()].sort((a, b) => a.property - b.property),

@@ -1,7 +1,7 @@
 import { Dictionary, integers } from './column.ts';
 import { FacetCounter } from './facets/facet-counter.ts';
 import { OrderFacts } from './ranking/order-facts.ts';
-import { IS_OUT_OF_SCOPE, PackedProducts, PLACE_SHIFT } from './packed-products.ts';
+import { PackedProducts } from './packed-products.ts';
 import { mfiDistance } from '#domain/market/grades/melt-flow.ts';
 import { ProductProperties } from './values/product-properties.ts';
 import { firstOf } from './ranking/ranking.ts';
@@ -13,13 +13,16 @@ import {
   EVERYTHING,
   facets,
   type Availability,
+  type BestOffer,
   type Facet,
   type IndexAnswer,
   type IndexedProduct,
   type IndexQuery,
-  type Shown,
 } from './types.ts';
 import { WordIndex, type Matches } from './words/word-index.ts';
+
+/** How many indexes this process has made. */
+let indexes = 0;
 
 /**
  * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first of them.
@@ -38,6 +41,7 @@ export class SearchIndex {
   readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts(this.#dictionaries);
   #scratch = scratchFor(1024);
+  readonly #serial = (indexes += 1);
   #version = 0;
 
   /** How many products are in it. */
@@ -50,9 +54,9 @@ export class SearchIndex {
     return this.#ids.length - this.size;
   }
 
-  /** Raised by every change, also of a price by the clock. */
-  get version(): number {
-    return this.#version;
+  /** Another one after every change, also of a price by the clock; two indexes never have the same. */
+  get version(): string {
+    return `${this.#serial}.${this.#version}`;
   }
 
   /** How many values each facet has seen; changes when a new maker or warehouse comes. */
@@ -105,42 +109,17 @@ export class SearchIndex {
     });
     writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
     return {
-      products: this.#page(query, found).map((place) => this.#shownAt(found, place)),
+      products: this.#page(query, found).map((place) => this.#bestOfferAt(found, place)),
       count: found.count,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
       properties: query.countsProperties ? this.#properties.count(found, query.properties) : [],
     };
   }
 
-  /** These products with the best of their offers, in this order, with freight by what they cost at the gate; those that are not in the mall are left out. */
-  shown(ids: readonly number[], at: number, freight: IndexQuery['freight'] = null): Shown[] {
+  /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
+  bestOffers(ids: readonly number[], at: number, freight: IndexQuery['freight'] = null): BestOffer[] {
     const found = this.#found(ids, at, freight);
-    return Array.from({ length: found.count }, (_, place) => this.#shownAt(found, place));
-  }
-
-  /** The least that a kilogram of these products costs at the gate, in 10⁻⁴ baht; without those that cannot be had or are not delivered. */
-  deliveredPrices(
-    ids: readonly number[],
-    at: number,
-    freight: NonNullable<IndexQuery['freight']>,
-  ): Map<number, number> {
-    const found = this.#found(ids, at, freight);
-    const facts = this.#products.facts.values;
-    return new Map(
-      Array.from({ length: found.count }, (_, place): [number, number] => {
-        const best = found.bests[place]!;
-        const tag = facts[best]!;
-        const perKg =
-          (tag & IS_OUT_OF_SCOPE) === 0 && found.availabilities[place]! < 3
-            ? freight[
-                this.#dictionaries.province.values[
-                  this.#products.places.valueIds.province.values[tag >> PLACE_SHIFT]!
-                ] as number
-              ]
-            : undefined;
-        return [this.#ids.values[found.docIds[place]!]!, perKg === undefined ? Infinity : facts[best + 1]! + perKg];
-      }).filter(([, price]) => price < Infinity),
-    );
+    return Array.from({ length: found.count }, (_, place) => this.#bestOfferAt(found, place));
   }
 
   #found(ids: readonly number[], at: number, freight: IndexQuery['freight']): Found {
@@ -188,12 +167,13 @@ export class SearchIndex {
     return this.#properties.mismatchesOf(properties, docIds, mismatches.subarray(0, this.#ids.length));
   }
 
-  #shownAt({ docIds, bests, availabilities, offers }: Found, place: number): Shown {
+  #bestOfferAt({ docIds, bests, availabilities, offers, prices }: Found, place: number): BestOffer {
     return {
       id: this.#ids.values[docIds[place]!]!,
       offer: this.#products.offerIdAt(docIds[place]!, bests[place]!),
       availability: availabilities[place] as Availability,
       offers: offers[place]!,
+      pricePerKg: prices[place] === Infinity ? null : prices[place]!,
     };
   }
 

@@ -65,6 +65,9 @@ export type PropertyFilter =
   | { property: number; choices: readonly number[] }
   | { property: number; condition: string | null; from: number; to: number };
 
+/** What freight adds to a kilogram from each province, in 10⁻⁴ baht. From a province without an entry nothing is delivered. */
+export type Freight = Readonly<Record<number, number>>;
+
 export interface IndexQuery {
   words: readonly WantedWord[];
   /** Nothing chosen is no restriction. */
@@ -77,8 +80,8 @@ export interface IndexQuery {
   properties: readonly PropertyFilter[];
   /** Whether to say which properties the products have. */
   countsProperties: boolean;
-  /** What freight adds to a kilogram from each province, in 10⁻⁴ baht: prices are landed ones then. From a province that is not named nothing is delivered. Null: prices of the goods alone. */
-  freight: Readonly<Record<number, number>> | null;
+  /** Prices include freight then. Null: prices of the goods alone. */
+  freight: Freight | null;
   /** Milliseconds. */
   at: number;
   sort: IndexSort;
@@ -91,14 +94,16 @@ export interface FacetCount {
   products: number;
 }
 
-/** A product that is shown, with the best of its offers that fit: what can be had before what cannot, then the cheapest per kg. */
-export interface Shown {
+/** A product with the best of its offers that fit: what can be had before what cannot, then the cheapest per kg. */
+export interface BestOffer {
   id: number;
   /** product_stocks.id */
   offer: number;
   availability: Availability;
   /** How many of its offers fit. */
   offers: number;
+  /** What a kilogram of the best offer costs, with freight where it was asked for, in 10⁻⁴ baht. Null: nothing to be had, or not delivered. */
+  pricePerKg: number | null;
 }
 
 /** What is said of the products by one property. */
@@ -109,7 +114,7 @@ export interface PropertyCount {
 }
 
 export interface IndexAnswer {
-  products: Shown[];
+  products: BestOffer[];
   count: number;
   facets: Record<Facet, FacetCount[]>;
   /** By the property's id; none when they were not asked for. */

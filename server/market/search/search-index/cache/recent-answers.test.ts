@@ -85,5 +85,4 @@ test('an answer is not good for another index with as many changes', () => {
   other.index.put(other.product);
   const recent = new RecentAnswers();
   expect([one, other, one].map(({ index }) => recent.answerTo(query(200), index).count)).toEqual([3, 1, 3]);
-  expect(one.index.version).toBe(other.index.version);
 });

@@ -11,8 +11,7 @@ export class RecentAnswers {
   readonly #most: number;
   readonly #answers = new Map<string, IndexAnswer>();
   #rows = 0;
-  #index: SearchIndex | undefined;
-  #version = -1;
+  #version = '';
 
   constructor(most = MOST_ROWS) {
     this.#most = most;
@@ -20,8 +19,7 @@ export class RecentAnswers {
 
   answerTo({ at, ...question }: IndexQuery, index: SearchIndex): IndexAnswer {
     index.setTime(at);
-    if (index !== this.#index || index.version !== this.#version) this.#invalidate();
-    this.#index = index;
+    if (index.version !== this.#version) this.#invalidate();
     this.#version = index.version;
     const key = JSON.stringify(question);
     const known = this.#answers.get(key);

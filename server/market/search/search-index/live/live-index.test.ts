@@ -1,91 +1,148 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Api } from '#contract/client.ts';
-import { currentDatabase, inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { reindexProducts } from '../../reindex.ts';
+import { expect, test, vi } from 'vitest';
+import { EVERYTHING } from '../types.ts';
+import { FakeSource } from './fake-source.ts';
+import { LiveIndex } from './live-index.ts';
 
-let app: TestApp;
-let visitor: Api;
-let product: number;
-let stock: number;
+const named = (name: string, count: number, first = 1) =>
+  Array.from({ length: count }, (_, place): [number, string] => [first + place, name]);
 
-const countOf = async (name = '') => (await visitor('POST /product/search', { body: { name } })).count;
+/** A market of so many products, all called "old", and an index that has loaded it. */
+async function market(count: number) {
+  const source = new FakeSource();
+  source.commit(...named('old', count));
+  const errors: unknown[] = [];
+  const live = new LiveIndex(source, (error) => errors.push(error));
+  const found = async (name: string) => {
+    const index = await live.current();
+    return index.search({ ...EVERYTHING, at: 0, words: [{ term: name, isPrefix: false }] }).count;
+  };
+  expect(await found('old')).toBe(count);
+  return { source, live, found, errors };
+}
 
-beforeAll(async () => {
-  app = await openTestApp();
-  visitor = await app.api();
-  await givenPlaces();
-  const companyId = (await givenCompany({ selling: true })).id;
-  const warehouseId = await givenWarehouse(companyId, {});
-  product = await givenProduct({ grade: 'HD2208J', name_en: 'InnoPlus HD2208J' });
-  stock = await givenOffer({ companyId, warehouseId, productId: product, price: 100_000n });
-  await reindexProducts();
-});
-afterAll(() => app.close());
-
-test('what is committed is found by the next search, what is rolled back never', async () => {
-  expect(await countOf()).toBe(1);
-  await inTransaction(async () => {
-    await rows(sql`update product_stocks set approved_status = 0 where id = ${stock}`);
-    throw new Error('changed my mind');
-  }).catch(() => undefined);
-  expect(await countOf()).toBe(1);
-  await rows(sql`update product_stocks set approved_status = 0 where id = ${stock}`);
-  expect(await countOf()).toBe(0);
-  await rows(sql`update product_stocks set approved_status = 1 where id = ${stock}`);
-  expect(await countOf()).toBe(1);
+test('a few changes are seen by the next search', async () => {
+  const { source, found } = await market(20);
+  source.commit([1, 'new'], [2, null]);
+  expect([await found('new'), await found('old')]).toEqual([1, 18]);
 });
 
-test('a corrected pack weight changes the price per kg that is searched', async () => {
-  const between = (price_gte: number, price_lte: number) =>
-    visitor('POST /product/search', { body: { price_gte, price_lte } }).then(({ count }) => count);
-  expect([await between(39, 41), await between(79, 81)]).toEqual([1, 0]);
-  await rows(sql`update skus set unit_weight_grams = 12500 where product_id = ${product}`);
-  expect([await between(39, 41), await between(79, 81)]).toEqual([0, 1]);
-  await rows(sql`update skus set unit_weight_grams = 25000 where product_id = ${product}`);
+test('many changes do not hold a search: it sees the old state until they are applied', async () => {
+  const { source, found } = await market(2000);
+  const release = source.holdPages();
+  source.commit(...named('new', 1500));
+  expect([await found('new'), await found('old')]).toEqual([0, 2000]);
+  expect(await found('new')).toBe(0);
+  release();
+  await vi.waitFor(async () => expect([await found('new'), await found('old')]).toEqual([1500, 500]));
+  expect(source.loads).toBe(1);
 });
 
-test('words that are cut anew are found, the old ones no longer', async () => {
-  await rows(
-    sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410' where id = ${product}`,
-  );
-  await reindexProducts([product]);
-  expect([await countOf('LL7410'), await countOf('renamed'), await countOf('HD2208J')]).toEqual([1, 1, 0]);
-  expect((await visitor('POST /product/search-by-name', { body: { name: 'hd22' } })).data).toEqual([]);
-  expect(
-    (await visitor('POST /product/search-by-name', { body: { name: 'll7' } })).data.map((row) => row.grade),
-  ).toEqual(['LL7410']);
+test('a few changes are seen at once while many wait, and no older state replaces them', async () => {
+  const { source, found } = await market(2000);
+  const release = source.holdPages();
+  source.commit(...named('new', 1500));
+  await found('new');
+  source.commit([1, 'newest'], [3000, 'newest']);
+  expect([await found('newest'), await found('new')]).toEqual([2, 0]);
+  release();
+  await vi.waitFor(async () => expect(await found('new')).toBe(1499));
+  expect(await found('newest')).toBe(2);
 });
 
-test('many searches at once while offers change: each sees what was committed before it asked', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const status = round % 2;
-    await rows(sql`update product_stocks set approved_status = ${status} where id = ${stock}`);
-    expect(await Promise.all(Array.from({ length: 20 }, () => countOf()))).toEqual(
-      Array.from({ length: 20 }, () => status),
-    );
+test('searches are answered between the slices of a long backlog', async () => {
+  const { source, found } = await market(4000);
+  source.commit(...named('new', 4000));
+  const seen = new Set<number>();
+  while (!seen.has(4000)) seen.add(await found('new'));
+  expect(seen.size).toBeGreaterThan(4000 / 500);
+});
+
+test('after hours of sleep the old state answers with what is known, until a new index is made', async () => {
+  const { source, found } = await market(2000);
+  source.commit([1, 'lost']);
+  source.sleepHours(3);
+  source.commit([2, 'known']);
+  const release = source.holdLoads();
+  expect([await found('known'), await found('lost'), await found('old')]).toEqual([1, 0, 1999]);
+  release();
+  await vi.waitFor(async () => expect(await found('lost')).toBe(1));
+  expect([await found('known'), await found('old'), source.loads]).toEqual([1, 1998, 2]);
+});
+
+test('a new index of a large market holds no search, and what changes meanwhile is not missed', async () => {
+  const { source, live, found } = await market(12_000);
+  const old = await live.current();
+  const release = source.holdLoads();
+  source.sleepHours(3);
+  await found('old');
+  source.commit([1, 'few']);
+  expect(await found('few')).toBe(1);
+  source.commit(...named('many', 100, 2));
+  await found('few');
+  release();
+  let searches = 0;
+  while ((await live.current()) === old) {
+    searches += 1;
+    expect(await found('few')).toBe(1);
   }
-  await rows(sql`update product_stocks set approved_status = 1 where id = ${stock}`);
+  expect(searches).toBeGreaterThan(12_000 / 500);
+  expect([await found('few'), await found('many'), await found('old')]).toEqual([1, 100, 11_899]);
 });
 
-test('a transaction that commits after younger ones were seen is not missed', async (context) => {
-  if (currentDatabase().kind !== 'postgres') return context.skip('one connection');
-  await rows(sql`update product_stocks set approved_status = 1 where id = ${stock}`);
-  let finish = () => {};
-  const mayFinish = new Promise<void>((resolve) => (finish = resolve));
-  let noted = () => {};
-  const hasNoted = new Promise<void>((resolve) => (noted = resolve));
-  const slow = inTransaction(async () => {
-    await rows(sql`update product_stocks set approved_status = 0 where id = ${stock}`);
-    noted();
-    await mayFinish;
-  });
-  await hasNoted;
-  await rows(sql`update products set seo_title = 'younger' where id = ${product}`);
-  expect(await countOf()).toBe(1);
-  expect(await countOf()).toBe(1);
-  finish();
-  await slow;
-  expect(await countOf()).toBe(0);
+test('there are never more than two indexes: nothing else is loaded while one is made', async () => {
+  const { source, found } = await market(600);
+  const release = source.holdLoads();
+  source.sleepHours(3);
+  await found('old');
+  source.sleepHours(3);
+  await found('old');
+  await found('old');
+  expect(source.loads).toBe(2);
+  release();
+  await vi.waitFor(() => expect(source.slices).toBeGreaterThan(3));
+});
+
+test('an index with many deleted products is made anew behind', async () => {
+  const { source, live, found } = await market(6000);
+  const old = await live.current();
+  source.commit(...named('new', 6000));
+  await vi.waitFor(async () => expect(await live.current()).not.toBe(old));
+  await vi.waitFor(async () => expect(await found('new')).toBe(6000));
+  expect((await live.current()).deleted).toBeLessThan(5000);
+});
+
+test('where work behind fails, the old state stays and the failure is reported', async () => {
+  const { source, found, errors } = await market(600);
+  source.fails = true;
+  source.commit(...named('new', 600));
+  await found('old');
+  await vi.waitFor(() => expect(errors).toEqual([new Error('no database')]));
+  expect(await found('old')).toBe(600);
+});
+
+test('the first callers wait for the first index; when it fails, the next caller tries again', async () => {
+  const source = new FakeSource();
+  source.commit(...named('old', 3));
+  source.fails = true;
+  const live = new LiveIndex(source);
+  await expect(live.current()).rejects.toThrow('no database');
+  source.fails = false;
+  const release = source.holdLoads();
+  const first = Promise.all([live.current(), live.current()]);
+  source.commit([4, 'old']);
+  release();
+  expect((await first).map(({ size }) => size)).toEqual([4, 4]);
+  expect(source.loads).toBe(2);
+});
+
+test('a stopped index ends its work behind', async () => {
+  const { source, live, found, errors } = await market(600);
+  const release = source.holdLoads();
+  source.sleepHours(3);
+  await found('old');
+  const stopped = live.stop();
+  release();
+  await stopped;
+  expect(errors).toEqual([]);
+  expect(source.slices).toBe(3);
 });

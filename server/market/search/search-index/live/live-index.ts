@@ -1,33 +1,39 @@
-import { currentDatabase, oneRow, sql } from '#server/platform/database/query.ts';
-import { allProducts, productsOf } from './load.ts';
-import { SearchIndex } from '../search-index.ts';
+import { AsyncResource } from 'node:async_hooks';
+import type { SearchIndex } from '../search-index.ts';
+import { FollowedIndex } from './followed-index.ts';
+import type { IndexSource } from './index-source.ts';
 
-/** Changes are kept in the table for longer than this; an index that was not asked for so long is made anew. */
-const LONGEST_PAUSE_MS = 3_600_000;
-/** A fifth of the index superseded, and not only in a small market, makes it worth making anew. */
-const DEAD_PART = 0.2;
-const DEAD_AT_LEAST = 5000;
-const MANY_CHANGES = 20_000;
+/** An index is made anew when a fifth of it is deleted products, and not only in a small market. */
+const DELETED_PART = 0.2;
+const DELETED_AT_LEAST = 5000;
+/** After a failure the work behind is tried again after so long at the earliest. */
+const RETRY_MS = 10_000;
 
-interface Loaded {
-  index: SearchIndex;
-  /** Transactions from this one on may have noted changes that are not in the index. */
-  since: string;
-  /** Changes from `since` on that are in it already. */
-  applied: Set<string>;
-  caughtUpAt: number;
-}
+/** Work behind belongs to no request: it must not use the connection of a transaction that started it. */
+const outside = new AsyncResource('search-index');
 
-/** The index of one database, brought up to date with every commit before it is asked. */
-class LiveIndex {
-  #loaded: Promise<Loaded> | undefined;
+/**
+ * The index that answers. A search sees every commit before it while few products have changed. Many changes, lost
+ * changes and a new index are worked on behind, in slices, and the old state answers meanwhile.
+ */
+export class LiveIndex {
+  readonly #source: IndexSource;
+  readonly #onError: (error: unknown) => void;
+  readonly #stopped = new AbortController();
+  #followed: FollowedIndex | undefined;
   #running: Promise<SearchIndex> | undefined;
   #next: Promise<SearchIndex> | undefined;
-  #isRenewing = false;
+  #behind: Promise<void> | undefined;
+  #retryAt = 0;
 
-  /** The index with every change that was committed before the call. Callers that come while one looks for changes share the next look. */
+  constructor(source: IndexSource, onError: (error: unknown) => void = () => undefined) {
+    this.#source = source;
+    this.#onError = onError;
+  }
+
+  /** The index after a look at what has changed. Callers that come during a look share the next one. */
   current(): Promise<SearchIndex> {
-    if (!this.#running) return (this.#running = this.#caughtUp().finally(() => (this.#running = undefined)));
+    if (!this.#running) return (this.#running = this.#looked().finally(() => (this.#running = undefined)));
     this.#next ??= this.#running.then(
       () => this.#afterNext(),
       () => this.#afterNext(),
@@ -35,87 +41,59 @@ class LiveIndex {
     return this.#next;
   }
 
+  /** Ends the work behind. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#behind;
+  }
+
   #afterNext(): Promise<SearchIndex> {
     this.#next = undefined;
     return this.current();
   }
 
-  async #caughtUp(): Promise<SearchIndex> {
-    const loaded = await (this.#loaded ?? this.#replace());
-    const changes = await changesSince(loaded.since);
-    const fresh = changes.ids.flatMap((id, place) => (loaded.applied.has(id) ? [] : [changes.products[place]!]));
-    if (fresh.length > MANY_CHANGES || performance.now() - loaded.caughtUpAt > LONGEST_PAUSE_MS) {
-      return (await this.#replace()).index;
+  async #looked(): Promise<SearchIndex> {
+    // Before the first index there is no state to answer from: the first callers wait for it. A failure is theirs, and
+    // the next caller tries again.
+    const followed = (this.#followed ??= await FollowedIndex.load(this.#source, this.#stopped.signal));
+    await followed.look();
+    if (needsWork(followed) && !this.#behind && performance.now() >= this.#retryAt)
+      outside.runInAsyncScope(() => {
+        this.#behind = this.#workBehind().finally(() => (this.#behind = undefined));
+      });
+    return followed.index;
+  }
+
+  /** Brings the index that answers up to date, or makes a new one beside it: never more than two at a time. */
+  async #workBehind(): Promise<void> {
+    const { signal } = this.#stopped;
+    try {
+      for (let now = this.#followed!; needsWork(now); now = this.#followed!) {
+        if (needsRebuild(now)) this.#followed = await this.#rebuilt(signal);
+        else await now.applyPage(signal);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#retryAt = performance.now() + RETRY_MS;
+      this.#onError(error);
     }
-    if (fresh.length > 0) await apply(loaded.index, [...new Set(fresh)]);
-    loaded.since = changes.since;
-    loaded.applied = new Set(changes.ids);
-    loaded.caughtUpAt = performance.now();
-    if (loaded.index.deleted > Math.max(DEAD_AT_LEAST, loaded.index.size * DEAD_PART)) this.#renew();
-    return loaded.index;
   }
 
-  /** Makes the index anew beside the old one, which answers meanwhile. */
-  #renew(): void {
-    if (this.#isRenewing) return;
-    this.#isRenewing = true;
-    const renewed = load();
-    renewed
-      .then(
-        () => (this.#loaded = renewed),
-        () => undefined,
-      )
-      .finally(() => (this.#isRenewing = false));
-  }
-
-  /** Loads in place of what there is; when that fails, the next call tries again. */
-  #replace(): Promise<Loaded> {
-    const loading = load();
-    this.#loaded = loading;
-    loading.catch(() => {
-      if (this.#loaded === loading) this.#loaded = undefined;
-    });
-    return loading;
+  /** A new index that has caught up with what changed while it was made. */
+  async #rebuilt(signal: AbortSignal): Promise<FollowedIndex> {
+    const fresh = await FollowedIndex.load(this.#source, signal);
+    do {
+      while (fresh.isBehind) await fresh.applyPage(signal);
+      await fresh.look();
+    } while (fresh.isBehind);
+    return fresh;
   }
 }
 
-async function load(): Promise<Loaded> {
-  const caughtUpAt = performance.now();
-  // Noted before anything is read: what changes while it is read is read again.
-  const { since } = await changesSince(null);
-  const index = new SearchIndex();
-  for await (const products of allProducts()) for (const product of products) index.put(product);
-  index.words.seal();
-  return { index, since, applied: new Set(), caughtUpAt };
+function needsWork(followed: FollowedIndex): boolean {
+  return followed.isBehind || needsRebuild(followed);
 }
 
-async function apply(index: SearchIndex, ids: readonly number[]): Promise<void> {
-  const shown = await productsOf(ids);
-  for (const id of ids) index.remove(id);
-  for (const product of shown) index.put(product);
-}
-
-interface Changes {
-  since: string;
-  ids: string[];
-  products: number[];
-}
-
-/**
- * Products noted by transactions from `since` on (none for null), and where to go on from: the oldest transaction still running,
- * because it may commit after younger ones.
- */
-function changesSince(since: string | null): Promise<Changes> {
-  return oneRow(sql<Changes>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since, coalesce(array_agg(id::text), '{}') as ids, coalesce(array_agg(product_id), '{}') as products
-    from search_changes where noted_by >= ${since}::text::xid8`);
-}
-
-let live: { database: unknown; index: LiveIndex } | undefined;
-
-/** The mall's index, true to what is committed now. Loaded at the first call: about three seconds for 100,000 products. */
-export function currentIndex(): Promise<SearchIndex> {
-  const database = currentDatabase();
-  if (live?.database !== database) live = { database, index: new LiveIndex() };
-  return live.index.current();
+function needsRebuild({ index, hasLostChanges }: FollowedIndex): boolean {
+  return hasLostChanges || index.deleted > Math.max(DELETED_AT_LEAST, index.size * DELETED_PART);
 }

@@ -26,24 +26,35 @@ interface OfferRow {
   is_out_of_scope: boolean;
 }
 
-const CHUNK = 1000;
+const CHUNK = 500;
 
 /**
- * Everything the mall may show, some thousand products at a time. Products of a kind follow each other: words lead to a few kinds, and what lies side by side
- * in memory is read several times as quickly as what is strewn over it.
+ * Everything that the mall may show, in chunks. Products of a subcategory follow each other: words lead to a few
+ * subcategories, and what lies side by side in memory is read several times as fast. The next chunk is read while the
+ * caller works on one.
  */
 export async function* allProducts(): AsyncGenerator<IndexedProduct[]> {
-  for (let [kind, after] = [0, 0]; ;) {
-    const found = await productsWhere(sql`p.id in (
-      select o.id from products o where (o.subcategory_id, o.id) > (${kind}::int, ${after}::int) and exists (select from offer_facets f where f.product_id = o.id) order by o.subcategory_id, o.id limit ${CHUNK})`);
+  let reading = chunkAfter(0, 0);
+  for (;;) {
+    const found = await reading;
     const last = found.at(-1);
     if (!last) return;
+    reading = chunkAfter(last.subcategory, last.id);
+    // The caller may stop before it reads this chunk.
+    reading.catch(() => undefined);
     yield found;
-    [kind, after] = [last.subcategory, last.id];
   }
 }
 
-/** Those of the given products that the mall may show, as they are now. */
+function chunkAfter(subcategory: number, id: number): Promise<IndexedProduct[]> {
+  return productsWhere(sql`p.id in (
+    select o.id from products o
+    where (o.subcategory_id, o.id) > (${subcategory}::int, ${id}::int)
+      and exists (select from offer_facets f where f.product_id = o.id)
+    order by o.subcategory_id, o.id limit ${CHUNK})`);
+}
+
+/** These products with all their offers, those that have any. */
 export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
   return productsWhere(sql`p.id = any (${ids}::int[])`);
 }

@@ -1,4 +1,5 @@
 import { Blocks } from '../column.ts';
+import { sortedInSlices } from './sorted-in-slices.ts';
 import { isOneTypoAway } from './typo.ts';
 
 /** A word that products must have; of a prefix any word that begins with it. */
@@ -16,6 +17,8 @@ export interface Matches {
 }
 
 const NO_ENTRIES = new Int32Array(0);
+/** Entries looked at before other work has its turn: a few milliseconds. */
+const SEAL_SLICE = 100_000;
 
 /**
  * Which products have which words. A product's entry under a word is its number doubled, plus one where the word is not
@@ -46,16 +49,26 @@ export class WordIndex {
     for (const word of otherWords) this.#put(word, docId * 2 + 1);
   }
 
-  /** Ends the loading: sorts words, and their entries by word. */
+  /** Ends the loading. */
   seal(): void {
+    for (const _ of this.sealing());
+  }
+
+  /** Ends the loading in slices: sorts words, and their entries by word. Until it is done nothing is found. */
+  *sealing(): Generator<void> {
     const loading = this.#loading;
     if (!loading) return;
-    this.#loading = undefined;
-    const terms = [...loading.terms.keys()].sort();
+    const terms = yield* sortedInSlices([...loading.terms.keys()]);
     const placeOf = new Int32Array(terms.length);
-    terms.forEach((term, place) => (placeOf[loading.terms.get(term) as number] = place));
+    for (let place = 0; place < terms.length; place += 1) {
+      placeOf[loading.terms.get(terms[place]!)!] = place;
+      if (place % SEAL_SLICE === 0) yield;
+    }
     const starts = new Int32Array(terms.length + 1);
-    for (let index = 0; index < loading.words.length; index += 1) starts[placeOf[loading.words.at(index)]! + 1]! += 1;
+    for (let index = 0; index < loading.words.length; index += 1) {
+      starts[placeOf[loading.words.at(index)]! + 1]! += 1;
+      if (index % SEAL_SLICE === 0) yield;
+    }
     for (let place = 0; place < terms.length; place += 1) starts[place + 1]! += starts[place]!;
     const next = starts.slice();
     const entries = new Int32Array(loading.entries.length);
@@ -63,7 +76,9 @@ export class WordIndex {
       const place = placeOf[loading.words.at(index)]!;
       entries[next[place]!] = loading.entries.at(index);
       next[place]! += 1;
+      if (index % SEAL_SLICE === 0) yield;
     }
+    this.#loading = undefined;
     this.#terms = terms;
     this.#starts = starts;
     this.#entries = entries;

@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/market/grades/equivalent-grades.ts';
 import { GradeTable } from '#domain/market/grades/grade-table.ts';
-import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
-import { cardsOf, deliveryTo, type Card } from '#server/market/catalogue/cards.ts';
-import { currentIndex } from './search-index/live/live-index.ts';
+import { deliveredPrices } from '#server/market/search/index.ts';
+import { cardsOf, deliveryTo, type Card } from './cards.ts';
 
 type Equivalents = z.output<(typeof catalogue)['GET /product/equivalent/{id}']['answer']>;
 type KnownGrade = GradeFacts & { id: number };
@@ -61,24 +60,18 @@ const gradesNow = batchLoader(async (ids: number[]) => {
 /** For each product the ids of the nearest grades that may be used in its place and are in stock. One round trip, and one for each polymer that was not asked for just before. */
 export async function nearestEquivalents(ids: readonly number[], limit: number): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map();
-  const [products, index] = await Promise.all([gradesNow(ids), currentIndex()]);
-  const at = now().getTime();
-  const found = await Promise.all(
+  const products = await gradesNow(ids);
+  const nearest = await Promise.all(
     ids
       .flatMap((id) => products.get(id) ?? [])
-      .map(async (of) => {
-        const nearest = equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id);
-        return [
-          of.id,
-          index
-            .shown(nearest, at)
-            .filter(({ availability }) => availability === 1)
-            .map(({ id }) => id)
-            .slice(0, limit),
-        ] as const;
-      }),
+      .map(async (of) => ({
+        id: of.id,
+        grades: equivalentGrades(of, await gradesOffered(of.subcategoryId), MOST).map(({ grade }) => grade.id),
+      })),
   );
-  return new Map(found);
+  const offered = await deliveredPrices([...new Set(nearest.flatMap(({ grades }) => grades))], null);
+  const inStock = new Set(offered.products.flatMap(({ id, availability }) => (availability === 1 ? [id] : [])));
+  return new Map(nearest.map(({ id, grades }) => [id, grades.filter((grade) => inStock.has(grade)).slice(0, limit)]));
 }
 
 /** Grades of other manufacturers that may be used in a product's place, the nearest first (domain/market/grades/equivalent-grades.ts). 404 when there is no such product in the mall. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pricePerKg } from '#domain/values/money.ts';
+import { skuKey } from '#domain/market/search/search-text.ts';
 import { effectiveUnitPrice } from '#domain/market/pricing/pricing.ts';
 import { isPurchasable } from '#domain/market/pricing/purchasable.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -8,7 +9,6 @@ import { maybeRow, rows, sql, useDatabase } from '#server/platform/database/quer
 import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { onSaleSql, pricePerKgSql } from './offer-now.ts';
-import { skuKey } from '#server/market/search/products-called.ts';
 
 let database: Database;
 let company: number;

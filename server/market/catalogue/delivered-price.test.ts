@@ -10,7 +10,7 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 
 let app: TestApp;
 let visitor: Api;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 
 let app: TestApp;
 let wanted: number;

@@ -1,6 +1,6 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { reindexProducts } from '#server/market/search/reindex.ts';
+import { reindexProducts } from './reindex.ts';
 
 /** Continues where it was interrupted: what has its words is not done again. */
 const reindex = defineJob<object>('reindex-products', async () => void (await reindexProducts()));
@@ -10,7 +10,7 @@ export function enqueueReindex(): Promise<void> {
   return enqueue(reindex, {});
 }
 
-/** An index that was asked for longer ago than an hour is made anew, so nobody needs older changes. */
+/** A process that has not read changes for an hour makes its index anew, so nobody needs older changes. */
 defineJob(
   'forget-search-changes',
   async () => void (await rows(sql`delete from search_changes where noted_at < now() - interval '2 hours'`)),

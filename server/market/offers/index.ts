@@ -1,0 +1,1 @@
+export { onSaleSql, pricePerKgSql } from './offer-now.ts';

@@ -1,0 +1,23 @@
+/**
+ * Search behind one interface. Plain data goes in and comes out, so what is behind it can move to a thread, a process or
+ * a search server: docs/decisions/008-search-in-memory.md.
+ */
+export { deliveredPrices, similar } from './best-offers.ts';
+export { enqueueReindex } from './jobs.ts';
+export { startSearch, stopSearch } from './search-index/live/current-index.ts';
+export { mallChangesSince } from './mall-changes.ts';
+export { productsCalled, type Called } from './products-called.ts';
+export {
+  questionOf,
+  type BestOffer,
+  type BestOffers,
+  type FacetCounts,
+  type Freight,
+  type PropertyCount,
+  type SearchAnswer,
+  type SearchQuestion,
+} from './question.ts';
+export { reindexProducts } from './reindex.ts';
+export { search } from './search.ts';
+export { suggest, type Suggested } from './suggest.ts';
+export { invalidateSynonyms } from './synonyms.ts';
