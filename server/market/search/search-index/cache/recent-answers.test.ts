@@ -43,7 +43,7 @@ function market() {
 
 const query = (priceTo: number, at = 0): IndexQuery => ({ ...EVERYTHING, priceTo, at });
 
-/** The room of an answer in which nothing is. */
+/** The size of an empty answer. */
 const EMPTY = 50;
 
 test('what was asked is not searched again, and what was asked again stays longest', () => {

@@ -1,21 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { Matches, WantedWord, WordIndex } from '../words/word-index.ts';
 
-/** How many times the whole index may be in what is kept; a product in it takes five bytes. */
+/** How many times all products of the index may be in the cache; a product takes five bytes there. */
 const MOST_TIMES = 10;
-/** Room of the words themselves, in products. */
+/** The size of the words themselves, in products. */
 const ENTRY = 50;
-/** A small market keeps a thousand searches. */
-const LEAST_ROOM = 50_000;
+/** In a small market a thousand searches are cached. */
+const LEAST_SIZE = 50_000;
 
-/**
- * Which products have words that were asked for just before: who refines a search changes its filters, not its words.
- * Whoever changes the words of the index forgets them.
- */
+/** Products that have words which were asked for just before: who refines a search changes its filters, not its words. */
 export class RecentMatches {
-  readonly #matches = new Map<string, Matches>();
+  /** Made for the number of products that the index has then; a change of the index ends it. */
+  #cache: LRUCache<string, Matches> | undefined;
   readonly #words: WordIndex;
   readonly #size: () => number;
-  #products = 0;
 
   constructor(words: WordIndex, size: () => number) {
     this.#words = words;
@@ -23,21 +21,21 @@ export class RecentMatches {
   }
 
   of(wanted: readonly WantedWord[]): Matches {
+    this.#cache ??= new LRUCache({
+      maxSize: Math.max(this.#size() * MOST_TIMES, LEAST_SIZE),
+      sizeCalculation: ({ count }) => count + ENTRY,
+    });
     const key = wanted.map(({ term, isPrefix }) => (isPrefix ? `${term}*` : term)).join(' ');
-    const known = this.#matches.get(key);
-    if (known) return known;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const { count, docIds, distances } = this.#words.match(wanted);
-    // What is in no product takes room, too.
-    const room = count + ENTRY;
-    if (this.#products + room > Math.max(this.#size() * MOST_TIMES, LEAST_ROOM)) this.invalidate();
     const matches = { count, docIds: docIds.slice(0, count), distances: distances.slice(0, count) };
-    this.#matches.set(key, matches);
-    this.#products += room;
+    this.#cache.set(key, matches);
     return matches;
   }
 
+  /** After every change of the words. */
   invalidate(): void {
-    this.#matches.clear();
-    this.#products = 0;
+    this.#cache = undefined;
   }
 }
