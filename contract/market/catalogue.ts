@@ -10,7 +10,16 @@ import {
   SEARCH_PAGE_SIZE,
 } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { landed, named, offer, place, productCard, qualities, stockStatuses } from './offer-shapes.ts';
+import {
+  landed,
+  named,
+  offer,
+  place,
+  productCard,
+  productFactsInDetail,
+  qualities,
+  stockStatuses,
+} from './offer-shapes.ts';
 import { keptSeo } from './product-seo.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from '#contract/wire.ts';
 
@@ -35,6 +44,8 @@ const oneOrMore = <S extends z.ZodType>(value: S) =>
     .default([]);
 
 const facetRow = z.object({ id, ...names, count: z.int() });
+/** Names of categories are in GET /product-category/public. */
+const categoryCount = z.object({ id, count: z.int() });
 
 /** For prices at the gate: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
 const delivery = {
@@ -83,11 +94,11 @@ const searchAnswer = z.object({
   count: z.int(),
   /** Counts of each value if it were chosen, every other filter kept. */
   facets: z.object({
-    category_group: z.array(facetRow),
-    category: z.array(facetRow.extend({ group_id: id })),
-    subcategory: z.array(facetRow.extend({ category_id: id })),
+    category_group: z.array(categoryCount),
+    category: z.array(categoryCount),
+    subcategory: z.array(categoryCount),
     manufacturer: z.array(facetRow),
-    warehouse: z.array(z.object({ id, name: z.string(), province_id: id, count: z.int() })),
+    warehouse: z.array(z.object({ id, name: z.string(), count: z.int() })),
     province: z.array(facetRow),
     quality: z.array(z.object({ id: z.enum(qualities), count: z.int() })),
     status: z.array(z.object({ id: z.enum(stockStatuses), count: z.int() })),
@@ -127,7 +138,7 @@ const propertyRow = z.object({
   ),
 });
 
-export const productDetail = productCard.omit({ default_offer: true }).extend({
+export const productDetail = productFactsInDetail.extend({
   desc_th: z.string(),
   desc_en: z.string(),
   desc_cn: z.string(),

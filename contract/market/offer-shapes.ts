@@ -69,16 +69,13 @@ export const offer = z.object({
   earliest_delivery: day,
 });
 
-export const productCard = z.object({
+/** What cards and a product's page have in common. */
+const productFacts = {
   id,
   ...names,
   grade: z.string(),
-  brand: z.string().nullable(),
   quality: z.enum(qualities),
   manufacturer: named,
-  subcategory: named.extend({ code: z.string() }),
-  category: named,
-  category_group: named,
   picture: z.string().nullable(),
   mfi: z.number().nullable(),
   mfi_condition: z.string().nullable(),
@@ -86,6 +83,25 @@ export const productCard = z.object({
   is_new: z.boolean(),
   stock_status: z.enum(stockStatuses),
   offer_count: z.int(),
+};
+
+/** A product in a list. Names of categories are in the category tree; how freight is counted is on the product's page. */
+export const productCard = z.object({
+  ...productFacts,
+  subcategory: z.object({ id, code: z.string() }),
+  category: z.object({ id }),
+  category_group: z.object({ id }),
   /** The cheapest per kg that can be bought, preselected; null when nothing can be bought. */
-  default_offer: offer.nullable(),
+  default_offer: offer
+    .extend({ landed: landed.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable() })
+    .nullable(),
+});
+
+/** A product on its own page, without its offers. */
+export const productFactsInDetail = z.object({
+  ...productFacts,
+  brand: z.string().nullable(),
+  subcategory: named.extend({ code: z.string() }),
+  category: named,
+  category_group: named,
 });

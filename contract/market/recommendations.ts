@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { interestKinds } from '#domain/market/recommendation.ts';
 import { deliveryQuery } from './catalogue.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named, productCard } from './offer-shapes.ts';
+import { productCard } from './offer-shapes.ts';
 import { done, id } from '#contract/wire.ts';
 
 const cards = z.object({ data: z.array(productCard) });
@@ -41,7 +41,7 @@ export const recommendations = defineEndpoints({
     access: 'member',
     query: deliveryQuery,
     answer: cards.extend({
-      because: z.array(z.object({ kind: z.enum(interestKinds), subcategory: named.extend({ code: z.string() }) })),
+      because: z.array(z.object({ kind: z.enum(interestKinds), subcategory: z.object({ id, code: z.string() }) })),
     }),
   },
 });

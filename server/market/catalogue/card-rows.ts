@@ -61,7 +61,6 @@ export const offerJoins = sql`
 export interface CardRow extends Names {
   id: number;
   grade: string;
-  brand: string | null;
   quality: Card['quality'];
   manufacturer: Card['manufacturer'];
   subcategory: Card['subcategory'];
@@ -77,21 +76,22 @@ export interface CardRow extends Names {
   default_offer: OfferJson | null;
 }
 
-/** A product's columns for a card; `p` is the product. */
+/** What cards and pages show of product `p`. */
 export const cardColumns = sql`
-  p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.first_approved_at,
+  p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, p.first_approved_at,
   json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
-  json_build_object('id', sc.id, 'code', sc.code, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
-  json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn) as category,
-  json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn) as category_group,
   (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
   mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density`;
+
+/** Where a card's product stands in the category tree. */
+const cardCategoryColumns = sql`
+  json_build_object('id', sc.id, 'code', sc.code) as subcategory, json_build_object('id', sc.category_id) as category,
+  json_build_object('id', c.group_id) as category_group`;
 
 export const cardJoins = sql`
   join manufacturers m on m.id = p.manufacturer_id
   join subcategories sc on sc.id = p.subcategory_id
   join categories c on c.id = sc.category_id
-  join category_groups g on g.id = c.group_id
   left join lateral (select v.number_value, v.condition from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) mfi on true
   left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) density on true`;
 
@@ -130,7 +130,7 @@ export async function cardRows({ products, version }: BestOffers): Promise<CardR
 
 const readRows = batchLoader(async (offerIds: number[]) => {
   const found = await rows(sql<ReadRow>`
-    select s.id as product_stock_id, ${cardColumns}, ${offerJson} as default_offer
+    select s.id as product_stock_id, ${cardColumns}, ${cardCategoryColumns}, ${offerJson} as default_offer
     from product_stocks s
     join products p on p.id = s.product_id
     ${cardJoins}

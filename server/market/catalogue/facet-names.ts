@@ -11,28 +11,19 @@ const MAX_WAREHOUSES = 200;
 const SECONDS = 30;
 const availabilityNames = { 1: 'in_stock', 2: 'pre_order', 3: 'out_of_stock' } as const;
 
-/** All names by id, in one round trip. The key changes when the index meets a new maker, warehouse or category, so that none is missing. */
+/** All names by id, in one round trip. The key changes when the index meets a new maker or warehouse, so that none is missing. */
 const names = cached(
   SECONDS,
   async (_knownValues: string) => {
     const found = await oneRow(sql<{
-      groups: Named[];
-      categories: (Named & { group_id: number })[];
-      subcategories: (Named & { category_id: number })[];
       manufacturers: Named[];
-      warehouses: { id: number; name: string; province_id: number }[];
+      warehouses: { id: number; name: string }[];
       provinces: Named[];
     }>`select
-      (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from category_groups) as groups,
-      (select coalesce(json_agg(json_build_object('id', id, 'group_id', group_id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from categories) as categories,
-      (select coalesce(json_agg(json_build_object('id', id, 'category_id', category_id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from subcategories) as subcategories,
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from manufacturers) as manufacturers,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'province_id', province_id)), '[]') from warehouses where status = 1) as warehouses,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from warehouses where status = 1) as warehouses,
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
     return {
-      groups: byId(found.groups),
-      categories: byId(found.categories),
-      subcategories: byId(found.subcategories),
       manufacturers: byId(found.manufacturers),
       warehouses: byId(found.warehouses),
       provinces: byId(found.provinces),
@@ -43,11 +34,11 @@ const names = cached(
 
 /** The counts of the index with the names of what they count, the most first. */
 export async function namedFacets(counts: FacetCounts, knownValues: string): Promise<FacetAnswer> {
-  const { groups, categories, subcategories, manufacturers, warehouses, provinces } = await names(knownValues);
+  const { manufacturers, warehouses, provinces } = await names(knownValues);
   return {
-    category_group: counted(groups, counts.category_group),
-    category: counted(categories, counts.category),
-    subcategory: counted(subcategories, counts.subcategory),
+    category_group: ofCategories(counts.category_group),
+    category: ofCategories(counts.category),
+    subcategory: ofCategories(counts.subcategory),
     manufacturer: counted(manufacturers, counts.manufacturer),
     warehouse: counted(warehouses, counts.warehouse.slice(0, MAX_WAREHOUSES)),
     province: counted(provinces, counts.province),
@@ -60,6 +51,10 @@ export async function namedFacets(counts: FacetCounts, knownValues: string): Pro
       count: products,
     })),
   };
+}
+
+function ofCategories(counts: FacetCounts[keyof FacetCounts]): { id: number; count: number }[] {
+  return counts.map(({ value, products }) => ({ id: value as number, count: products }));
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

@@ -19,9 +19,13 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 
 const RELATED = 8;
 
-type DetailRow = Omit<CardRow, 'default_offer'> &
+type DetailRow = Omit<CardRow, 'default_offer' | 'subcategory' | 'category' | 'category_group'> &
   Pick<
     Product,
+    | 'brand'
+    | 'subcategory'
+    | 'category'
+    | 'category_group'
     | 'desc_th'
     | 'desc_en'
     | 'desc_cn'
@@ -38,6 +42,12 @@ type DetailRow = Omit<CardRow, 'default_offer'> &
     unit_weight_grams: number;
     offers: OfferJson[];
   };
+
+/** Where the product stands in the category tree, with the names of the levels. */
+const detailCategoryColumns = sql`
+  json_build_object('id', sc.id, 'code', sc.code, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
+  json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn) as category,
+  json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn) as category_group`;
 
 /** One product with all that is offered of it now. 404 when there is no such product in the mall. */
 export async function productDetail(id: number, to: DeliveryWish, caller: Caller): Promise<DetailAnswer> {
@@ -81,7 +91,7 @@ async function productsInDetail(
   const at = now();
   const [found, pricing] = await Promise.all([
     rows(sql<DetailRow>`
-    select ${cardColumns}, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
+    select ${cardColumns}, ${detailCategoryColumns}, p.brand, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
       (select min(f.availability) from offer_facets f where f.product_id = p.id) as availability,
       (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
@@ -95,7 +105,7 @@ async function productsInDetail(
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgSql(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
         where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}) o) as offers
-    from products p ${cardJoins} where ${which} and p.status = 1`),
+    from products p ${cardJoins} join category_groups g on g.id = c.group_id where ${which} and p.status = 1`),
     pricingFor(caller, delivery),
   ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {
@@ -104,8 +114,8 @@ async function productsInDetail(
       pricing,
     );
     return {
-      ...facts,
       ...card,
+      ...facts,
       unit_weight: kgFromGrams(unit_weight_grams),
       product_stocks: offers.map((json) => offerOf(json, facts.subcategory.id, pricing)),
     };

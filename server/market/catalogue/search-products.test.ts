@@ -370,3 +370,15 @@ test('a suggestion has the price of the mall: what is to be made first does not 
   expect((await search({ name: 'SUGGESTED1' })).data[0]?.default_offer?.price_per_kg).toBe(40);
   expect(await suggest('SUGGESTED1')).toMatchObject([{ id: product, price_per_kg: 40 }]);
 });
+
+test('an answer holds what lists show: names of categories and how freight is counted are elsewhere', async () => {
+  const { data, facets } = await search({ name: 'HD2208J', deliver_province_id: 10 });
+  expect(Object.keys(data[0]!.subcategory)).toEqual(['id', 'code']);
+  expect([data[0]!.category, data[0]!.category_group]).toEqual([{ id: 101 }, { id: 1 }]);
+  expect(data[0]).not.toHaveProperty('brand');
+  expect([facets.category_group, facets.category, facets.subcategory]).toEqual([
+    [{ id: 1, count: 1 }],
+    [{ id: 101, count: 1 }],
+    [{ id: 10_101, count: 1 }],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang, bahtPerKg } from '#domain/values/money.ts';
-import type { Card, Offer } from '#server/market/catalogue/index.ts';
+import type { Card } from '#server/market/catalogue/index.ts';
 import { config } from '#server/platform/config.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
 import type { Mail } from '#server/platform/mail/send-mail.ts';
@@ -65,7 +65,7 @@ const NAMED_MOST = 10;
 /** Something new: the card, its offer, and the price at the last look (10⁻⁴ baht per kg) where that fell; null for new stock. */
 interface Find {
   card: Card;
-  offer: Offer;
+  offer: NonNullable<Card['default_offer']>;
   fellFrom: bigint | null;
 }
 

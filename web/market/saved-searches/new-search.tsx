@@ -25,9 +25,10 @@ async function askedBy({ api, delivery }: Page, request: Request) {
   const isAtGate = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
   for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])])
     address.delete(left);
-  const { facets, properties, count, corrected_name } = await api('POST /product/search', {
-    body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 },
-  });
+  const [{ facets, properties, count, corrected_name }, { data: tree }] = await Promise.all([
+    api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } }),
+    api('GET /product-category/public'),
+  ]);
   if (corrected_name) address.set('name', corrected_name);
   const { page: _page, sort: _sort, price_lte, ...search } = searchOf(address);
   address.delete('price_lte');
@@ -36,7 +37,7 @@ async function askedBy({ api, delivery }: Page, request: Request) {
     search,
     limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null,
     isAtGate,
-    found: { facets, properties },
+    found: { facets, properties, tree },
     count,
   };
 }

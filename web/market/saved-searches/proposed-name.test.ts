@@ -3,11 +3,18 @@ import { proposedName } from './proposed-name.ts';
 
 const named = (id: number, name: string) => ({ id, name_th: name, name_en: name, name_cn: name, count: 1 });
 const nothing = { name: '', s_cat: [], cat: [], g_cat: [], manufacturer_id: [], province_id: [], properties: [] };
+const branch = (id: number, name: string) => ({ ...named(id, name), product_count: 1, picture: null });
 const found = {
+  tree: [
+    {
+      ...branch(1, 'Commodity'),
+      categories: [{ ...branch(2, 'PE'), subcategories: [{ ...branch(3, 'HDPE'), code: 'HDPE' }] }],
+    },
+  ],
   facets: {
-    subcategory: [{ ...named(3, 'HDPE'), category_id: 2 }],
-    category: [{ ...named(2, 'PE'), group_id: 1 }],
-    category_group: [named(1, 'Commodity')],
+    subcategory: [{ id: 3, count: 1 }],
+    category: [{ id: 2, count: 1 }],
+    category_group: [{ id: 1, count: 1 }],
     manufacturer: [named(3, 'SCG'), named(7, 'PTT')],
     province: [named(20, 'Chon Buri')],
     warehouse: [],
