@@ -23,7 +23,7 @@ export class FollowedIndex {
   #lookedAt: number;
   #hasLostChanges = false;
   /** Reading products and putting them is one step: an older state never replaces a younger one. */
-  #turn: Promise<unknown> = Promise.resolve();
+  #turn = Promise.resolve();
 
   private constructor(source: IndexSource, mark: string, lookedAt: number) {
     this.#source = source;
@@ -86,16 +86,20 @@ export class FollowedIndex {
     else gap.page = next;
   }
 
-  #apply(ids: readonly number[]): Promise<void> {
-    const turn = this.#turn.then(async () => {
+  async #apply(ids: readonly number[]): Promise<void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    try {
       const products = new Map((await this.#source.productsOf(ids)).map((product) => [product.id, product]));
       for (const id of ids) {
         const product = products.get(id);
         if (product) this.index.put(product);
         else this.index.remove(id);
       }
-    });
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    } finally {
+      resolve();
+    }
   }
 }
