@@ -121,7 +121,7 @@ export interface IndexAnswer {
   properties: PropertyCount[];
 }
 
-/** The question that every offer on sale answers; without an instant, which who asks has to say. */
+/** The question that finds every offer on sale; the caller adds the instant. */
 export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   words: [],
   chosen: {

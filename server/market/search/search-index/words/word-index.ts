@@ -23,7 +23,7 @@ const SEAL_SLICE = 100_000;
 /**
  * Which products have which words. A product's entry under a word is its number doubled, plus one where the word is not
  * in its name. What the index was sealed with lies in one array, sorted by word, so that a prefix is one stretch of it;
- * what came afterwards is kept beside, and is little.
+ * what came afterwards is in a map of its own, and is little.
  */
 export class WordIndex {
   #terms: string[] = [];
@@ -208,7 +208,7 @@ export class WordIndex {
   }
 }
 
-/** A word cut from a text keeps the whole text in memory: what is kept for long is copied out of it. */
+/** A word cut from a text keeps the whole text in memory: a word that stays in memory is copied out of it. */
 function ownCopy(word: string): string {
   return Buffer.from(word).toString();
 }
