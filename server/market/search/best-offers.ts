@@ -3,8 +3,8 @@ import type { BestOffers, Freight } from './question.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
 
 /**
- * The best offer of each product and what a kilogram of it costs with this freight (null: without freight), in the order
- * of the ids. Products that are not in the mall are left out.
+ * The best offer of each product and what a kilogram of it costs with this freight (null: without freight), in the
+ * order of the ids. Products that are not in the mall are left out.
  */
 export async function deliveredPrices(ids: readonly number[], freight: Freight | null): Promise<BestOffers> {
   const index = await currentIndex();

@@ -18,11 +18,14 @@ export interface Called {
 export function productsCalled(texts: readonly string[]): Promise<Called[]> {
   return rows(sql<Called>`
     select a.place::int - 1 as place, x.product_id, x.sku_id
-    from unnest(${texts.map(suggestionKey)}::text[], ${texts.map(skuKey)}::text[]) with ordinality a (phrase, sku, place)
+    from unnest(${texts.map(suggestionKey)}::text[], ${texts.map(skuKey)}::text[])
+      with ordinality a (phrase, sku, place)
     cross join lateral (
-      (select k.product_id, k.id as sku_id, 0 as rank, 0 as weight from skus k where sku_code(k.sku_no) = a.sku order by k.id limit 2)
+      (select k.product_id, k.id as sku_id, 0 as rank, 0 as weight from skus k where sku_code(k.sku_no) = a.sku
+        order by k.id limit 2)
       union all
       (select n.object_id, null, 1, n.weight from (
-        select object_id, weight from search_phrases where kind = 'product' and phrase = a.phrase limit ${MOST_NAMES}) n order by n.weight desc, n.object_id limit ${MOST_OF_ONE_NAME})) x
+        select object_id, weight from search_phrases where kind = 'product'
+          and phrase = a.phrase limit ${MOST_NAMES}) n order by n.weight desc, n.object_id limit ${MOST_OF_ONE_NAME})) x
     order by a.place, x.rank, x.weight desc, x.product_id`);
 }

@@ -14,8 +14,8 @@ interface Texts {
 }
 
 /**
- * Makes search words and suggestions of products anew: of the given ones, else of all that are missing or were cut by another version.
- * Answers how many. Each batch is a transaction of its own.
+ * Makes search words and suggestions of products anew: of the given ones, else of all that are missing or were cut by
+ * another version. Answers how many. Each batch is a transaction of its own.
  */
 export async function reindexProducts(ids?: readonly number[]): Promise<number> {
   let done = 0;
@@ -37,18 +37,30 @@ export async function reindexProducts(ids?: readonly number[]): Promise<number> 
 
 function textsAfter(after: number, ids: readonly number[] | undefined): Promise<Texts[]> {
   return rows(sql<Texts>`
-    select p.id, concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand, sc.code, m.name_th, m.name_en, m.name_cn,
+    select p.id, concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand, sc.code, m.name_th, m.name_en,
+      m.name_cn,
         (select string_agg(k.sku_no, ' ') from skus k where k.product_id = p.id)) as name,
-      concat_ws(' ', sc.name_th, sc.name_en, sc.name_cn, c.name_th, c.name_en, c.name_cn, g.name_th, g.name_en, g.name_cn, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_keyword, p.seo_keyword_en, p.seo_keyword_cn,
-        (select string_agg(concat_ws(' ', h.name_th, h.name_en, h.name_cn), ' ') from product_properties v join property_choices h on h.id = v.choice_id where v.product_id = p.id),
-        (select string_agg(concat_ws(' ', d.name_th, trim_scale(v.number_value), d.name_en, trim_scale(v.number_value), d.code, trim_scale(v.number_value)), ' ') from product_properties v join properties d on d.id = v.property_id where v.product_id = p.id and v.number_value is not null),
-        (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,
+      concat_ws(' ', sc.name_th, sc.name_en, sc.name_cn, c.name_th, c.name_en, c.name_cn, g.name_th, g.name_en,
+        g.name_cn, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_keyword, p.seo_keyword_en, p.seo_keyword_cn,
+        (select string_agg(concat_ws(' ', h.name_th, h.name_en, h.name_cn), ' ') from product_properties v
+          join property_choices h on h.id = v.choice_id where v.product_id = p.id),
+        (select string_agg(concat_ws(' ', d.name_th, trim_scale(v.number_value), d.name_en,
+          trim_scale(v.number_value), d.code, trim_scale(v.number_value)), ' ') from product_properties v
+            join properties d on d.id = v.property_id where v.product_id = p.id and v.number_value is not null),
+        (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k
+          join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,
       case when p.status = 1 then array[p.grade, p.name_th, p.name_en, p.name_cn] else '{}' end as phrases,
       (select count(*)::int from offer_facets f where f.product_id = p.id and f.availability < 3) as offers
     from products p
-    join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id join category_groups g on g.id = c.group_id
+    join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
+      join category_groups g on g.id = c.group_id
     join manufacturers m on m.id = p.manufacturer_id
-    where p.id > ${after} and ${ids ? sql`p.id = any (${ids})` : sql`not exists (select from search_documents d where d.product_id = p.id and d.tokenizer_version = ${TOKENIZER_VERSION})`}
+    where p.id > ${after} and ${
+      ids
+        ? sql`p.id = any (${ids})`
+        : sql`not exists (select from search_documents d
+      where d.product_id = p.id and d.tokenizer_version = ${TOKENIZER_VERSION})`
+    }
     order by p.id limit ${BATCH}`);
 }
 
@@ -75,8 +87,10 @@ function write(batch: readonly Cut[]): Promise<void> {
     await rows(sql`
       insert into search_documents (product_id, name_words, other_words, tokenizer_version)
       select d.*, ${TOKENIZER_VERSION}
-      from unnest(${batch.map(({ id }) => id)}::int[], ${batch.map(({ nameWords }) => nameWords)}::text[], ${batch.map(({ otherWords }) => otherWords)}::text[]) d
-      on conflict (product_id) do update set name_words = excluded.name_words, other_words = excluded.other_words, tokenizer_version = excluded.tokenizer_version`);
+      from unnest(${batch.map(({ id }) => id)}::int[], ${batch.map(({ nameWords }) => nameWords)}::text[],
+        ${batch.map(({ otherWords }) => otherWords)}::text[]) d
+      on conflict (product_id) do update set name_words = excluded.name_words, other_words = excluded.other_words,
+        tokenizer_version = excluded.tokenizer_version`);
     await writePhrases(
       'product',
       batch.map(({ id }) => id),
@@ -128,7 +142,8 @@ async function writePhrases(kind: string, ids: readonly number[], phrases: reado
   await rows(sql`
     insert into search_phrases (phrase, kind, object_id, weight)
     select x.phrase, ${kind}, x.id, x.weight
-    from unnest(${phrases.map(({ phrase }) => phrase)}::text[], ${phrases.map(({ id }) => id)}::int[], ${phrases.map(({ weight }) => weight)}::int[]) x (phrase, id, weight)`);
+    from unnest(${phrases.map(({ phrase }) => phrase)}::text[], ${phrases.map(({ id }) => id)}::int[],
+      ${phrases.map(({ weight }) => weight)}::int[]) x (phrase, id, weight)`);
 }
 
 function beginningsOf(key: string): string[] {

@@ -24,8 +24,8 @@ const MOST_CACHED = 2000;
 const MOST_AT_ONCE = 16;
 
 /**
- * What begins with the typed text, from the third character on: categories and makers first, then the products with most
- * offers. Where nothing begins so, as with "hdpe injection", the first products that the mall finds.
+ * What begins with the typed text, from the third character on: categories and makers first, then the products with
+ * most offers. Where nothing begins so, as with "hdpe injection", the first products that the mall finds.
  */
 export async function suggest(typed: string): Promise<Suggested[]> {
   const key = suggestionKey(typed);

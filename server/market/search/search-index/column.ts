@@ -27,7 +27,10 @@ export const floats = () => new Column<Float64Array>(Float64Array);
 
 const BLOCK = 65_536;
 
-/** Numbers that are only written and then read once, in order: in blocks, because growing one array leaves half of it behind as garbage. */
+/**
+ * Numbers that are only written and then read once, in order: in blocks, because growing one array leaves half of it
+ * behind as garbage.
+ */
 export class Blocks {
   readonly #blocks: Int32Array[] = [];
   length = 0;

@@ -6,7 +6,10 @@ import { EVERYTHING, type IndexQuery } from './types.ts';
 const MANY = 40_000;
 const [PROPERTY, CHOSEN, RARE] = [1, 2, 3];
 
-/** A product for each number, with a maker, a warehouse, a measured value and a chosen one that no other has; the first one has another measured value besides. The later the product, the dearer it is and the earlier its maker's name. */
+/**
+ * A product for each number, with a maker, a warehouse, a measured value and a chosen one that no other has; the first
+ * one has another measured value besides. The later the product, the dearer it is and the earlier its maker's name.
+ */
 function market(): SearchIndex {
   const index = new SearchIndex();
   for (let id = 1; id <= MANY; id += 1) {

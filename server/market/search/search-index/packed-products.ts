@@ -3,9 +3,15 @@ import { integers, type Dictionary } from './column.ts';
 import { TimedProducts } from './timed-products.ts';
 import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
-/** Numbers before a product's offers: how many are on sale with the set of their statuses, its maker and kind, their lowest and highest price. */
+/**
+ * Numbers before a product's offers: how many are on sale with the set of their statuses, its maker and facet tuple,
+ * their lowest and highest price.
+ */
 export const HEAD = 4;
-/** Below the number of offers on sale: which statuses they have, a bit for each valueId; whether one of them is not carried by us. A product without any, or deleted, has 0 in this place. */
+/**
+ * Below the number of offers on sale: which statuses they have, a bit for each valueId; whether one of them is not
+ * carried by us. A product without any, or deleted, has 0 in this place.
+ */
 export const ON_SALE_SHIFT = 5;
 export const STATUSES_MASK = 15;
 export const HAS_OUT_OF_SCOPE = 16;
@@ -15,14 +21,17 @@ export const MANUFACTURER_SHIFT = 16;
 export const TUPLE_MASK = 0xff_ff;
 export const LOWEST = 2;
 export const HIGHEST = 3;
-/** Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Less is read the less there is: only the page's few products are asked for their offers' ids. */
+/**
+ * Numbers for each offer: its tag, its price in 10⁻⁴ baht per kg. Ids of offers lie elsewhere: only the few products of
+ * a page need them.
+ */
 export const OFFER = 2;
 /** More than any product has, and not more than a call takes arguments. */
 const MOST_OFFERS = 0xff_ff;
 
 /**
- * An offer's tag: two marks; the valueId of its status; whether it is the product's first with its warehouse and province, so that a product whose offers all fit
- * is counted without remembering what was counted; then its place.
+ * An offer's tag: two marks; the valueId of its status; whether it is the product's first with its warehouse and
+ * province, so that a product whose offers all fit is counted without remembering what was counted; then its place.
  */
 export const IS_PROMOTION = 1;
 export const IS_OUT_OF_SCOPE = 2;
@@ -38,9 +47,9 @@ export const PLACE_SHIFT = 6;
 export const HIGHEST_PRICE = 2 ** 31 - 1;
 
 /**
- * All that a search reads of a product and its offers lies side by side in one column: common words lead through tens of
- * thousands of products, and fetching memory takes longer than comparing numbers. Only offers that are on sale are counted in, what can be had
- * first, then the cheapest, at the price of the moment: `setTime` moves the moment on.
+ * All that a search reads of a product and its offers lies side by side in one column: common words lead through tens
+ * of thousands of products, and fetching memory takes longer than comparing numbers. Only offers that are on sale are
+ * counted in, what can be had first, then the cheapest, at the price of the moment: `setTime` moves the moment on.
  */
 export class PackedProducts {
   /** Where each product begins in `facts`. */
@@ -101,7 +110,10 @@ export class PackedProducts {
     return this.#offerIds.values[this.#firstOffer.values[docId]! + (place - this.start.values[docId]! - HEAD) / OFFER]!;
   }
 
-  /** Promotions and sales windows as they are at an instant, in milliseconds; whether any began or ended. Costs next to nothing while none does. */
+  /**
+   * Promotions and sales windows as they are at an instant, in milliseconds; whether any began or ended. Costs next to
+   * nothing while none does.
+   */
   setTime(at: number): boolean {
     let isChanged = false;
     this.#timed.setTime(at, (docId, offers) => {

@@ -8,7 +8,10 @@ import {
   type PropertyFilter,
 } from './types.ts';
 
-/** What the index promises, said plainly, for its tests: look at every offer of every product, for each facet with that facet's choice left out. */
+/**
+ * The reference for tests: it looks at every offer of every product, for each facet with the choice of that facet left
+ * out.
+ */
 export function plainSearch(products: readonly IndexedProduct[], asked: IndexQuery) {
   const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) =>
     words.some((word) => (isPrefix ? word.startsWith(term) : word === term));

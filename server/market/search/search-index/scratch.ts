@@ -1,4 +1,7 @@
-/** By place: the products' numbers, sort keys, where their best offer lies in the packed facts, what can be had of it, its price, how many offers fit, the class of the product. */
+/**
+ * Columns that a search writes, by the place of a product among those found. `bests` is where the best offer lies in
+ * the packed facts.
+ */
 export interface Scratch {
   docIds: Int32Array;
   keys: Float64Array;
@@ -16,13 +19,18 @@ export interface Scratch {
   mismatches: Int32Array;
 }
 
-/** The products that are shown: the first `count` in the room; the first `nearly` would be without one property's filter. Until the next search. */
+/**
+ * The products found: the first `count` of the columns. The first `nearly` only miss one property filter. Valid until
+ * the next search.
+ */
 export interface Found extends Scratch {
   count: number;
   nearly: number;
 }
 
-/** Scratch for so many products found. Kept from search to search: zeroing megabytes for each took a tenth of its time. */
+/**
+ * Columns for so many products. Every search uses the same ones: zeroing megabytes for each took a tenth of its time.
+ */
 export function scratchFor(products: number): Scratch {
   return {
     docIds: new Int32Array(products),

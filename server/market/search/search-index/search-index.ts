@@ -25,8 +25,9 @@ import { WordIndex, type Matches } from './words/word-index.ts';
 let indexes = 0;
 
 /**
- * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first of them.
- * A product that changes is put anew behind the others; what it was stays, deleted, until the index is made anew.
+ * The mall in columns: which products an offer-by-offer filter leaves, how many of each facet's values, and the first
+ * of them. A product that changes is put anew behind the others; what it was stays, deleted, until the index is made
+ * anew.
  */
 export class SearchIndex {
   readonly words = new WordIndex();
@@ -177,7 +178,10 @@ export class SearchIndex {
     };
   }
 
-  /** Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that is not in the mall. */
+  /**
+   * Ids of products of the same subcategory that can be had, the nearest melt flow index first; none for a product that
+   * is not in the mall.
+   */
   similar(id: number, at: number, limit: number): number[] {
     const self = this.#docIdOf.get(id);
     if (self === undefined) return [];

@@ -38,7 +38,10 @@ interface Given {
   products: PackedProducts;
   /** How many products there are, deleted ones included. */
   count: number;
-  /** By place among the matches: which of the chosen properties a product misses, one bit each; null when none are chosen. */
+  /**
+   * By place among the matches: which of the chosen properties a product misses, one bit each; null when none are
+   * chosen.
+   */
   propertyMismatches: Int32Array | null;
   /** What the valueIds of these facets stand for. */
   statuses: readonly number[];
@@ -48,10 +51,10 @@ interface Given {
 }
 
 /**
- * One pass over the products that have the words: those with an offer that fits, and the counts of every facet.
- * An offer that misses one facet only would be shown if that facet were chosen otherwise, so it counts there: that makes every
- * facet's counts in the same pass. Written out, without calls and tuples: common words lead through tens of thousands of offers.
- * Most products have all their offers within the prices asked for, or none: for them no offer is compared with anything.
+ * One pass over the products that have the words: those with an offer that fits, and the counts of every facet. An
+ * offer that misses one facet only counts for that facet: so one pass makes the counts of every facet. Written out,
+ * without calls and tuples: common words lead through tens of thousands of offers. Most products have all their offers
+ * within the prices asked for, or none: for them no offer is compared with anything.
  */
 export function shownProducts(
   { priceFrom: askedFrom, priceTo, promotionOnly, freight, chosen }: IndexQuery,
@@ -64,7 +67,7 @@ export function shownProducts(
   const facts = products.facts.values;
   const { productTuples, places } = products;
   const look = mismatchesOfTuple(products, counters);
-  /** Looked up when the first product of a kind comes: words lead to few of them. */
+  /** Looked up at the first product of a tuple: words lead to few tuples. */
   const mismatchOfTuple = new Int16Array(productTuples.count).fill(UNSEEN);
   const tupleCounts = new Int32Array(productTuples.count);
   const rankOfTuple = new Uint8Array(productTuples.count);
@@ -85,7 +88,7 @@ export function shownProducts(
   const { wanted: wantedStatuses } = counters.status;
   /** By the set of statuses that a product's offers have. */
   const statusesCounts = new Int32Array(STATUSES_MASK + 1);
-  /** The least and the most that freight adds to what is carried by us. What is not lies above both, and its price is looked at by itself where that matters. */
+  /** The least and the most that freight adds to goods that we carry. Other goods are compared by themselves. */
   const leastFreight =
     freightOfPlace === null ? 0 : freightOfPlace.reduce((least, perKg) => Math.min(least, perKg), Infinity);
   const mostFreight = freightOfPlace === null ? 0 : freightOfPlace.reduce((most, perKg) => Math.max(most, perKg), 0);

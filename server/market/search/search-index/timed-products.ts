@@ -1,8 +1,8 @@
 import type { IndexedOffer } from './types.ts';
 
 /**
- * Products with a promotion or a sales window. Their prices change by the clock alone: they are packed anew when one of their instants has passed,
- * so that a search reads prices and asks no clock.
+ * Products with a promotion or a sales window. Their prices change by the clock alone: they are packed anew when one of
+ * their instants has passed, so that a search reads prices and asks no clock.
  */
 export class TimedProducts {
   readonly #offers = new Map<number, readonly IndexedOffer[]>();

@@ -34,7 +34,7 @@ export interface IndexedProduct {
   /** Milliseconds; 0 when it was never approved. */
   firstApprovedAt: number;
   name: string;
-  /** Melt flow index, g/10 min: by what grades of one kind differ first. */
+  /** Melt flow index, g/10 min: the first difference between grades of a subcategory. */
   mfi: number | null;
   /** g/cm³. */
   density: number | null;
@@ -65,7 +65,10 @@ export type PropertyFilter =
   | { property: number; choices: readonly number[] }
   | { property: number; condition: string | null; from: number; to: number };
 
-/** What freight adds to a kilogram from each province, in 10⁻⁴ baht. From a province without an entry nothing is delivered. */
+/**
+ * What freight adds to a kilogram from each province, in 10⁻⁴ baht. From a province without an entry nothing is
+ * delivered.
+ */
 export type Freight = Readonly<Record<number, number>>;
 
 export interface IndexQuery {
@@ -102,7 +105,10 @@ export interface BestOffer {
   availability: Availability;
   /** How many of its offers fit. */
   offers: number;
-  /** What a kilogram of the best offer costs, with freight where it was asked for, in 10⁻⁴ baht. Null: nothing to be had, or not delivered. */
+  /**
+   * What a kilogram of the best offer costs, with freight where it was asked for, in 10⁻⁴ baht. Null: nothing to be
+   * had, or not delivered.
+   */
   pricePerKg: number | null;
 }
 

@@ -7,7 +7,9 @@ const MOST_ROWS = 300_000;
 /** The size of an empty answer with its question, in rows. */
 const EMPTY = 50;
 
-/** Answers to questions that many ask. Every change of the index, also of a price by the clock, invalidates all of them. */
+/**
+ * Answers to questions that many ask. Every change of the index, also of a price by the clock, invalidates all of them.
+ */
 export class RecentAnswers {
   readonly #answers: LRUCache<string, IndexAnswer>;
   #version = '';

@@ -8,7 +8,9 @@ const ENTRY = 50;
 /** In a small market a thousand searches are cached. */
 const LEAST_SIZE = 50_000;
 
-/** Products that have words which were asked for just before: who refines a search changes its filters, not its words. */
+/**
+ * Products that have words which were asked for just before: who refines a search changes its filters, not its words.
+ */
 export class RecentMatches {
   /** Made for the number of products that the index has then; a change of the index ends it. */
   #cache: LRUCache<string, Matches> | undefined;

@@ -2,8 +2,8 @@ import { Dictionary, integers } from '../column.ts';
 import type { Facet } from '../types.ts';
 
 /**
- * Values of some facets that occur together, numbered in the order in which they were first seen. There are far fewer than products and offers: what a search asks of them
- * is looked up once for each combination.
+ * Values of some facets that occur together, numbered in the order in which they were first seen. There are far fewer
+ * tuples than products and offers, so a search looks at each tuple once.
  */
 export class FacetTuples<Of extends Facet> {
   /** Of each facet: the id of its value, by tuple. */

@@ -15,7 +15,7 @@ export const MISMATCH = {
   property: 256,
 } as const;
 
-/** Tells what the products of a kind miss by it. */
+/** The mismatch mask of the products of a facet tuple. */
 export function mismatchesOfTuple(
   { productTuples: { valueIds } }: PackedProducts,
   counters: Record<Facet, FacetCounter>,
@@ -28,7 +28,7 @@ export function mismatchesOfTuple(
     );
 }
 
-/** What the offers of each place miss. */
+/** The mismatch mask of the offers of each place. */
 export function mismatchesOfPlaces(
   { places: { count, valueIds } }: PackedProducts,
   { warehouse, province }: Record<Facet, FacetCounter>,

@@ -34,7 +34,8 @@ export async function changesBetween(from: string, to: string, page: string): Pr
     select count(*)::int as read, max(id)::text as last, coalesce(array_agg(distinct product_id), '{}') as products
     from (
       select id, product_id from search_changes
-      where id > ${page}::bigint and ${changedSince(from)} and pg_visible_in_snapshot(noted_by, ${to}::text::pg_snapshot)
+      where id > ${page}::bigint and ${changedSince(from)}
+        and pg_visible_in_snapshot(noted_by, ${to}::text::pg_snapshot)
       order by id limit ${PAGE_ROWS}) x`);
   return { products, next: read < PAGE_ROWS ? null : last };
 }

@@ -21,7 +21,9 @@ export function currentIndex(): Promise<SearchIndex> {
   return live.index.current();
 }
 
-/** Loads the index, and follows the changes of the database from then on. Resolves when searches are answered at once. */
+/**
+ * Loads the index, and follows the changes of the database from then on. Resolves when searches are answered at once.
+ */
 export async function startSearch(onError: (error: unknown) => void): Promise<void> {
   report = onError;
   await currentIndex();

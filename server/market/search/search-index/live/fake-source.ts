@@ -5,7 +5,9 @@ import type { ChangePage, IndexSource, Look } from './index-source.ts';
 const HOUR_MS = 3_600_000;
 const PAGE = 500;
 
-/** A market in memory for tests: every write is a commit, marks are how many there were, and readings can be held up. */
+/**
+ * A market in memory for tests: every write is a commit, marks are how many there were, and readings can be held up.
+ */
 export class FakeSource implements IndexSource {
   /** How many products a look hands out; more are read behind. */
   mostAtOnce = 10;

@@ -1,6 +1,8 @@
 import type { IndexedProduct } from '../types.ts';
 
-/** Products that changed after a mark. A mark is a snapshot of the database: it knows which transactions it has seen. */
+/**
+ * Products that changed after a mark. A mark is a snapshot of the database: it knows which transactions it has seen.
+ */
 export interface Look {
   /** Where the next look goes on. */
   mark: string;

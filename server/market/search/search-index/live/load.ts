@@ -59,29 +59,42 @@ export function productsOf(ids: readonly number[]): Promise<IndexedProduct[]> {
   return productsWhere(sql`p.id = any (${ids}::int[])`);
 }
 
-/** Two round trips: products with their words, and their offers; by kind, then id. Those without an offer are left out. */
+/**
+ * Two round trips: products with their words, and their offers; by kind, then id. Those without an offer are left out.
+ */
 async function productsWhere(condition: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
   const products = await rows(sql<ProductRow>`
-    select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory, p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
-      (select v.number_value::float8 from product_properties v where v.product_id = p.id and v.property_id = (select id from properties where code = 'mfi') limit 1) as mfi,
-      (select v.number_value::float8 from product_properties v where v.product_id = p.id and v.property_id = (select id from properties where code = 'density') limit 1) as density,
-      m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices, coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
-      coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt", coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
+    select p.id, c.group_id as category_group, sc.category_id as category, p.subcategory_id as subcategory,
+      p.manufacturer_id as manufacturer, p.quality, p.name_en as name,
+      (select v.number_value::float8 from product_properties v where v.product_id = p.id
+        and v.property_id = (select id from properties where code = 'mfi') limit 1) as mfi,
+      (select v.number_value::float8 from product_properties v where v.product_id = p.id
+        and v.property_id = (select id from properties where code = 'density') limit 1) as density,
+      m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices,
+        coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
+      coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt",
+        coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
     join manufacturers m on m.id = p.manufacturer_id
     left join lateral (
-      select array_agg(v.property_id order by v.id) as valued, array_agg(v.choice_id order by v.id) as choices, array_agg(v.number_value::float8 order by v.id) as numbers, array_agg(coalesce(v.condition, '') order by v.id) as conditions
+      select array_agg(v.property_id order by v.id) as valued, array_agg(v.choice_id order by v.id) as choices,
+        array_agg(v.number_value::float8 order by v.id) as numbers,
+        array_agg(coalesce(v.condition, '') order by v.id) as conditions
       from product_properties v where v.product_id = p.id) x on true
     left join search_documents d on d.product_id = p.id
     where ${condition} order by p.subcategory_id, p.id`);
   if (products.length === 0) return [];
   const offers = Map.groupBy(
     await rows(sql<OfferRow>`
-      select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province, f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
-        extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start, extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
-        extract(epoch from f.sales_start)::float8 * 1000 as sales_start, extract(epoch from f.sales_end)::float8 * 1000 as sales_end, f.is_out_of_scope
-      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[]) order by f.product_stock_id`),
+      select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province,
+        f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
+        extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start,
+        extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
+        extract(epoch from f.sales_start)::float8 * 1000 as sales_start,
+        extract(epoch from f.sales_end)::float8 * 1000 as sales_end, f.is_out_of_scope
+      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[])
+        order by f.product_stock_id`),
     (offer) => offer.product_id,
   );
   return products.flatMap(({ name_words, other_words, valued, choices, numbers, conditions, ...product }) => {

@@ -18,7 +18,10 @@ export class OrderFacts {
     this.#manufacturerNames[manufacturer] = manufacturerName;
   }
 
-  /** An instant, a measured value or a place among the manufacturers, by a product's number; 0 for orders that go by nothing else. */
+  /**
+   * An instant, a measured value or a place among the manufacturers, by a product's number; 0 for orders that go by
+   * nothing else.
+   */
   of(sort: IndexSort, products: PackedProducts): (docId: number) => number {
     if (sort === 'manufacturer') {
       const places = this.#placesOfManufacturers();

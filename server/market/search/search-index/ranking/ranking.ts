@@ -1,6 +1,6 @@
 /**
- * The first `wanted` of `count` numbered things in order, without sorting the rest. `before` must be a strict total order.
- * A heap holds the best found so far, the worst of them on top.
+ * The first `wanted` of `count` numbered things in order, without sorting the rest. `before` must be a strict total
+ * order. A heap holds the best found so far, the worst of them on top.
  */
 export function firstOf(count: number, wanted: number, before: (a: number, b: number) => boolean): number[] {
   const compare = (a: number, b: number) => (before(a, b) ? -1 : 1);

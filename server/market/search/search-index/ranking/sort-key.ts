@@ -1,14 +1,18 @@
 import type { Found } from '../scratch.ts';
 import type { IndexSort } from '../types.ts';
 
-/** Room for a price in 10⁻⁴ baht or an instant in milliseconds under the class a product belongs to; both together stay exact. */
+/**
+ * A price in 10⁻⁴ baht or an instant in milliseconds is below this. Together with the class of a product it is still
+ * exact.
+ */
 const CLASS = 2 ** 44;
 const LAST = CLASS - 1;
 
 /**
- * One number by which each product found is sorted, the smallest first. Goods that can be had come before those that cannot, in every order. `factOf` is what the
- * order goes by beside prices: an instant, a measured value (NaN where it is not known), a place among the manufacturers. Each order is a loop of its own:
- * a call for each product would cost more than the sum it makes.
+ * One number by which each product found is sorted, the smallest first. Goods that can be had come before those that
+ * cannot, in every order. `factOf` is what the order goes by beside prices: an instant, a measured value (NaN where it
+ * is not known), a place among the manufacturers. Each order is a loop of its own: a call for each product would cost
+ * more than the sum it makes.
  */
 export function writeKeys(
   { count, docIds, keys, ranks, prices, availabilities, offers }: Found,
@@ -55,7 +59,10 @@ export function writeKeys(
   }
 }
 
-/** A measured value as a whole number that fits under the class, what is not known behind all; five decimals are what the catalogue keeps. */
+/**
+ * A measured value as a whole number that fits under the class, what is not known behind all; five decimals are what
+ * the catalogue keeps.
+ */
 function measured(value: number, direction: 1 | -1): number {
   if (Number.isNaN(value)) return LAST;
   const fixed = Math.min(Math.round(value * 100_000), LAST - 1);

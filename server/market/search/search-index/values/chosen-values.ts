@@ -38,7 +38,10 @@ export class ChosenValues {
     });
   }
 
-  /** How many of the products in one list have each value, and of those in the other lists the values of one property each. By property, the most first. */
+  /**
+   * How many of the products in one list have each value, and of those in the other lists the values of one property
+   * each. By property, the most first.
+   */
   count(shown: Int32Array, others: ReadonlyMap<number, Int32Array>): Map<number, FacetCount[]> {
     const counts = new Int32Array(this.known);
     this.#add(counts, shown, null);

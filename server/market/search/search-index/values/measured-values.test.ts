@@ -3,7 +3,10 @@ import { MeasuredValues } from './measured-values.ts';
 
 const BIT = 2;
 
-/** Melt flow indices: of the first product under two conditions, of the second nothing is known, the third and the fourth have one each; the fifth came later than all of them. */
+/**
+ * Melt flow indices: of the first product under two conditions, of the second nothing is known, the third and the
+ * fourth have one each; the fifth came later than all of them.
+ */
 function flows(): MeasuredValues {
   const column = new MeasuredValues();
   column.put(0, [

@@ -5,7 +5,10 @@ import { ValueSets } from './value-sets.ts';
 type Measured = Omit<IndexedProduct['numbers'][number], 'property'>;
 type ScaleCount = PropertyCount['numbers'][number];
 
-/** One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products have one number. */
+/**
+ * One property's numbers by product, each on a scale, which is the condition it was measured under. Nearly all products
+ * have one number.
+ */
 export class MeasuredValues {
   readonly #sets = new ValueSets();
   /** The numbers with their scales, one set after the other. */
@@ -27,7 +30,10 @@ export class MeasuredValues {
     }
   }
 
-  /** Adds a bit to the places of products without a number between the ends (included) under a condition, or (null) under any. */
+  /**
+   * Adds a bit to the places of products without a number between the ends (included) under a condition, or (null)
+   * under any.
+   */
   markMismatches(
     mismatches: Int32Array,
     bit: number,

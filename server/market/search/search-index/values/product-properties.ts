@@ -3,11 +3,13 @@ import { MeasuredValues } from './measured-values.ts';
 import type { Found } from '../scratch.ts';
 import type { IndexedProduct, PropertyCount, PropertyFilter } from '../types.ts';
 
-/** What no product says anything of. */
+/** A property that no product has. */
 const NOTHING = new MeasuredValues();
 const NO_PRODUCTS = new Int32Array(0);
 
-/** What is said of the materials: chosen values and numbers. Kept apart from what every search reads, because only searches for properties look here. */
+/**
+ * Properties of materials: chosen values and numbers. They have columns of their own, because few searches read them.
+ */
 export class ProductProperties {
   readonly #choices = new ChosenValues();
   /** By property. */
@@ -27,8 +29,8 @@ export class ProductProperties {
   }
 
   /**
-   * Which of the filters each of the products misses, by place, one bit each, written into `missed`, which is as long as there are products. One filter after the other: each
-   * reads one column, and no call is made for a product.
+   * Which of the filters each of the products misses, by place, one bit each, written into `mismatches`, which is as
+   * long as there are products. One filter after the other: each reads one column, and no call is made for a product.
    */
   mismatchesOf(filters: readonly PropertyFilter[], docIds: Int32Array, mismatches: Int32Array): Int32Array {
     mismatches.fill(0);
@@ -39,7 +41,10 @@ export class ProductProperties {
     return mismatches;
   }
 
-  /** How many products have each value, of those shown; of a property that is filtered by, also of those that only its filter keeps out. */
+  /**
+   * How many products have each value, of those shown; of a property that is filtered by, also of those that only its
+   * filter keeps out.
+   */
   count(
     { docIds, count, nearlyDocIds, nearlyMismatches, nearly }: Found,
     filters: readonly PropertyFilter[],

@@ -12,8 +12,9 @@ interface SetCounts {
 }
 
 /**
- * Which set of values of a property each product has. Grades alike have the same values, and most numbers are measured again and again: a search reads one number of each product
- * and looks into a set once, however many products have it. The values themselves are their owner's, one set after the other.
+ * Which set of values of a property each product has. Grades alike have the same values, and most numbers are measured
+ * again and again: a search reads one number of each product and looks into a set once, however many products have it.
+ * The values themselves are their owner's, one set after the other.
  */
 export class ValueSets {
   /** By product; 0 for those of which nothing is said. */
@@ -34,7 +35,10 @@ export class ValueSets {
     return this.#starts.values;
   }
 
-  /** Gives the next product that has any a set of so many values; `key` is the same for the same values only, '' for none. Whether the set is new: then its owner keeps the values. */
+  /**
+   * Gives the next product that has any a set of so many values; `key` is the same for the same values only, '' for
+   * none. Whether the set is new: then its owner keeps the values.
+   */
   put(docId: number, key: string, values: number): boolean {
     const known = this.#keys.values.length;
     const set = this.#keys.valueIdOf(key);
@@ -55,7 +59,8 @@ export class ValueSets {
       const docId = docIds[place]!;
       const set = docId < setOf.length ? setOf[docId]! : 0;
       if (known[set] === 0) known[set] = fits(set) ? FITS : MISMATCHES;
-      // Computed, not branched on: which products fit the processor cannot guess, and a wrong guess costs it more than all else here.
+      // Computed, not branched on: which products fit the processor cannot guess, and a wrong guess costs it more than
+      // all else here.
       mismatches[place]! |= bit & -(known[set]! - FITS);
     }
   }

@@ -3,7 +3,10 @@ import type { WantedWord, WordIndex } from './word-index.ts';
 /** Shorter words are one typo away from too many others. */
 const MIN_LENGTH_TO_CORRECT = 5;
 
-/** The words with those that are in no product replaced by the nearest that is, one letter away; null when nothing can be corrected. */
+/**
+ * The words with those that are in no product replaced by the nearest that is, one letter away; null when nothing can
+ * be corrected.
+ */
 export function correctTypos(words: readonly WantedWord[], index: WordIndex): WantedWord[] | null {
   let changed = false;
   const corrected = words.map((word) => {

@@ -1,4 +1,7 @@
-/** One letter more, less, other, or two neighbours swapped. Called for every word of the catalogue, so it allocates nothing. */
+/**
+ * One letter more, less, other, or two neighbours swapped. Called for every word of the catalogue, so it allocates
+ * nothing.
+ */
 export function isOneTypoAway(a: string, b: string): boolean {
   const short = a.length <= b.length ? a : b;
   const long = a.length <= b.length ? b : a;
