@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { reindexProducts } from '#server/market/catalogue/index.ts';
+import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
