@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/values/escape-html.ts';
 import type { Locale } from '#domain/values/locale.ts';
 
 interface Link {
@@ -27,10 +28,6 @@ const footers: Readonly<Record<Locale, string>> = {
 };
 
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-CN' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-}
 
 /** A mail as HTML that every reader shows alike (tables, inline styles) and as plain text. */
 export function renderMail({ language, title, paragraphs, code, facts = [], action, otherAction, leave }: MailParts): {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorTexts } from '#contract/errors.ts';
+import { escapeHtml } from '#domain/values/escape-html.ts';
 import type { OpenapiDocument, Operation, Parameter, Schema } from './openapi.ts';
 
 /** The API as one page to read, without scripts. Schemas are written as types, which people read faster than JSON Schema. */
@@ -93,10 +94,6 @@ function errorsHtml(): string {
     ([code, { status, en }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td></tr>`,
   );
   return `<section><h2 id="errors">errors</h2><p>Every refusal is <code>{ statusCode, error, message, errorType?, fields?, requestId? }</code>; <code>error</code> is one of these.</p><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${lines.join('')}</tbody></table></section>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#12201e;--soft:#42534f;--ground:#f3f6f5;--card:#fff;--line:#d5dfdd;--accent:#0b5a5a}
