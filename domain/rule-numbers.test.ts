@@ -84,7 +84,7 @@ const files = [
   'web/messages/*/*.json',
   'demo/content/*/*.md',
   'contract/**/*.ts',
-  'server/**/mail*.ts',
+  'server/**/notifications.ts',
   'server/**/*mail*.ts',
 ]
   .flatMap((pattern) => globSync(join(root, pattern)))

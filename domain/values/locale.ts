@@ -1,6 +1,9 @@
 /** The product's languages; Thai first. */
 export const LOCALES = ['th', 'en', 'cn'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** The same in each of the languages. */
+export type Localized<Value> = Readonly<Record<Locale, Value>>;
+
 export const DEFAULT_LOCALE: Locale = 'th';
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
+import { sendMails } from '#server/platform/mail/send-mail.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -15,13 +15,15 @@ afterEach(() => app.close());
 test('a demo keeps its mails to be read, the newest first', async () => {
   app = await openTestApp();
   for (const subject of ['first', 'second'])
-    await sendMail({
-      to: 'buyer@company.example',
-      language: 'en',
-      kind: 'order_placed',
-      subject,
-      ...renderMail({ language: 'en', title: subject, paragraphs: ['<b>text</b>'] }),
-    });
+    await sendMails([
+      {
+        to: 'buyer@company.example',
+        language: 'en',
+        kind: 'order_placed',
+        subject,
+        ...renderMail({ language: 'en', title: subject, paragraphs: ['<b>text</b>'] }),
+      },
+    ]);
   await runWaitingJobs();
   const api = await app.api();
   const { mails } = await api('GET /development/mails');

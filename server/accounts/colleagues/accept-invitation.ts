@@ -13,7 +13,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { tokenHash } from '#server/platform/one-time-token.ts';
-import { mailAccepted } from './colleague-mails.ts';
+import { notifyJoined } from './notify.ts';
 import { invitationOf, isOpen } from './queries.ts';
 
 type Person = z.output<(typeof colleagues)['POST /invitation/accept']['body']>;
@@ -35,7 +35,7 @@ export async function acceptInvitation(
       insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash, language, created_at)
       select company_id, company_role = 'owner', company_role, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
       from invitations where id = ${invitation_id} returning id`);
-    await mailAccepted(invitation_id, account.id);
+    await notifyJoined(invitation_id, account.id);
     return {
       token: await openSession({ userId: account.id, role: 'buyer' }, userAgent),
       user: (await memberForSession(account.id, 'buyer'))!,

@@ -7,7 +7,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
-import { mailRemoved } from './colleague-mails.ts';
+import { notifyRemoved } from './notify.ts';
 
 /** What a colleague may do from now on, and her position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
@@ -46,7 +46,7 @@ export function removeColleague(caller: Member, id: number): Promise<void> {
       update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null, avatar_file_id = null, password_hash = '' where id = ${id}`);
     for (const table of ENDING) await rows(sql`delete from ${sql.table(table)} where user_id = ${id}`);
     await withdrawInvitationsOf(id);
-    await mailRemoved(id);
+    await notifyRemoved(id);
   });
 }
 

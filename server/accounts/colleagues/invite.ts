@@ -7,8 +7,8 @@ import { affected, inTransaction, maybeRow, oneRow, sql } from '#server/platform
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
-import { mailInvitation } from './colleague-mails.ts';
 import { countInvitationMail } from './invitation-mails.ts';
+import { notifyInvited } from './notify.ts';
 import { isOpen } from './queries.ts';
 
 type Wanted = z.output<(typeof colleagues)['POST /company-colleague/invite']['body']>;
@@ -24,7 +24,7 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
     const { id } = await oneRow(sql<{ id: number }>`
       insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at)
       values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.position}, ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
-    await mailInvitation(id, token);
+    await notifyInvited(id, token);
     return { id };
   });
 }
@@ -53,7 +53,7 @@ export function inviteAgain({ companyId, userId }: Member, id: number): Promise<
       update invitations i set token_hash = ${hash}, sent_at = ${at}, expires_at = ${invitationEnd(at)}, invited_by_user_id = ${userId} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen} returning i.email`);
     if (!sent) throw new AppError('not_found');
     await countInvitationMail(companyId, sent.email);
-    await mailInvitation(id, token);
+    await notifyInvited(id, token);
   });
 }
 

@@ -1,26 +1,21 @@
 import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { usersWithEmail } from './emails.ts';
-import { passwordMailTexts } from './mail-texts.ts';
 import { requireGoodPassword } from './new-password.ts';
+import { passwordChanged, passwordResetAsked } from './notifications.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const RESETS_AN_HOUR = 3;
 
-interface Account {
+interface Account extends Address {
   user_id: number | null;
   staff_id: number | null;
-  email: string;
-  language: Locale;
 }
 
 /** Answers at once and the same whether or not there is such an account: all that could tell happens in the background. */
@@ -43,20 +38,7 @@ const mailResetLink = defineJob<{ email: string }>('mail-reset-link', async ({ e
     await rows(
       sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${account.user_id}, ${account.staff_id}, ${at})`,
     );
-    const texts = passwordMailTexts.reset[account.language];
-    const url = `${config().baseUrl}/${account.language}/reset-password?token=${token}`;
-    await sendMail({
-      to: account.email,
-      language: account.language,
-      kind: 'password_reset',
-      subject: texts.title,
-      ...renderMail({
-        language: account.language,
-        title: texts.title,
-        paragraphs: texts.paragraphs,
-        action: { label: texts.action, url },
-      }),
-    });
+    await notify(passwordResetAsked({ token }), [account]);
   });
 });
 
@@ -78,7 +60,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 /**
- * Writes an account's new password and tells its owner by mail, within the running transaction. An email that somebody asked for meanwhile is not confirmed any
+ * Writes an account's new password and notifies its owner, within the running transaction. An email that somebody asked for meanwhile is not confirmed any
  * more: whom its warning made choose another password keeps her account. With `replacing` it is set in that one's place only; false where it is not the present one.
  */
 export async function setPassword(
@@ -89,30 +71,11 @@ export async function setPassword(
   const isThat = replacing === undefined ? sql`` : sql`and password_hash = ${replacing}`;
   const account = await maybeRow(
     of.user_id === null
-      ? sql<{
-          email: string;
-          language: Locale;
-        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
-      : sql<{
-          email: string;
-          language: Locale;
-        }>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
+      ? sql<Address>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id} ${isThat} returning email, language`
+      : sql<Address>`update users set password_hash = ${password_hash} where id = ${of.user_id} ${isThat} returning email, language`,
   );
   if (!account) return false;
   await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);
-  const texts = passwordMailTexts.changed[account.language];
-  const url = `${config().baseUrl}/${account.language}/forgot-password`;
-  await sendMail({
-    to: account.email,
-    language: account.language,
-    kind: 'password_changed',
-    subject: texts.title,
-    ...renderMail({
-      language: account.language,
-      title: texts.title,
-      paragraphs: texts.paragraphs,
-      action: { label: texts.action, url },
-    }),
-  });
+  await notify(passwordChanged(), [account]);
   return true;
 }

@@ -2,6 +2,7 @@ import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/a
 import type { Locale } from '#domain/values/locale.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
 import { forgetAttemptsAt } from '#server/accounts/identity/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -11,7 +12,7 @@ import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
 import { forgetMails } from './forget-mails.ts';
-import { mailGoodbye } from './mails.ts';
+import { accountDeleted } from './notifications.ts';
 import { erasedByEmail, erasedTables, forgetEverywhere, withdrawAll } from './personal-data.ts';
 import { erasedColumns } from './what-is-known.ts';
 
@@ -40,7 +41,7 @@ export async function erasePerson(userId: number): Promise<void> {
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
   await forgetMails(person);
-  await mailGoodbye(person.email, person.language);
+  await notify(accountDeleted(), [person]);
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
   for (const [table, column] of Object.entries(erasedTables()))

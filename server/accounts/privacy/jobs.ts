@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { GOODBYE } from './mails.ts';
+import { GOODBYE } from './notifications.ts';
 
 /** Long enough to be tried again when a mail server is down. */
 const GOODBYE_DAYS = 7;

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { isEmailFree, requireOwnPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
-import { emailMail } from './mail-texts.ts';
+import { emailChangeAsked, emailChanged, emailToConfirm, newEmailTaken } from './notifications.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
 
 /** Links that one account, or one address, is sent within an hour. */
@@ -15,7 +15,7 @@ const LINKS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks the owner of a new address to confirm it, and tells the old one. Whether the new one is somebody else's account is told to its owner only: here the answer is the same.
+ * Asks the owner of a new address to confirm it, and notifies the old one. Whether the new one is somebody else's account, only its owner is notified of: here the answer is the same.
  * The password is asked for, because who has the email can choose a new one.
  */
 export async function askForNewEmail(
@@ -43,7 +43,7 @@ export async function askForNewEmail(
       }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`,
     );
     await enqueue(mailLink, { id });
-    await sendMail(emailMail('asked', caller.email, account.language, { newEmail, path: '/user/security' }));
+    await notify(emailChangeAsked({ newEmail }), [{ email: caller.email, language: account.language }]);
   });
 }
 
@@ -62,20 +62,12 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
     const change = await maybeRow(sql<{ new_email: string; language: Locale }>`
       select e.new_email, u.language from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
     if (!change) return;
-    if (!(await isEmailFree(change.new_email))) {
-      await sendMail(
-        emailMail('taken', change.new_email, change.language, { newEmail: change.new_email, path: '/login' }),
-      );
-      return;
-    }
+    const { new_email: newEmail, language } = change;
+    const recipient = { email: newEmail, language };
+    if (!(await isEmailFree(newEmail))) return notify(newEmailTaken({ newEmail }), [recipient]);
     const { token, hash } = newToken();
     await rows(sql`update email_changes set token_hash = ${hash} where id = ${id}`);
-    await sendMail(
-      emailMail('confirm', change.new_email, change.language, {
-        newEmail: change.new_email,
-        path: `/confirm-email?token=${token}`,
-      }),
-    );
+    await notify(emailToConfirm({ newEmail, token }), [recipient]);
   }),
 );
 
@@ -93,13 +85,13 @@ export function confirmNewEmail(token: string): Promise<{ email: string }> {
     const before = change && (await setEmail(change.user_id, change.new_email));
     if (!before) throw new AppError('email_link_invalid');
     await rows(sql`delete from password_resets where user_id = ${change.user_id}`);
-    await sendMail(emailMail('changed', before.email, before.language, { newEmail: change.new_email, path: '/' }));
+    await notify(emailChanged({ newEmail: change.new_email }), [before]);
     return { email: change.new_email };
   });
 }
 
-async function setEmail(userId: number, email: string): Promise<{ email: string; language: Locale } | undefined> {
+async function setEmail(userId: number, email: string): Promise<Address | undefined> {
   if (!(await takeEmail(email))) throw new AppError('new_email_taken');
-  return maybeRow(sql<{ email: string; language: Locale }>`
+  return maybeRow(sql<Address>`
     update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
 }

@@ -1,19 +1,17 @@
 import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
-import type { Locale } from '#domain/values/locale.ts';
 import type { RegistrationRole } from '#domain/accounts/registration.ts';
 import { now } from '#server/platform/clock.ts';
-import { config } from '#server/platform/config.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 
-/** The address that lets somebody who was refused mend her registration, for the mail that says why. Those of earlier mails serve as well, until she used one. */
+/** The page, without its language, on which somebody who was refused mends the registration, for the mail that says why. Those of earlier mails serve as well, until one was used. */
 export async function makeRegistrationLink(userId: number): Promise<string> {
   const { token, hash } = newToken();
-  const { language } = await oneRow(sql<{ language: Locale }>`
-    with made as (insert into registration_links (token_hash, user_id, created_at) values (${hash}, ${userId}, ${now()}))
-    select language from users where id = ${userId}`);
-  return `${config().baseUrl}/${language}/registration?token=${token}`;
+  await rows(
+    sql`insert into registration_links (token_hash, user_id, created_at) values (${hash}, ${userId}, ${now()})`,
+  );
+  return `/registration?token=${token}`;
 }
 
 /** Whose registration a link opens, once: with it all other links to it are worth nothing any more. */

@@ -1,12 +1,10 @@
-import type { Locale } from '#domain/values/locale.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { makeRegistrationLink } from './links.ts';
-import { linkTexts } from './mail-texts.ts';
+import { registrationLinkAsked } from './notifications.ts';
 
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const LINKS_AN_HOUR = 3;
@@ -20,10 +18,7 @@ export async function refuseWithLink(userId: number): Promise<never> {
 const mailLinkAgain = defineJob<{ userId: number }>('mail-registration-link', ({ userId }) =>
   inTransaction(async () => {
     const account = await maybeRow(
-      sql<{
-        email: string;
-        language: Locale;
-      }>`select email, language from users where id = ${userId} and account_status = 'not_approved' for no key update`,
+      sql<Address>`select email, language from users where id = ${userId} and account_status = 'not_approved' for no key update`,
     );
     if (!account) return;
     const { recent } = await oneRow(
@@ -32,15 +27,6 @@ const mailLinkAgain = defineJob<{ userId: number }>('mail-registration-link', ({
       }>`select count(*)::int as recent from registration_links where user_id = ${userId} and created_at > ${new Date(now().getTime() - 3_600_000)}`,
     );
     if (recent >= LINKS_AN_HOUR) return;
-    const { language, email } = account;
-    const { title, paragraphs, action } = linkTexts[language];
-    const url = await makeRegistrationLink(userId);
-    await sendMail({
-      to: email,
-      language,
-      kind: 'registration_link',
-      subject: title,
-      ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
-    });
+    await notify(registrationLinkAsked({ link: await makeRegistrationLink(userId) }), [account]);
   }),
 );

@@ -283,7 +283,8 @@ test('who was refused comes in by the mailed link only, once and within a week, 
   await expect(login(her.email, PASSWORD)).rejects.toMatchObject(refused('account_refused'));
 
   const visitor = await app.api();
-  const link = async () => new URL(await makeRegistrationLink(await idOf(her.email))).searchParams.get('token')!;
+  const link = async () =>
+    new URL(await makeRegistrationLink(await idOf(her.email)), 'https://x.example').searchParams.get('token')!;
   const old = await link();
   const token = await link();
   const gone = refused('registration_link_invalid');
@@ -306,7 +307,7 @@ test('who was refused comes in by the mailed link only, once and within a week, 
 
 test('a link of who is approved by now opens nothing, and neither does the old session', async () => {
   const member = await givenMember((await givenCompany()).id, { account_status: 'not_approved' });
-  const token = new URL(await makeRegistrationLink(member.id)).searchParams.get('token')!;
+  const token = new URL(await makeRegistrationLink(member.id), 'https://x.example').searchParams.get('token')!;
   await rows(sql`update users set account_status = 'verified' where id = ${member.id}`);
   await expect((await app.api())('POST /auth/registration/link', { body: { token } })).rejects.toMatchObject(
     refused('registration_link_invalid'),

@@ -3,7 +3,6 @@ import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
   CODE_DIGITS,
-  CODE_MINUTES,
   CODE_TRIES,
   CODES_A_DAY,
   CODES_A_NETWORK_AN_HOUR,
@@ -12,6 +11,7 @@ import {
   type OneTimeCode,
 } from '#domain/accounts/sign-in/one-time-code.ts';
 import { accountWithEmail, lockEmail } from '#server/accounts/identity/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -19,7 +19,7 @@ import type { Registrant } from '#server/platform/http/caller.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
 import { noteGuess, requireFewGuesses } from './guesses.ts';
-import { mailCode, mailEmailTaken } from './mails.ts';
+import { codeSent, registeredEmailTaken } from './notifications.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,7 +36,7 @@ interface Receiver {
 
 /**
  * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether the address may be sent one, the caller has asked.
- * Where an account has the email, its owner is told instead, and what is kept is no code's hash: nobody can tell the one from the other.
+ * Where an account has the email, its owner is notified instead, and what is kept is no code's hash: nobody can tell the one from the other.
  */
 export async function sendCode({ userId, email, language, address }: Receiver): Promise<void> {
   const at = now();
@@ -49,7 +49,7 @@ export async function sendCode({ userId, email, language, address }: Receiver): 
   await rows(sql`
     insert into one_time_codes (user_id, address_hash, network, code_hash, created_at)
     values (${userId}, ${addressHash(email)}, ${networkOf(address)}, ${sign(PURPOSE, userId, at.getTime(), owner ? randomUUID() : code)}, ${at})`);
-  await (owner ? mailEmailTaken(owner) : mailCode(email, language, code, CODE_MINUTES));
+  await (owner ? notify(registeredEmailTaken(), [owner]) : notify(codeSent({ code }), [{ email, language }]));
 }
 
 /** Another code, where the limits of its address and of the caller's network allow one; the seconds until the next. */

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
-import { mailSent, mailStaff } from './mails.ts';
+import { notifySent } from './notify.ts';
 import { openRegistration, ownCompany } from './open-registration.ts';
 
 /** Sends the registration to be approved. Papers may be missing: then one may look, but not order, and the mail says so. */
@@ -26,7 +26,6 @@ export function finishRegistration(caller: Registrant): Promise<void> {
       state.business_type === 'personal',
       Object.fromEntries(documents.map(({ kind, status }) => [kind, status])),
     );
-    await mailSent(caller.userId, missing);
-    await mailStaff(caller.userId);
+    await notifySent(caller.userId, missing);
   });
 }

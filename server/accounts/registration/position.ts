@@ -1,11 +1,12 @@
 import { OWNER_POSITION, type Position } from '#domain/accounts/company/company-facts.ts';
+import type { Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 import { countGuess, takeBackGuess } from './guesses.ts';
 import { foundCompanies } from './found-companies.ts';
-import { mailOwner, mailSent, mailStaff, type Owner } from './mails.ts';
+import { notifySent } from './notify.ts';
 import { openRegistration } from './open-registration.ts';
 
 interface Given {
@@ -49,7 +50,7 @@ function savePosition(caller: Registrant, { position, owner_email }: Given): Pro
 /** She becomes a viewer of the owner's company once the marketplace approved her; until then she is told nothing of it. */
 async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready: boolean): Promise<void> {
   // The owner stays until this is done: nobody joins a company that its last person leaves at the same moment.
-  const owner = await maybeRow(sql<Owner & { company_id: number }>`
+  const owner = await maybeRow(sql<Address & { company_id: number }>`
     select u.company_id, u.email, u.language from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
@@ -57,9 +58,7 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
     sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,
   );
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
-  await mailOwner(owner, caller.userId);
-  await mailSent(caller.userId, []);
-  await mailStaff(caller.userId);
+  await notifySent(caller.userId, [], owner);
 }
 
 /** Her own row, made at the first step, if nothing of it was ever sent; its papers' files go with those that nobody uses. */

@@ -1,7 +1,7 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { foundCompanies } from './found-companies.ts';
-import { joinRefusedTexts } from './mail-texts.ts';
-import { mailJoinRefused } from './mails.ts';
+import { joiningRefusedReason } from './notifications.ts';
+import { notifyJoiningRefused } from './notify.ts';
 
 /**
  * Whoever asked to join a company and is not taken, one of them or all, goes on as the first of her own; nothing of hers stays with that company, whose row is
@@ -14,11 +14,11 @@ export async function turnAwayJoiners(companyId: number, only?: number): Promise
   await foundCompanies(joiners.map(({ id }) => id));
   const waiting = joiners.filter(({ is_waiting }) => is_waiting).map(({ id }) => id);
   if (waiting.length > 0) {
-    const { th, en, cn } = joinRefusedTexts;
+    const { th, en, cn } = joiningRefusedReason;
     await rows(sql`
-      update users set account_status = 'not_approved', refusal_reason = case language when 'th' then ${th.reason} when 'en' then ${en.reason} else ${cn.reason} end where id = any (${waiting})`);
+      update users set account_status = 'not_approved', refusal_reason = case language when 'th' then ${th} when 'en' then ${en} else ${cn} end where id = any (${waiting})`);
     await rows(sql`delete from sessions where user_id = any (${waiting}) and stage = 'registration'`);
-    await mailJoinRefused(waiting);
+    await notifyJoiningRefused(waiting);
   }
   return joiners.length;
 }

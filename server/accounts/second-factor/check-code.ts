@@ -1,9 +1,10 @@
 import { CODES_A_SIGN_IN, readCode } from '#domain/accounts/sign-in/second-factor.ts';
 import { takeBackAttempt, type CountedAttempt } from '#server/accounts/identity/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { countTry, uncountTry, takeStep, type Factor } from './factors.ts';
-import { mailRecoveryCodeUsed, mailWrongCodes } from './mails.ts';
+import { recoveryCodeUsed, wrongCodesEntered } from './notifications.ts';
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -21,7 +22,7 @@ export async function takeCode(factor: Factor, typed: string, attempt: CountedAt
   if (read.kind !== 'recovery' || !(await takeRecoveryCode(factor.id, read.code)))
     throw fieldError('code_wrong', 'code');
   await takeBackAttempt(attempt);
-  await mailRecoveryCodeUsed(factor.owner, await recoveryCodesLeft(factor.id));
+  await notify(recoveryCodeUsed({ left: await recoveryCodesLeft(factor.id) }), [factor.owner]);
 }
 
 /** The step that a right code of a secret belongs to; a wrong one is counted and refused. */
@@ -41,7 +42,7 @@ export async function stepOfRightCode(
   const step = stepOfCode(secret, code, now());
   if (step === null) {
     // However somebody spreads her tries over sign-ins and networks, the owner hears of it.
-    if (wrongSoFar % CODES_A_SIGN_IN === 0) await mailWrongCodes(factor.owner);
+    if (wrongSoFar % CODES_A_SIGN_IN === 0) await notify(wrongCodesEntered(), [factor.owner]);
     throw fieldError('code_wrong', 'code');
   }
   await uncountTry(factor.id);

@@ -1,11 +1,10 @@
-import type { Locale } from '#domain/values/locale.ts';
 import {
   PENDING_SECRET_SECONDS,
   WRONG_CODES_A_DAY,
   WRONG_CODES_WINDOW_SECONDS,
 } from '#domain/accounts/sign-in/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
 import { seal, unseal } from '#server/platform/seal.ts';
 
@@ -110,16 +109,4 @@ export async function uncountTry(factorId: number): Promise<void> {
 
 export async function removeFactor(owner: Owner): Promise<boolean> {
   return (await affected(sql`delete from second_factors where ${isOf(owner)}`)) === 1;
-}
-
-export interface Account {
-  email: string;
-  language: Locale;
-}
-
-export function accountOf(owner: Owner): Promise<Account> {
-  const table = 'staffId' in owner ? sql`staff_members` : sql`users`;
-  return oneRow(
-    sql<Account>`select email, language from ${table} where id = ${'staffId' in owner ? owner.staffId : owner.userId}`,
-  );
 }

@@ -1,8 +1,9 @@
+import { notify } from '#server/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import { factorOf, ownerOf, removeFactor } from './factors.ts';
-import { mailDisabled, mailNewRecoveryCodes } from './mails.ts';
+import { recoveryCodesRenewed, secondFactorDisabled } from './notifications.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
 import { prove, type Proof } from './set-up.ts';
 
@@ -24,7 +25,7 @@ export async function renewRecoveryCodes(caller: Member | Staff, proof: Proof, a
   await prove(caller, proof, address);
   return inTransaction(async () => {
     const codes = await replaceRecoveryCodes(factor.id);
-    await mailNewRecoveryCodes(factor.owner);
+    await notify(recoveryCodesRenewed(), [factor.owner]);
     return codes;
   });
 }
@@ -35,6 +36,6 @@ export async function disable(caller: Member, proof: Proof, address: string): Pr
   await prove(caller, proof, address);
   await inTransaction(async () => {
     await removeFactor(factor.owner);
-    await mailDisabled(factor.owner);
+    await notify(secondFactorDisabled(), [factor.owner]);
   });
 }

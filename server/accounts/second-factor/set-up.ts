@@ -1,12 +1,13 @@
 import encodeQR from 'qr';
 import { countAttempt, lockAccount, requireOwnPassword } from '#server/accounts/identity/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending, Member, Staff } from '#server/platform/http/caller.ts';
 import { stepOfRightCode, takeCode } from './check-code.ts';
 import { confirmPending, factorOf, keepPendingSecret, ownerOf } from './factors.ts';
 import { openFullSession, type From, type Session } from './finish-sign-in.ts';
-import { mailEnabled } from './mails.ts';
+import { secondFactorEnabled } from './notifications.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, secretUri } from './totp.ts';
 
@@ -51,7 +52,7 @@ export async function enable(
     const replacing = caller.kind !== 'mfa_pending' && factor.secret !== null;
     if (!(await confirmPending(factor, step, replacing))) throw new AppError('second_factor_exists');
     const recovery_codes = await replaceRecoveryCodes(factor.id);
-    await mailEnabled(ownerOf(caller));
+    await notify(secondFactorEnabled(), [ownerOf(caller)]);
     return { recovery_codes, session: caller.kind === 'mfa_pending' ? await openFullSession(caller, from) : null };
   });
 }

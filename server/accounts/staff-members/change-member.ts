@@ -6,8 +6,9 @@ import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { mailReset, removeFactor } from '#server/accounts/second-factor/index.ts';
-import { mailSuspended, mailUnsuspended } from './mails.ts';
+import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
+import { notify } from '#server/notifications/index.ts';
+import { staffSuspended, staffUnsuspended } from './notifications.ts';
 
 interface LockedMember {
   id: number;
@@ -61,7 +62,7 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
       after: { access: 'suspended' },
       reason: reason || undefined,
     });
-    if (member.joined_at) await mailSuspended(id);
+    if (member.joined_at) await notify(staffSuspended(), [{ staffId: id }]);
   });
 }
 
@@ -79,7 +80,7 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
       after: { access: 'open' },
       reason: reason || undefined,
     });
-    if (member.joined_at) await mailUnsuspended(id);
+    if (member.joined_at) await notify(staffUnsuspended(), [{ staffId: id }]);
   });
 }
 
@@ -99,7 +100,7 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
       after: { second_factor: 'off' },
       reason: reason || undefined,
     });
-    await mailReset({ staffId: id });
+    await notify(secondFactorReset(), [{ staffId: id }]);
   });
 }
 

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { StaffRole } from '#contract/endpoint.ts';
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
 import { staffInvitationEnd } from '#domain/accounts/staff-members.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { hashPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
-import { mailInvitation } from './mails.ts';
+import { staffInvited } from './notifications.ts';
 
 type Wanted = z.output<(typeof staffMembers)['POST /staff/members']['body']>;
 
@@ -74,5 +77,10 @@ async function sendInvitation(id: number): Promise<string> {
   await rows(sql`
     insert into staff_invitations (token_hash, staff_id, sent_at, expires_at) values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
     on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
-  return mailInvitation(id, token, staffInvitationEnd(at));
+  const invited = await oneRow(
+    sql<Address & { role: StaffRole }>`select email, language, role from staff_members where id = ${id}`,
+  );
+  const link = `/staff/invitation?token=${token}`;
+  await notify(staffInvited({ role: invited.role, link, endsAt: staffInvitationEnd(at) }), [invited]);
+  return `${config().baseUrl}/${invited.language}${link}`;
 }

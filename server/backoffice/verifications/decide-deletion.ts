@@ -1,8 +1,8 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { erasePerson, mailRefusal } from '#server/accounts/privacy/index.ts';
+import { deletionRefused, erasePerson } from '#server/accounts/privacy/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { lockVerification } from './decide-verification.ts';
 
 /** Staff confirm a member's wish: she is erased, or nothing happens. */
@@ -29,14 +29,10 @@ export async function confirmDeletion(staffId: number, id: number, version: stri
 export async function refuseDeletion(staffId: number, id: number, version: string, reason: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);
-    await rows(
-      sql`update deletion_requests set status = 2, reason = ${reason}, decided_at = ${now()} where id = ${id}`,
-    );
-    const member = await oneRow(
+    const { user_id: userId } = await oneRow(
       sql<{
-        email: string;
-        language: Locale;
-      }>`select u.email, u.language from deletion_requests x join users u on u.id = x.user_id where x.id = ${id}`,
+        user_id: number;
+      }>`update deletion_requests set status = 2, reason = ${reason}, decided_at = ${now()} where id = ${id} returning user_id`,
     );
     await recordDecision({
       staffId,
@@ -47,6 +43,6 @@ export async function refuseDeletion(staffId: number, id: number, version: strin
       after: { status: 2 },
       reason,
     });
-    await mailRefusal(member.email, member.language, reason);
+    await notify(deletionRefused({ reason }), [{ userId }]);
   });
 }

@@ -1,7 +1,8 @@
 import { recordDecision } from '#server/audit/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { notifyVerification } from './notify-decision.ts';
+import { verificationEvents, type NotifiedKind } from './notifications.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
 export type VerificationDecision = 'approve' | 'refuse';
@@ -41,9 +42,9 @@ export async function lockVerification(
   return object;
 }
 
-/** One decision about a warehouse, a bank account or a certificate: checked, done, written down and told, all of it or nothing. */
+/** One decision about a warehouse, a bank account or a certificate: checked, done, written down and notified of, all of it or nothing. */
 export async function decideVerification(
-  kind: Exclude<VerificationKind, 'deletion_requests'>,
+  kind: NotifiedKind,
   staffId: number,
   id: number,
   decision: VerificationDecision,
@@ -62,6 +63,7 @@ export async function decideVerification(
       after: { status },
       reason,
     });
-    await notifyVerification(kind, decision, object, reason ?? null);
+    const { name, company_id: companyId } = object;
+    await notify(verificationEvents[kind][decision]({ name, reason: reason ?? null }), [{ ownersOf: companyId }]);
   });
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { bahtPerKg } from '#domain/values/money.ts';
 import {
   isMailed,
@@ -10,18 +9,18 @@ import {
   type Remembered,
 } from '#domain/market/search/saved-search.ts';
 import { cardsOf, pricesAt } from '#server/market/catalogue/index.ts';
+import { notifyAll, type Address, type Notice } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { visitor } from '#server/platform/http/caller.ts';
-import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { foundNow, keptSearch, limitOf, type SavedBody } from './found-now.ts';
-import { newsMail } from './news-mail.ts';
+import { savedSearchFound } from './notifications.ts';
 
 const BATCH = 50;
 /** A job looks at so many batches; the rest is due with the next one. */
 const MOST_BATCHES = 40;
 
-interface Due {
+interface Due extends Address {
   id: number;
   name: string;
   search: unknown;
@@ -29,8 +28,6 @@ interface Due {
   limit_per_kg: bigint | null;
   notify: NotifyTime;
   looked_at: Date;
-  email: string;
-  language: Locale;
 }
 
 interface Look extends ReturnType<typeof lookAgain> {
@@ -39,16 +36,16 @@ interface Look extends ReturnType<typeof lookAgain> {
   isTooWide: boolean;
 }
 
-/** Looks at every saved search that is due now, counts its news, and writes a mail where one is wanted. Returns how many searches had news. One moment for all: what this run looked at is not due in it again. */
+/** Looks at every saved search that is due now, counts its news, and notifies where that is wanted. Returns how many searches had news. One moment for all: what this run looked at is not due in it again. */
 export async function checkSavedSearches(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
   const at = now();
-  let told = 0;
+  let withNews = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const due = await dueSearches(at);
-    if (due.length > 0) told += await announce(await looksAt(due, at, findsMost), at);
+    if (due.length > 0) withNews += await keepLooks(await looksAt(due, at, findsMost), at);
     if (due.length < BATCH) break;
   }
-  return told;
+  return withNews;
 }
 
 function dueSearches(at: Date): Promise<Due[]> {
@@ -83,9 +80,9 @@ async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]>
   );
 }
 
-/** Remembers and counts what was found and writes the mails, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
-async function announce(looks: readonly Look[], at: Date): Promise<number> {
-  const mails = await mailsOf(looks.filter(({ due }) => isMailed(due.notify)));
+/** Remembers and counts what was found and notifies of it, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
+async function keepLooks(looks: readonly Look[], at: Date): Promise<number> {
+  const notices = await noticesOf(looks.filter(({ due }) => isMailed(due.notify)));
   return inTransaction(async () => {
     const mine = new Set(
       (
@@ -96,13 +93,13 @@ async function announce(looks: readonly Look[], at: Date): Promise<number> {
       ).map(({ id }) => id),
     );
     await keepChanges(looks.filter(({ due }) => mine.has(due.id)));
-    await sendMails(mails.flatMap(({ id, mail }) => (mine.has(id) ? [mail] : [])));
+    await notifyAll(notices.filter(({ id }) => mine.has(id)));
     return looks.filter(({ due, news }) => mine.has(due.id) && news.length > 0).length;
   });
 }
 
 /** With list prices: a mail may be read by others. */
-async function mailsOf(looks: readonly Look[]): Promise<{ id: number; mail: Mail }[]> {
+async function noticesOf(looks: readonly Look[]): Promise<(Notice & { id: number })[]> {
   const cards = new Map(
     (await cardsOf([...new Set(looks.flatMap(({ news }) => news))], visitor)).map((card) => [card.id, card]),
   );
@@ -126,10 +123,8 @@ async function mailsOf(looks: readonly Look[]): Promise<{ id: number; mail: Mail
   });
   return [...Map.groupBy(named, ({ due }) => due)].map(([due, its]) => ({
     id: due.id,
-    mail: newsMail(
-      due,
-      its.map(({ find }) => find),
-    ),
+    event: savedSearchFound({ search: due, found: its.map(({ find }) => find) }),
+    recipients: [due],
   }));
 }
 

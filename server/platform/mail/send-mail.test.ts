@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction, maybeRow, rows, sql, useDatabase } from '../database/query.ts';
 import { closeJobs, openJobs, runWaitingJobs } from '../jobs.ts';
 import { renderMail } from './mail-layout.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMails } from './send-mail.ts';
 
 let database: Database;
 let smtp: SMTPServer;
@@ -88,7 +88,7 @@ const outbox = () =>
 const makeDue = () => rows(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
 
 test('a mail reaches the server with both bodies, its Thai subject whole, and is written down as sent', async () => {
-  await sendMail(MAIL);
+  await sendMails([MAIL]);
   expect(await outbox()).toMatchObject({ status: 'waiting' });
   await runWaitingJobs();
   expect(received).toMatchObject([{ from: 'no-reply@market.example', to: ['buyer@company.example'] }]);
@@ -106,11 +106,13 @@ test('a mail reaches the server with both bodies, its Thai subject whole, and is
 });
 
 test('a mail that was subscribed to says how to end that in one request, and one on behalf of somebody whom to answer', async () => {
-  await sendMail({
-    ...MAIL,
-    replyTo: 'asks@company.example',
-    unsubscribeUrl: 'https://market.example/th/newsletter/unsubscribe?key=7.abc',
-  });
+  await sendMails([
+    {
+      ...MAIL,
+      replyTo: 'asks@company.example',
+      unsubscribeUrl: 'https://market.example/th/newsletter/unsubscribe?key=7.abc',
+    },
+  ]);
   await runWaitingJobs();
   const head = received[0]!.source.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ');
   expect(head).toMatch(/^List-Unsubscribe: <https:\/\/market\.example\/th\/newsletter\/unsubscribe\?key=7\.abc>$/m);
@@ -121,7 +123,7 @@ test('a mail that was subscribed to says how to end that in one request, and one
 test('a mail of a transaction that fails is neither kept nor sent', async () => {
   await expect(
     inTransaction(async () => {
-      await sendMail(MAIL);
+      await sendMails([MAIL]);
       throw new Error('no order');
     }),
   ).rejects.toThrow('no order');
@@ -132,7 +134,7 @@ test('a mail of a transaction that fails is neither kept nor sent', async () => 
 
 test('a server that refuses is asked again later, and what it said is written down', async () => {
   refusal = { code: 451, text: 'Greylisted, try later' };
-  await sendMail(MAIL);
+  await sendMails([MAIL]);
   await expect(runWaitingJobs()).rejects.toThrow(/451/);
   expect(await outbox()).toMatchObject({
     status: 'failed',
@@ -151,7 +153,7 @@ test('a server that refuses is asked again later, and what it said is written do
 test('a server that is not there, and one with another password, fail the try without giving the password away', async () => {
   for (const url of ['smtp://market:p%40ss%2Fword@127.0.0.1:1', smtpUrl.replace('p%40ss', 'wrong')]) {
     use(url);
-    await sendMail(MAIL);
+    await sendMails([MAIL]);
     await expect(runWaitingJobs()).rejects.toThrow();
     const { status, last_error } = (await outbox())!;
     expect(status).toBe('failed');
@@ -165,13 +167,13 @@ test('a server that accepts the connection and then is silent holds the job only
   const silent = createServer(() => {});
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   use(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}/?greetingTimeout=200`);
-  await sendMail(MAIL);
+  await sendMails([MAIL]);
   await expect(runWaitingJobs()).rejects.toThrow(/[Gg]reeting/);
   silent.close();
 });
 
 test('a mail that was sent is not sent again when its job comes twice', async () => {
-  await sendMail(MAIL);
+  await sendMails([MAIL]);
   await runWaitingJobs();
   await rows(
     sql`update pgboss.job set state = 'created', start_after = now() - interval '1 second', completed_on = null`,
@@ -182,13 +184,13 @@ test('a mail that was sent is not sent again when its job comes twice', async ()
 
 test('without a mail server the mail is kept to be read', async () => {
   use();
-  await sendMail(MAIL);
+  await sendMails([MAIL]);
   await runWaitingJobs();
   expect(await outbox()).toMatchObject({ status: 'kept', is_sent: false });
 });
 
 test('a line break in a subject makes no header of its own', async () => {
-  await sendMail({ ...MAIL, subject: 'Hello\r\nBcc: thief@evil.example' });
+  await sendMails([{ ...MAIL, subject: 'Hello\r\nBcc: thief@evil.example' }]);
   await runWaitingJobs();
   expect(received).toHaveLength(1);
   expect(received[0]!.to).toEqual(['buyer@company.example']);
@@ -201,7 +203,7 @@ test.each([
   'thief@evil.example <buyer@company.example>',
   '<buyer@company.example>',
 ])('no mail goes to what is not one plain address: %j', async (to) => {
-  await sendMail({ ...MAIL, to });
+  await sendMails([{ ...MAIL, to }]);
   await runWaitingJobs();
   expect(received).toEqual([]);
   expect(await outbox()).toMatchObject({

@@ -37,10 +37,6 @@ export async function sendMails(mails: readonly Mail[]): Promise<void> {
   );
 }
 
-export function sendMail(mail: Mail): Promise<void> {
-  return sendMails([mail]);
-}
-
 /** Sends one mail of the outbox; without a mail server it is kept to be read. A failed try is written down and tried again later. */
 export const deliverMail = defineJob<{ mailId: number }>(
   'deliver-mail',

@@ -14,8 +14,11 @@ interface Subscription {
 
 /** The way out of mails that somebody subscribed to: it works without a session, whenever the mail was sent, because a signature needs no row that could be cleaned away. */
 export function wayOut({ purpose, page, refusal }: Subscription) {
+  const path = (id: number) => `/${page}?key=${id}.${sign(purpose, id)}`;
   return {
-    url: (id: number, language: Locale) => `${config().baseUrl}/${language}/${page}?key=${id}.${sign(purpose, id)}`,
+    /** Within the site, without the language. */
+    path,
+    url: (id: number, language: Locale) => `${config().baseUrl}/${language}${path(id)}`,
     /** Whose link it is; refuses one that we did not make. */
     idOf(key: string): number {
       const [id = '', signature = ''] = key.split('.', 2);

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { bankAccount, bankAccountBody } from '#contract/sellers/seller-centre.ts';
 import { statusAfterChange } from '#domain/accounts/company/approval.ts';
 import { accountDigits, bankOf, isAccountNumber, maskedAccountNumber, type Bank } from '#domain/sellers/banks.ts';
+import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { mailBankAccountChange } from './bank-account-mails.ts';
 import { keepOneDefault } from './keep-one-default.ts';
+import { bankAccountChanged, type BankAccountChange } from './notifications.ts';
 import { requireRoom } from './require-room.ts';
 
 type Facts = z.output<typeof bankAccountBody>;
@@ -41,7 +42,7 @@ export function addBankAccount(by: Member, given: Facts): Promise<{ id: number }
       insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at)
       values (${by.companyId}, ${facts.account_name}, ${facts.bank_code}, ${facts.branch}, ${facts.account_number}, ${now()}) returning id`);
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
-    await mailBankAccountChange(by, 'added', facts);
+    await notifyOwners(by, 'added', facts);
     return { id };
   });
 }
@@ -63,8 +64,8 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
         update bank_accounts set account_name = ${facts.account_name}, bank_code = ${facts.bank_code}, branch = ${facts.branch}, account_number = ${facts.account_number}, status = ${status}, reason = null, handed_in_at = ${now()} where id = ${id}`);
     }
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
-    if (isOther) await mailBankAccountChange(by, 'changed', facts);
-    else if (facts.is_default && !known.is_default) await mailBankAccountChange(by, 'made_default', facts);
+    if (isOther) await notifyOwners(by, 'changed', facts);
+    else if (facts.is_default && !known.is_default) await notifyOwners(by, 'made_default', facts);
     return { id, status };
   });
 }
@@ -75,7 +76,7 @@ export function removeBankAccount(by: Member, id: number): Promise<void> {
     const known = await knownAccount(by.companyId, id);
     await rows(sql`update bank_accounts set deleted_at = ${now()}, is_default = false where id = ${id}`);
     await keepOneDefault('bank_accounts', by.companyId, null);
-    await mailBankAccountChange(by, 'removed', known);
+    await notifyOwners(by, 'removed', known);
   });
 }
 
@@ -100,4 +101,15 @@ async function requireNew(companyId: number, { bank_code, account_number }: Fact
   const same = await maybeRow(sql`
     select id from bank_accounts where company_id = ${companyId} and bank_code = ${bank_code} and account_number = ${account_number} and deleted_at is null and id is distinct from ${self}::int`);
   if (same) throw fieldError('bank_account_known', 'account_number');
+}
+
+async function notifyOwners(
+  { companyId, userId }: Member,
+  change: BankAccountChange,
+  account: { bank_code: string; account_number: string; account_name: string },
+): Promise<void> {
+  const { by } = await oneRow(
+    sql<{ by: string }>`select concat_ws(' ', firstname, lastname) as by from users where id = ${userId}`,
+  );
+  await notify(bankAccountChanged({ change, account, by }), [{ ownersOf: companyId }]);
 }

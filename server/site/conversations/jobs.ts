@@ -1,14 +1,12 @@
 import { tellsMember } from '#domain/site/conversation.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { affected, inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { mailToMember } from './mails.ts';
+import { chatAnswered } from './notifications.ts';
 
-interface Unread {
+interface Unread extends Address {
   member_read_id: number;
   member_mailed_id: number;
-  email: string;
-  language: Locale;
   answers: string[];
 }
 
@@ -25,6 +23,6 @@ export const mailUnreadAnswer = defineJob<{ conversationId: number; messageId: n
       await affected(
         sql`update conversations set member_mailed_id = last_staff_message_id where id = ${conversationId}`,
       );
-      await mailToMember(found.email, found.language, found.answers);
+      await notify(chatAnswered(found), [found]);
     }),
 );

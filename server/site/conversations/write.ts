@@ -4,6 +4,7 @@ import { CHAT_HOURS } from '#domain/site/business-hours.ts';
 import { CHAT_FILES_A_DAY, tellsSales, UNREAD_MINUTES } from '#domain/site/conversation.ts';
 import { hoursNow } from '#server/site/business-hours/index.ts';
 import { keepPrivateFile } from '#server/files/index.ts';
+import { notify, staffMailbox } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import type { Member, Staff } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { mailUnreadAnswer } from './jobs.ts';
-import { mailToSales } from './mails.ts';
+import { chatWaiting } from './notifications.ts';
 import { changesCommitted } from './watch-changes.ts';
 
 type Written = z.output<(typeof conversations)['POST /conversation/message']['body']>;
@@ -26,7 +27,7 @@ interface Locked {
 
 const lockedColumns = sql`id, company_id, last_member_message_id, staff_read_id, staff_mailed_id`;
 
-/** A member writes: her conversation begins with it, or is opened again. Outside hours sales are mailed, once until they have read. */
+/** A member writes: her conversation begins with it, or is opened again. Outside hours sales are notified, once until they have read. */
 export async function writeToSales(
   member: Member,
   written: Written,
@@ -46,14 +47,21 @@ export async function writeToSales(
       update conversations set last_message_id = ${messageId}, last_member_message_id = ${messageId}, last_message_at = ${at}, waiting_since = coalesce(waiting_since, ${at}), member_read_id = last_message_id,
         staff_mailed_id = case when ${tells} then ${messageId}::int else staff_mailed_id end
       where id = ${conversation.id}`);
-    if (tells) await mailToSales(conversation.id, written.body);
+    if (tells) await notifySales(conversation.id, written.body);
     return messageId;
   });
   changesCommitted();
   return { id };
 }
 
-/** Sales answer: who answers first takes the conversation over. The member is mailed when she has not read it some minutes later. */
+async function notifySales(conversationId: number, body: string): Promise<void> {
+  const member = await oneRow(sql<{ name: string; email: string; company: string }>`
+    select concat_ws(' ', u.firstname, nullif(u.lastname, '')) as name, u.email, o.company_name_th as company
+    from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
+  await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox()]);
+}
+
+/** Sales answer: who answers first takes the conversation over. The member is notified when she has not read it some minutes later. */
 export async function answerMember(
   staff: Staff,
   conversationId: number,

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import type { newsletter } from '#contract/site/newsletter.ts';
-import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { shownArticle, titlesSql } from '#server/site/content/index.ts';
+import { notifyAll, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
-import { issueTexts } from './mail-texts.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { issuePublished } from './notifications.ts';
 
 type List = (typeof newsletter)['GET /staff/newsletter/issues'];
-type Article = NonNullable<Awaited<ReturnType<typeof shownArticle>>>;
 
 /** Mails written in one go; the next batch follows when this one is in the outbox. */
 export const BATCH = 200;
@@ -55,7 +50,7 @@ export function sendIssue(staffId: number, articleId: number): Promise<{ id: num
 }
 
 /**
- * One batch: who has not got the issue is written down as having got it, together with her mail, so that nobody gets it twice however often this is tried. An
+ * One batch: who has not got the issue is written down as having got it, together with the mail, so that nobody gets it twice however often this is tried. An
  * article that was taken away meanwhile is sent to nobody else.
  */
 export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue', ({ issueId }) =>
@@ -69,7 +64,7 @@ export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue',
     if (!issue) return;
     const article = await shownArticle(issue.article_id);
     const readers = article
-      ? await rows(sql<{ id: number; email: string; language: Locale }>`
+      ? await rows(sql<Address & { id: number }>`
           with batch as (
             select s.id, s.email, s.language from newsletter_subscribers s
             where s.status = 'confirmed' and s.confirmed_at <= ${issue.created_at} and not exists (select from newsletter_deliveries d where d.issue_id = ${issueId} and d.subscriber_id = s.id)
@@ -77,22 +72,14 @@ export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue',
           written as (insert into newsletter_deliveries (issue_id, subscriber_id) select ${issueId}, id from batch)
           select id, email, language from batch order by id`)
       : [];
-    if (article) await sendMails(readers.map((reader) => issueMail(article, reader)));
+    if (article)
+      await notifyAll(
+        readers.map((reader) => ({
+          event: issuePublished({ article, subscriberId: reader.id }),
+          recipients: [reader],
+        })),
+      );
     if (readers.length === BATCH) await enqueue(mailIssue, { issueId });
     else await rows(sql`update newsletter_issues set finished_at = ${now()} where id = ${issueId}`);
   }),
 );
-
-function issueMail(article: Article, { id, email, language }: { id: number; email: string; language: Locale }): Mail {
-  const { title, summary } = article[language];
-  const texts = issueTexts[language];
-  const leave = unsubscribe.url(id, language);
-  const mail = renderMail({
-    language,
-    title,
-    paragraphs: [summary],
-    action: { label: texts.action, url: `${config().baseUrl}/${language}/news/${article.slug}` },
-    leave: { why: texts.why, label: texts.leave, url: leave },
-  });
-  return { to: email, language, kind: 'newsletter_issue', subject: title, ...mail, unsubscribeUrl: leave };
-}

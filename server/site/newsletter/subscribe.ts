@@ -1,25 +1,16 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { config } from '#server/platform/config.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { countForm } from '#server/site/visitor-forms/index.ts';
-import { alreadyTexts, confirmTexts } from './mail-texts.ts';
-import { unsubscribe } from './unsubscribe.ts';
-
-interface Asked {
-  email: string;
-  language: Locale;
-}
+import { alreadySubscribed, subscriptionAsked } from './notifications.ts';
 
 /** Answers at once and the same whether or not the email is known: all that could tell happens in the background. What fills the hidden field is a program. */
 export async function askForNewsletter(
-  { email, language, website }: Asked & { website: string },
+  { email, language, website }: Address & { website: string },
   address: string,
 ): Promise<void> {
   if (website !== '') return;
@@ -29,41 +20,23 @@ export async function askForNewsletter(
   });
 }
 
-const mailNewsletterLink = defineJob<Asked>('mail-newsletter-link', ({ email, language }) =>
+const mailNewsletterLink = defineJob<Address>('mail-newsletter-link', (recipient) =>
   inTransaction(async () => {
     const at = now();
+    const { email, language } = recipient;
     const { token, hash } = newToken();
     const asked = await maybeRow(sql<{ id: number }>`
       insert into newsletter_subscribers as s (email, language, status, confirm_hash, confirm_sent_at, created_at) values (${email}, ${language}, 'waiting', ${hash}, ${at}, ${at})
       on conflict (lower(email)) do update set language = excluded.language, confirm_hash = excluded.confirm_hash, confirm_sent_at = excluded.confirm_sent_at where s.status <> 'confirmed' returning id`);
-    if (!asked) return mailAlready(email, language);
-    const { title, paragraphs, action } = confirmTexts[language];
-    const url = `${config().baseUrl}/${language}/newsletter/confirm?token=${token}`;
-    await sendMail({
-      to: email,
-      language,
-      kind: 'newsletter_confirm',
-      subject: title,
-      ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
-    });
+    await (asked ? notify(subscriptionAsked({ token }), [recipient]) : notifySubscribed(recipient));
   }),
 );
 
-async function mailAlready(email: string, language: Locale): Promise<void> {
+async function notifySubscribed(recipient: Address): Promise<void> {
   const subscriber = await maybeRow(
-    sql<{ id: number }>`select id from newsletter_subscribers where lower(email) = lower(${email})`,
+    sql<{ id: number }>`select id from newsletter_subscribers where lower(email) = lower(${recipient.email})`,
   );
-  if (!subscriber) return;
-  const { title, paragraphs, action } = alreadyTexts[language];
-  const url = unsubscribe.url(subscriber.id, language);
-  await sendMail({
-    to: email,
-    language,
-    kind: 'newsletter_already',
-    subject: title,
-    ...renderMail({ language, title, paragraphs, action: { label: action, url } }),
-    unsubscribeUrl: url,
-  });
+  if (subscriber) await notify(alreadySubscribed({ subscriberId: subscriber.id }), [recipient]);
 }
 
 /** The mailed link, used: once, and in its time. */

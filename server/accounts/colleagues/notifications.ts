@@ -1,9 +1,10 @@
-import type { Locale } from '#domain/values/locale.ts';
+import { companyRoleNames } from '#contract/accounts/company-role-words.ts';
+import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import { formatDateTime } from '#domain/values/format.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
+import { defineEvent, type Content } from '#server/notifications/index.ts';
 
-type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
-
-/** What mails about colleagues say. No secret beyond the link. */
-export const colleagueMailTexts = {
+const texts = {
   invited: {
     th: {
       title: (company: string) => `${company} เชิญคุณร่วมใช้งานโพลีตลาด`,
@@ -50,7 +51,7 @@ export const colleagueMailTexts = {
       until: '有效期至',
       action: '接受邀请',
     },
-  } satisfies Texts<{
+  } satisfies Localized<{
     title(company: string): string;
     paragraphs: string[];
     hasAccount: string[];
@@ -83,7 +84,13 @@ export const colleagueMailTexts = {
       role: '公司权限',
       action: '查看同事',
     },
-  } satisfies Texts<{ title(name: string): string; paragraphs: string[]; email: string; role: string; action: string }>,
+  } satisfies Localized<{
+    title(name: string): string;
+    paragraphs: string[];
+    email: string;
+    role: string;
+    action: string;
+  }>,
   removed: {
     th: {
       title: (company: string) => `บัญชีของคุณใน ${company} ถูกปิดแล้ว`,
@@ -106,5 +113,90 @@ export const colleagueMailTexts = {
         '如认为有误，请联系贵公司账户的所有者。',
       ],
     },
-  } satisfies Texts<{ title(company: string): string; paragraphs: string[] }>,
+  } satisfies Localized<{ title(company: string): string; paragraphs: string[] }>,
 };
+
+interface CompanyNames {
+  company_name_th: string;
+  company_name_en: string;
+}
+
+const companyName = (language: Locale, { company_name_th, company_name_en }: CompanyNames) =>
+  language === 'th' || company_name_en === '' ? company_name_th : company_name_en;
+
+interface Invitation extends CompanyNames {
+  firstname: string;
+  lastname: string;
+  company_role: CompanyRole;
+  expires_at: Date;
+}
+
+function invitation(language: Locale, invited: Invitation): Pick<Content, 'title' | 'facts'> {
+  const { title, by, role, until } = texts.invited[language];
+  return {
+    title: title(companyName(language, invited)),
+    facts: [
+      [by, `${invited.firstname} ${invited.lastname}`],
+      [role, companyRoleNames[language][invited.company_role]],
+      [until, formatDateTime(invited.expires_at, language)],
+    ],
+  };
+}
+
+export const colleagueInvited = defineEvent<{ invited: Invitation; token: string }>({
+  name: 'colleague_invited',
+  category: 'account',
+  channels: { mail: 'always' },
+  namesPerson: true,
+  content(language, { invited, token }) {
+    const { paragraphs, action } = texts.invited[language];
+    return {
+      ...invitation(language, invited),
+      paragraphs,
+      secret: { action: { label: action, path: `/invitation?token=${token}` } },
+    };
+  },
+});
+
+/** For somebody whose account keeps from joining. */
+export const invitedHasAccount = defineEvent<{ invited: Invitation }>({
+  name: 'colleague_has_account',
+  category: 'account',
+  channels: { mail: 'always' },
+  namesPerson: true,
+  content: (language, { invited }) => ({
+    ...invitation(language, invited),
+    paragraphs: texts.invited[language].hasAccount,
+  }),
+});
+
+/** For who invited. */
+export const colleagueJoined = defineEvent<{ name: string; email: string; role: CompanyRole }>({
+  name: 'colleague_joined',
+  category: 'account',
+  channels: { mail: 'on' },
+  namesPerson: true,
+  content(language, joined) {
+    const { title, paragraphs, email, role, action } = texts.accepted[language];
+    return {
+      title: title(joined.name),
+      paragraphs,
+      facts: [
+        [email, joined.email],
+        [role, companyRoleNames[language][joined.role]],
+      ],
+      action: { label: action, path: '/user/colleagues' },
+    };
+  },
+});
+
+/** For who cannot sign in any more. */
+export const colleagueRemoved = defineEvent<CompanyNames>({
+  name: 'colleague_removed',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, company) {
+    const { title, paragraphs } = texts.removed[language];
+    return { title: title(companyName(language, company)), paragraphs };
+  },
+});

@@ -1,6 +1,7 @@
-import type { Locale } from '#domain/values/locale.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-interface SecondFactorMail {
+interface Texts {
   title: string;
   paragraphs: string[];
   action: string;
@@ -13,7 +14,7 @@ const ifNot = {
   cn: '如果不是您本人操作，说明他人已知道您的密码，请立即设置新密码。',
 };
 
-function texts(th: [string, string], en: [string, string], cn: [string, string]): Record<Locale, SecondFactorMail> {
+function texts(th: [string, string], en: [string, string], cn: [string, string]): Localized<Texts> {
   const of = (locale: Locale, [title, paragraph]: [string, string]) => ({
     title,
     paragraphs: [paragraph, ifNot[locale]],
@@ -22,8 +23,7 @@ function texts(th: [string, string], en: [string, string], cn: [string, string])
   return { th: of('th', th), en: of('en', en), cn: of('cn', cn) };
 }
 
-/** What mails about the second factor say. */
-export const secondFactorMailTexts = {
+const secondFactorTexts = {
   enabled: texts(
     ['เปิดการยืนยันตัวตนสองขั้นตอนแล้ว', 'จากนี้ไป การเข้าสู่ระบบต้องใช้รหัสผ่านและรหัสจากแอปยืนยันตัวตน เก็บรหัสสำรองไว้ในที่ปลอดภัย'],
     [
@@ -66,4 +66,33 @@ export const secondFactorMailTexts = {
     ],
     ['您的账户多次输入错误验证码', '有人输入了您的正确密码，但随后五次输入错误的验证码，账户未被登录。'],
   ),
-} satisfies Record<string, Record<Locale, SecondFactorMail>>;
+} satisfies Record<string, Localized<Texts>>;
+
+interface Details {
+  /** Recovery codes that are left. */
+  left: number;
+}
+
+/** What changed about how somebody signs in. No code is in it. */
+function secondFactorEvent<Values extends Partial<Details> | void = void>(what: keyof typeof secondFactorTexts) {
+  return defineEvent<Values>({
+    name: `second_factor_${what}`,
+    category: 'account',
+    channels: { mail: 'always' },
+    content(language, values) {
+      const { title, paragraphs, action } = secondFactorTexts[what][language];
+      return {
+        title,
+        paragraphs: paragraphs.map((paragraph) => paragraph.replace('{left}', String(values?.left ?? ''))),
+        action: { label: action, path: '/forgot-password' },
+      };
+    },
+  });
+}
+
+export const secondFactorEnabled = secondFactorEvent('enabled');
+export const secondFactorDisabled = secondFactorEvent('disabled');
+export const secondFactorReset = secondFactorEvent('reset');
+export const recoveryCodesRenewed = secondFactorEvent('recovery_codes');
+export const recoveryCodeUsed = secondFactorEvent<Details>('recovery_code_used');
+export const wrongCodesEntered = secondFactorEvent('wrong_codes');

@@ -1,9 +1,8 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { APPLICATIONS_KEPT_MONTHS } from '#domain/site/visitor-forms.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
-
-export const acknowledgement: Texts<{ title: string; paragraphs: string[]; opening: string }> = {
+const acknowledgement: Localized<{ title: string; paragraphs: string[]; opening: string }> = {
   th: {
     title: 'เราได้รับใบสมัครงานของคุณแล้ว',
     paragraphs: [
@@ -31,7 +30,7 @@ export const acknowledgement: Texts<{ title: string; paragraphs: string[]; openi
 };
 
 /** The CV is read in the back office alone: mails go through many hands. */
-export const newApplication: Texts<{
+const newApplication: Localized<{
   title(opening: string): string;
   paragraphs: string[];
   name: string;
@@ -64,3 +63,43 @@ export const newApplication: Texts<{
     action: '打开申请',
   },
 };
+
+interface Application {
+  id: number;
+  opening: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const applicationReceived = defineEvent<Pick<Application, 'opening'>>({
+  name: 'job_application_received',
+  category: 'system',
+  channels: { mail: 'always' },
+  content(language, application) {
+    const { title, paragraphs, opening } = acknowledgement[language];
+    return { title, paragraphs, facts: [[opening, application.opening]] };
+  },
+});
+
+/** For sales; an answer goes to the applicant. */
+export const applicationWaiting = defineEvent<Application>({
+  name: 'job_application_staff',
+  category: 'system',
+  channels: { mail: 'on' },
+  namesPerson: true,
+  content(language, { id, opening, name, email, phone }) {
+    const texts = newApplication[language];
+    return {
+      title: texts.title(opening),
+      paragraphs: texts.paragraphs,
+      facts: [
+        [texts.name, name],
+        [texts.email, email],
+        [texts.phone, phone],
+      ],
+      action: { label: texts.action, path: `/staff/applications/${id}` },
+      replyTo: email,
+    };
+  },
+});

@@ -1,21 +1,24 @@
-import type { Locale } from '#domain/values/locale.ts';
+import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { documentNames } from '#server/accounts/documents/index.ts';
+import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 
-interface MailText {
+interface Text {
   title: string;
   text: string;
   /** Words of the button. */
   action: string;
 }
 
-type Texts = Readonly<Record<Locale, MailText>>;
+type Texts = Localized<Text>;
 
 function texts(th: [string, string, string], en: [string, string, string], cn: [string, string, string]): Texts {
-  const of = ([title, text, action]: [string, string, string]): MailText => ({ title, text, action });
+  const of = ([title, text, action]: [string, string, string]): Text => ({ title, text, action });
   return { th: of(th), en: of(en), cn: of(cn) };
 }
 
-/** What members are told of decisions about them. `{company}` and `{document}` are filled in. */
-export const approvalMailTexts = {
+/** What members read of decisions about them. `{company}` and `{document}` are filled in. */
+const approvalTexts = {
   account_approved: texts(
     ['บัญชีของคุณได้รับการอนุมัติแล้ว', 'ยินดีต้อนรับสู่โพลีตลาด คุณเข้าสู่ระบบและสั่งซื้อสินค้าได้ทันที', 'เข้าสู่ระบบ'],
     ['Your account is approved', 'Welcome to Polytalad. You can log in and order right away.', 'Log in'],
@@ -132,19 +135,73 @@ export const approvalMailTexts = {
   ),
 } as const satisfies Record<string, Texts>;
 
-export type ApprovalNews = keyof typeof approvalMailTexts;
-
-export const mailLabels: Readonly<
-  Record<Locale, { company: string; reason: string; missing: string; document: string }>
-> = {
+const labels: Localized<{ company: string; reason: string; missing: string; document: string }> = {
   th: { company: 'บริษัท / ชื่อบัญชี', reason: 'เหตุผล', missing: 'เอกสารที่ยังไม่ได้รับอนุมัติ', document: 'เอกสาร' },
   en: { company: 'Company or account', reason: 'Reason', missing: 'Documents not approved yet', document: 'Document' },
   cn: { company: '公司／账户名称', reason: '原因', missing: '尚未获批的文件', document: '文件' },
 };
 
 /** For who registered to sell: that comes after the account. */
-export const sellingComesNext: Readonly<Record<Locale, string>> = {
+const sellingComesNext: Localized<string> = {
   th: 'คำขอเป็นผู้ขายของบริษัทอยู่ระหว่างการตรวจสอบ เราจะแจ้งทางอีเมลทันทีที่เปิดขายได้',
   en: 'Your company’s request to sell is still being checked. We will mail you as soon as it may sell.',
   cn: '贵公司的卖家申请仍在审核中，获批后我们会立即邮件通知您。',
 };
+
+export type ApprovalNews = keyof typeof approvalTexts;
+
+interface Said {
+  companyName: string;
+  /** Where the button leads. */
+  path: string;
+  /** The path is a link that opens the registration by itself. */
+  isSecret: boolean;
+  reason?: string;
+  /** The paper it is about. */
+  document?: DocumentKind;
+  /** Papers that still have to be approved. */
+  missing?: readonly DocumentKind[];
+  /** The account registered to sell, which is decided after the account. */
+  sellsLater?: boolean;
+}
+
+function approvalEvent(name: ApprovalNews): (said: Said) => BusinessEvent {
+  return defineEvent<Said>({
+    name,
+    category: 'account',
+    channels: { mail: 'always' },
+    content(language, { companyName, path, isSecret, reason, document, missing = [], sellsLater }) {
+      const { title, text, action } = approvalTexts[name][language];
+      const label = labels[language];
+      const named = (kind: DocumentKind) => documentNames[kind][language];
+      const button = { action: { label: action, path } };
+      return {
+        title,
+        paragraphs: [
+          text.replace('{company}', companyName).replace('{document}', document ? named(document) : ''),
+          ...(sellsLater ? [sellingComesNext[language]] : []),
+        ],
+        facts: [
+          [label.company, companyName],
+          ...(document ? [[label.document, named(document)] as const] : []),
+          ...(missing.length > 0 ? [[label.missing, missing.map(named).join(', ')] as const] : []),
+          ...(reason ? [[label.reason, reason] as const] : []),
+        ],
+        ...(isSecret ? { secret: button } : button),
+      };
+    },
+  });
+}
+
+export const approvalEvents = {
+  account_approved: approvalEvent('account_approved'),
+  account_approved_papers_missing: approvalEvent('account_approved_papers_missing'),
+  account_approved_joined: approvalEvent('account_approved_joined'),
+  account_refused: approvalEvent('account_refused'),
+  buyer_approved: approvalEvent('buyer_approved'),
+  buyer_approved_papers_missing: approvalEvent('buyer_approved_papers_missing'),
+  buyer_refused: approvalEvent('buyer_refused'),
+  seller_approved: approvalEvent('seller_approved'),
+  seller_refused: approvalEvent('seller_refused'),
+  document_refused: approvalEvent('document_refused'),
+} satisfies Record<ApprovalNews, (said: Said) => BusinessEvent>;

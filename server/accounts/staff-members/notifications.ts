@@ -1,16 +1,15 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { formatDateTime } from '#domain/values/format.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-export const staffRoleNames: Readonly<Record<Locale, Readonly<Record<StaffRole, string>>>> = {
+const roleNames: Localized<Record<StaffRole, string>> = {
   th: { admin: 'ผู้ดูแลระบบ', sales: 'ฝ่ายขาย', catalogue: 'ฝ่ายสินค้า', finance: 'ฝ่ายการเงิน', logistics: 'ฝ่ายขนส่ง' },
   en: { admin: 'Administrator', sales: 'Sales', catalogue: 'Catalogue', finance: 'Finance', logistics: 'Logistics' },
   cn: { admin: '管理员', sales: '销售', catalogue: '商品', finance: '财务', logistics: '物流' },
 };
 
-type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
-
-/** What mails to the marketplace's own people say. No secret beyond the link. */
-export const staffMailTexts = {
+const texts = {
   invited: {
     th: {
       title: 'คุณได้รับเชิญเป็นพนักงานของโพลีตลาด',
@@ -42,7 +41,7 @@ export const staffMailTexts = {
       until: '有效期至',
       action: '接受邀请',
     },
-  } satisfies Texts<{ title: string; paragraphs: string[]; role: string; until: string; action: string }>,
+  } satisfies Localized<{ title: string; paragraphs: string[]; role: string; until: string; action: string }>,
   suspended: {
     th: {
       title: 'บัญชีพนักงานของคุณถูกระงับ',
@@ -59,7 +58,7 @@ export const staffMailTexts = {
       title: '您的员工账户已被停用',
       paragraphs: ['管理员已停用您的员工账户，所有设备均已退出登录。', '如有疑问，请联系管理员。'],
     },
-  } satisfies Texts<{ title: string; paragraphs: string[] }>,
+  } satisfies Localized<{ title: string; paragraphs: string[] }>,
   unsuspended: {
     th: {
       title: 'บัญชีพนักงานของคุณใช้ได้แล้ว',
@@ -72,5 +71,40 @@ export const staffMailTexts = {
       action: 'Log in',
     },
     cn: { title: '您的员工账户已恢复', paragraphs: ['管理员已恢复您的员工账户，您可以照常登录。'], action: '登录' },
-  } satisfies Texts<{ title: string; paragraphs: string[]; action: string }>,
+  } satisfies Localized<{ title: string; paragraphs: string[]; action: string }>,
 };
+
+export const staffInvited = defineEvent<{ role: StaffRole; link: string; endsAt: Date }>({
+  name: 'staff_invited',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, { role, link, endsAt }) {
+    const { title, paragraphs, role: roleLabel, until, action } = texts.invited[language];
+    return {
+      title,
+      paragraphs,
+      facts: [
+        [roleLabel, roleNames[language][role]],
+        [until, formatDateTime(endsAt, language)],
+      ],
+      secret: { action: { label: action, path: link } },
+    };
+  },
+});
+
+export const staffSuspended = defineEvent({
+  name: 'staff_suspended',
+  category: 'account',
+  channels: { mail: 'always' },
+  content: (language) => texts.suspended[language],
+});
+
+export const staffUnsuspended = defineEvent({
+  name: 'staff_unsuspended',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language) {
+    const { title, paragraphs, action } = texts.unsuspended[language];
+    return { title, paragraphs, action: { label: action, path: '/staff/login' } };
+  },
+});

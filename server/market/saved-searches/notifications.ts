@@ -1,10 +1,8 @@
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, bahtPerKg } from '#domain/values/money.ts';
 import type { Card } from '#server/market/catalogue/index.ts';
-import { config } from '#server/platform/config.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import type { Mail } from '#server/platform/mail/send-mail.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 interface Words {
@@ -18,7 +16,7 @@ interface Words {
   leave: string;
 }
 
-const WORDS: Readonly<Record<Locale, Words>> = {
+const WORDS: Localized<Words> = {
   th: {
     title: (name, count) => `พบสินค้าใหม่ ${count} รายการ: ${name}`,
     text: (name, limit) =>
@@ -63,44 +61,40 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 const NAMED_MOST = 10;
 
 /** Something new: the card, its offer, and the price at the last look (10⁻⁴ baht per kg) where that fell; null for new stock. */
-interface Find {
+export interface Find {
   card: Card;
   offer: NonNullable<Card['default_offer']>;
   fellFrom: bigint | null;
 }
 
-/** What a saved search found since the last look, in its owner's language. */
-export function newsMail(
-  {
-    id,
-    name,
-    address,
-    limit_per_kg,
-    email,
-    language,
-  }: { id: number; name: string; address: string; limit_per_kg: bigint | null; email: string; language: Locale },
-  found: readonly Find[],
-): Mail {
-  const words = WORDS[language];
-  const perKg = (price: bigint) => formatPricePerKg(bahtPerKg(price), 'THB', language);
-  const title = words.title(name, found.length);
-  const rest = found.length - NAMED_MOST;
-  const stop = unsubscribe.url(id, language);
-  const mail = renderMail({
-    language,
-    title,
-    paragraphs: [
-      words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)),
-      ...(rest > 0 ? [words.more(rest)] : []),
-    ],
-    facts: found
-      .slice(0, NAMED_MOST)
-      .map(({ card, offer, fellFrom }): [string, string] => [
-        `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
-        `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
-      ]),
-    action: { label: words.action, url: `${config().baseUrl}/${language}/products${address}` },
-    leave: { why: words.why, label: words.leave, url: stop },
-  });
-  return { to: email, language, kind: 'saved_search_news', subject: title, ...mail, unsubscribeUrl: stop };
+interface News {
+  search: { id: number; name: string; address: string; limit_per_kg: bigint | null };
+  found: readonly Find[];
 }
+
+/** What a saved search found since the last look. */
+export const savedSearchFound = defineEvent<News>({
+  name: 'saved_search_news',
+  category: 'system',
+  channels: { mail: 'on' },
+  content(language, { search: { id, name, address, limit_per_kg }, found }) {
+    const words = WORDS[language];
+    const perKg = (price: bigint) => formatPricePerKg(bahtPerKg(price), 'THB', language);
+    const rest = found.length - NAMED_MOST;
+    return {
+      title: words.title(name, found.length),
+      paragraphs: [
+        words.text(name, limit_per_kg === null ? null : perKg(limit_per_kg)),
+        ...(rest > 0 ? [words.more(rest)] : []),
+      ],
+      facts: found
+        .slice(0, NAMED_MOST)
+        .map(({ card, offer, fellFrom }) => [
+          `${card.grade} · ${card.manufacturer[`name_${language}`]}`,
+          `${perKg(offer.price_per_kg)} (${formatMoney(bahtFromSatang(offer.price), 'THB')} / ${offer.attribute[`name_${language}`]}) · ${fellFrom === null ? words.inStock : words.fell(perKg(fellFrom))}`,
+        ]),
+      action: { label: words.action, path: `/products${address}` },
+      unsubscribe: { url: unsubscribe.url(id, language), footer: { why: words.why, label: words.leave } },
+    };
+  },
+});

@@ -1,15 +1,11 @@
 import { bankOf, maskedAccountNumber } from '#domain/sellers/banks.ts';
-import type { Locale } from '#domain/values/locale.ts';
-import { config } from '#server/platform/config.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
-import type { Member } from '#server/platform/http/caller.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMails } from '#server/platform/mail/send-mail.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-export type BankAccountEvent = 'added' | 'changed' | 'made_default' | 'removed';
+export type BankAccountChange = 'added' | 'changed' | 'made_default' | 'removed';
 
 interface Texts {
-  title: Readonly<Record<BankAccountEvent, string>>;
+  title: Readonly<Record<BankAccountChange, string>>;
   text: string;
   bank: string;
   number: string;
@@ -18,7 +14,7 @@ interface Texts {
   action: string;
 }
 
-const texts: Readonly<Record<Locale, Texts>> = {
+const texts: Localized<Texts> = {
   th: {
     title: {
       added: 'มีการเพิ่มบัญชีธนาคารของบริษัท',
@@ -63,33 +59,31 @@ const texts: Readonly<Record<Locale, Texts>> = {
   },
 };
 
-/** Who answers for the company hears of everything that happens to the accounts its money goes to, whoever did it. */
-export async function mailBankAccountChange(
-  { companyId, userId }: Member,
-  event: BankAccountEvent,
-  account: { bank_code: string; account_number: string; account_name: string },
-): Promise<void> {
-  const owners = await rows(sql<{ email: string; language: Locale; by: string }>`
-    select o.email, o.language, concat_ws(' ', u.firstname, u.lastname) as by from users o join users u on u.id = ${userId}
-    where o.company_id = ${companyId} and o.company_role = 'owner' and o.account_status = 'verified'`);
-  await sendMails(
-    owners.map(({ email, language, by }) => {
-      const words = texts[language];
-      const title = words.title[event];
-      const facts = [
+interface Changed {
+  change: BankAccountChange;
+  account: { bank_code: string; account_number: string; account_name: string };
+  /** The name of who did it. */
+  by: string;
+}
+
+/** For the company's owners: what happens to the accounts its money goes to, whoever did it. */
+export const bankAccountChanged = defineEvent<Changed>({
+  name: 'bank_account_changed',
+  category: 'selling',
+  channels: { mail: 'always' },
+  namesPerson: true,
+  content(language, { change, account, by }) {
+    const words = texts[language];
+    return {
+      title: words.title[change],
+      paragraphs: [words.text],
+      facts: [
         [words.bank, bankOf(account.bank_code)?.names[language] ?? account.bank_code],
         [words.number, maskedAccountNumber(account.account_number)],
         [words.name, account.account_name],
         [words.by, by],
-      ] as const;
-      const action = { label: words.action, url: `${config().baseUrl}/${language}/seller/bank-accounts` };
-      return {
-        to: email,
-        language,
-        kind: 'bank_account_changed',
-        subject: title,
-        ...renderMail({ language, title, paragraphs: [words.text], facts, action }),
-      };
-    }),
-  );
-}
+      ],
+      action: { label: words.action, path: '/seller/bank-accounts' },
+    };
+  },
+});

@@ -1,14 +1,8 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-interface PasswordMail {
-  title: string;
-  paragraphs: string[];
-  action: string;
-}
-
-/** What mails about passwords say. No secret beyond the link. */
-export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Record<Locale, PasswordMail>>>> = {
+const texts: Record<'reset' | 'changed', Localized<{ title: string; paragraphs: string[]; action: string }>> = {
   reset: {
     th: {
       title: 'ตั้งรหัสผ่านใหม่',
@@ -56,3 +50,23 @@ export const passwordMailTexts: Readonly<Record<'reset' | 'changed', Readonly<Re
     },
   },
 };
+
+export const passwordResetAsked = defineEvent<{ token: string }>({
+  name: 'password_reset',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, { token }) {
+    const { title, paragraphs, action } = texts.reset[language];
+    return { title, paragraphs, secret: { action: { label: action, path: `/reset-password?token=${token}` } } };
+  },
+});
+
+export const passwordChanged = defineEvent({
+  name: 'password_changed',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language) {
+    const { title, paragraphs, action } = texts.changed[language];
+    return { title, paragraphs, action: { label: action, path: '/forgot-password' } };
+  },
+});

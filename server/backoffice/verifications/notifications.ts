@@ -1,23 +1,24 @@
-import type { Locale } from '#domain/values/locale.ts';
-import type { NotifiedKind } from './notify-decision.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import type { VerificationDecision } from './decide-verification.ts';
+import type { VerificationKind } from './verification-kinds.ts';
 
-interface VerificationMail {
+export type NotifiedKind = Exclude<VerificationKind, 'deletion_requests'>;
+
+interface Texts {
   title: string;
   text: string;
   action: string;
 }
 
-export const labels: Readonly<Record<Locale, Readonly<Record<NotifiedKind | 'reason', string>>>> = {
+const labels: Localized<Record<NotifiedKind | 'reason', string>> = {
   th: { warehouses: 'คลังสินค้า', bank_accounts: 'บัญชีธนาคาร', certificates: 'ใบรับรอง', reason: 'เหตุผล' },
   en: { warehouses: 'Warehouse', bank_accounts: 'Bank account', certificates: 'Certificate', reason: 'Reason' },
   cn: { warehouses: '仓库', bank_accounts: '银行账户', certificates: '证书', reason: '原因' },
 };
 
-/** What a company is told of what it sent: what follows from an approval, and how a refusal is mended. */
-export const verificationMailTexts: Readonly<
-  Record<NotifiedKind, Readonly<Record<VerificationDecision, Readonly<Record<Locale, VerificationMail>>>>>
-> = {
+/** What a company reads of what it sent: what follows from an approval, and how a refusal is mended. */
+const texts: Readonly<Record<NotifiedKind, Readonly<Record<VerificationDecision, Localized<Texts>>>>> = {
   warehouses: {
     approve: {
       th: { title: 'คลังสินค้าได้รับอนุมัติแล้ว', text: 'ผู้ซื้อสามารถสั่งซื้อสินค้าที่อนุมัติแล้วจากคลังนี้ได้ทันที', action: 'ดูคลังสินค้า' },
@@ -91,3 +92,45 @@ export const verificationMailTexts: Readonly<
     },
   },
 };
+
+/** Where the seller sees the object and corrects it. */
+const screens: Readonly<Record<NotifiedKind, string>> = {
+  warehouses: '/seller/warehouses',
+  bank_accounts: '/seller/bank-accounts',
+  certificates: '/seller/certificates',
+};
+
+interface Decided {
+  /** The object's name. */
+  name: string;
+  reason: string | null;
+}
+
+function decisionEvent(kind: NotifiedKind, decision: VerificationDecision): (decided: Decided) => BusinessEvent {
+  return defineEvent<Decided>({
+    name: `${kind}_${decision}`,
+    category: 'selling',
+    channels: { mail: kind === 'bank_accounts' ? 'always' : 'on' },
+    content(language, { name, reason }) {
+      const { title, text, action } = texts[kind][decision][language];
+      const label = labels[language];
+      return {
+        title,
+        paragraphs: [text],
+        facts: [[label[kind], name], ...(reason ? [[label.reason, reason] as const] : [])],
+        action: { label: action, path: screens[kind] },
+      };
+    },
+  });
+}
+
+const eventsOf = (kind: NotifiedKind) => ({
+  approve: decisionEvent(kind, 'approve'),
+  refuse: decisionEvent(kind, 'refuse'),
+});
+
+export const verificationEvents = {
+  warehouses: eventsOf('warehouses'),
+  bank_accounts: eventsOf('bank_accounts'),
+  certificates: eventsOf('certificates'),
+} satisfies Record<NotifiedKind, Record<VerificationDecision, (decided: Decided) => BusinessEvent>>;

@@ -1,8 +1,8 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-/** The mail with another link, for who signed in to an account that was refused. */
-export const linkTexts: Readonly<Record<Locale, { title: string; paragraphs: readonly string[]; action: string }>> = {
+const texts: Localized<{ title: string; paragraphs: readonly string[]; action: string }> = {
   th: {
     title: 'ลิงก์สำหรับแก้ไขการสมัครของคุณ',
     paragraphs: [
@@ -28,3 +28,14 @@ export const linkTexts: Readonly<Record<Locale, { title: string; paragraphs: rea
     action: '修改注册资料',
   },
 };
+
+/** Another link, for who signed in to an account that was refused. */
+export const registrationLinkAsked = defineEvent<{ link: string }>({
+  name: 'registration_link',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, { link }) {
+    const { title, paragraphs, action } = texts[language];
+    return { title, paragraphs, secret: { action: { label: action, path: link } } };
+  },
+});

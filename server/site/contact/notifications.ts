@@ -1,10 +1,10 @@
-import type { Locale } from '#domain/values/locale.ts';
+import { contactTopicNames, type ContactTopic } from '#domain/site/contact-topics.ts';
 import { ANSWER_WORKING_DAYS } from '#domain/site/visitor-forms.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
-type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
-
-/** What the sender reads. Nothing of what she wrote: somebody else may have given her address. */
-export const acknowledgement: Texts<{ title: string; paragraphs: string[]; topic: string; number: string }> = {
+/** What the sender reads. Nothing of what was written: somebody else may have given the address. */
+const acknowledgement: Localized<{ title: string; paragraphs: string[]; topic: string; number: string }> = {
   th: {
     title: 'เราได้รับข้อความของคุณแล้ว',
     paragraphs: [
@@ -34,7 +34,7 @@ export const acknowledgement: Texts<{ title: string; paragraphs: string[]; topic
   },
 };
 
-export const newMessage: Texts<{
+const newMessage: Localized<{
   title(topic: string): string;
   name: string;
   company: string;
@@ -71,3 +71,54 @@ export const newMessage: Texts<{
     action: '打开留言',
   },
 };
+
+interface Message {
+  id: number;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  topic: ContactTopic;
+  message: string;
+}
+
+export const messageReceived = defineEvent<Pick<Message, 'id' | 'topic'>>({
+  name: 'contact_message_received',
+  category: 'system',
+  channels: { mail: 'always' },
+  content(language, { id, topic }) {
+    const texts = acknowledgement[language];
+    return {
+      title: texts.title,
+      paragraphs: texts.paragraphs,
+      facts: [
+        [texts.topic, contactTopicNames[topic][language]],
+        [texts.number, String(id)],
+      ],
+    };
+  },
+});
+
+/** For sales; an answer goes to the sender. */
+export const messageWaiting = defineEvent<Message>({
+  name: 'contact_message_staff',
+  category: 'system',
+  channels: { mail: 'on' },
+  namesPerson: true,
+  content(language, { id, name, company, email, phone, topic, message }) {
+    const texts = newMessage[language];
+    return {
+      title: texts.title(contactTopicNames[topic][language]),
+      paragraphs: message.split(/\n+/),
+      facts: [
+        [texts.name, name] as const,
+        [texts.company, company] as const,
+        [texts.email, email] as const,
+        [texts.phone, phone] as const,
+        [texts.number, String(id)] as const,
+      ].filter(([, value]) => value !== ''),
+      action: { label: texts.action, path: `/staff/contact-messages/${id}` },
+      replyTo: email,
+    };
+  },
+});

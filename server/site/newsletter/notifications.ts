@@ -1,9 +1,9 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
-type Texts<T> = Readonly<Record<Locale, Readonly<T>>>;
-
-export const confirmTexts: Texts<{ title: string; paragraphs: string[]; action: string }> = {
+const confirmTexts: Localized<{ title: string; paragraphs: string[]; action: string }> = {
   th: {
     title: 'ยืนยันการรับข่าวสารจากโพลีตลาด',
     paragraphs: [
@@ -30,7 +30,7 @@ export const confirmTexts: Texts<{ title: string; paragraphs: string[]; action: 
   },
 };
 
-export const alreadyTexts: Texts<{ title: string; paragraphs: string[]; action: string }> = {
+const alreadyTexts: Localized<{ title: string; paragraphs: string[]; action: string }> = {
   th: {
     title: 'คุณรับข่าวสารจากโพลีตลาดอยู่แล้ว',
     paragraphs: ['มีการสมัครรับข่าวสารด้วยอีเมลนี้อีกครั้ง คุณเป็นสมาชิกจดหมายข่าวอยู่แล้ว ไม่ต้องทำอะไรเพิ่ม'],
@@ -50,7 +50,7 @@ export const alreadyTexts: Texts<{ title: string; paragraphs: string[]; action: 
   },
 };
 
-export const issueTexts: Texts<{ action: string; why: string; leave: string }> = {
+const issueTexts: Localized<{ action: string; why: string; leave: string }> = {
   th: { action: 'อ่านบทความ', why: 'คุณได้รับอีเมลนี้เพราะสมัครรับข่าวสารของโพลีตลาด', leave: 'ยกเลิกการรับข่าวสาร' },
   en: {
     action: 'Read the article',
@@ -59,3 +59,53 @@ export const issueTexts: Texts<{ action: string; why: string; leave: string }> =
   },
   cn: { action: '阅读全文', why: '您收到此邮件是因为您订阅了塑料集市资讯。', leave: '取消订阅' },
 };
+
+export const subscriptionAsked = defineEvent<{ token: string }>({
+  name: 'newsletter_confirm',
+  category: 'system',
+  channels: { mail: 'always' },
+  content(language, { token }) {
+    const { title, paragraphs, action } = confirmTexts[language];
+    return { title, paragraphs, secret: { action: { label: action, path: `/newsletter/confirm?token=${token}` } } };
+  },
+});
+
+interface Subscriber {
+  subscriberId: number;
+}
+
+/** For a subscriber with whose address somebody subscribes again. */
+export const alreadySubscribed = defineEvent<Subscriber>({
+  name: 'newsletter_already',
+  category: 'system',
+  channels: { mail: 'always' },
+  content(language, { subscriberId }) {
+    const { title, paragraphs, action } = alreadyTexts[language];
+    return {
+      title,
+      paragraphs,
+      action: { label: action, path: unsubscribe.path(subscriberId) },
+      unsubscribe: { url: unsubscribe.url(subscriberId, language) },
+    };
+  },
+});
+
+interface Issue extends Subscriber {
+  article: { slug: string } & Localized<{ title: string; summary: string }>;
+}
+
+export const issuePublished = defineEvent<Issue>({
+  name: 'newsletter_issue',
+  category: 'system',
+  channels: { mail: 'on' },
+  content(language, { article, subscriberId }) {
+    const { title, summary } = article[language];
+    const { action, why, leave } = issueTexts[language];
+    return {
+      title,
+      paragraphs: [summary],
+      action: { label: action, path: `/news/${article.slug}` },
+      unsubscribe: { url: unsubscribe.url(subscriberId, language), footer: { why, label: leave } },
+    };
+  },
+});

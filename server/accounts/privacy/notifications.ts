@@ -1,13 +1,11 @@
-import type { Locale } from '#domain/values/locale.ts';
 import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
-import { config } from '#server/platform/config.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import { sendMail } from '#server/platform/mail/send-mail.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { defineEvent } from '#server/notifications/index.ts';
 
 /** The last mail to an address; server/accounts/privacy/jobs.ts forgets it soon. */
 export const GOODBYE = 'account_deleted';
 
-const goodbye: Readonly<Record<Locale, { title: string; paragraphs: string[] }>> = {
+const goodbye: Localized<{ title: string; paragraphs: string[] }> = {
   th: {
     title: 'ลบบัญชีของคุณแล้ว',
     paragraphs: [
@@ -34,7 +32,7 @@ const goodbye: Readonly<Record<Locale, { title: string; paragraphs: string[] }>>
   },
 };
 
-const refused: Readonly<Record<Locale, { title: string; text: string; reason: string; action: string }>> = {
+const refused: Localized<{ title: string; text: string; reason: string; action: string }> = {
   th: {
     title: 'ยังลบบัญชีของคุณไม่ได้',
     text: 'เราตรวจสอบคำขอลบบัญชีแล้ว และยังดำเนินการไม่ได้ตามเหตุผลด้านล่าง เมื่อแก้ไขแล้วคุณส่งคำขอใหม่ได้',
@@ -55,19 +53,24 @@ const refused: Readonly<Record<Locale, { title: string; text: string; reason: st
   },
 };
 
-export function mailGoodbye(to: string, language: Locale): Promise<void> {
-  const { title, paragraphs } = goodbye[language];
-  return sendMail({ to, language, kind: GOODBYE, subject: title, ...renderMail({ language, title, paragraphs }) });
-}
+export const accountDeleted = defineEvent({
+  name: GOODBYE,
+  category: 'account',
+  channels: { mail: 'always' },
+  content: (language) => goodbye[language],
+});
 
-export function mailRefusal(to: string, language: Locale, reason: string): Promise<void> {
-  const texts = refused[language];
-  const mail = renderMail({
-    language,
-    title: texts.title,
-    paragraphs: [texts.text],
-    facts: [[texts.reason, reason]],
-    action: { label: texts.action, url: `${config().baseUrl}/${language}/user/my-data` },
-  });
-  return sendMail({ to, language, kind: 'deletion_refused', subject: texts.title, ...mail });
-}
+export const deletionRefused = defineEvent<{ reason: string }>({
+  name: 'deletion_refused',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, values) {
+    const { title, text, reason, action } = refused[language];
+    return {
+      title,
+      paragraphs: [text],
+      facts: [[reason, values.reason]],
+      action: { label: action, path: '/user/my-data' },
+    };
+  },
+});

@@ -1,36 +1,61 @@
-import type { Locale } from '#domain/values/locale.ts';
-import { APPROVAL_WORKING_DAYS } from '#domain/accounts/registration.ts';
+import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
+import type { Position } from '#domain/accounts/company/company-facts.ts';
+import { APPROVAL_WORKING_DAYS, type RegistrationRole } from '#domain/accounts/registration.ts';
+import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
+import type { Localized } from '#domain/values/locale.ts';
+import { documentNames } from '#server/accounts/documents/index.ts';
+import { defineEvent } from '#server/notifications/index.ts';
+import { positionNames } from './position-names.ts';
 
 interface Texts {
   title: string;
   paragraphs: readonly string[];
 }
 
-type Everywhere<Value> = Readonly<Record<Locale, Value>>;
+/** Who registered. */
+export interface Registered {
+  name: string;
+  email: string;
+  /** Null: a person. */
+  company_name: string | null;
+  position: Position | null;
+  registered_as: RegistrationRole;
+  joins: boolean;
+}
 
-/** The mail with the code. It says nothing beyond the code: whoever holds it without having registered can do nothing with it. */
-export const codeTexts: Everywhere<Texts & { after: (minutes: number) => string }> = {
+const codeTexts: Localized<Texts> = {
   th: {
     title: 'รหัสยืนยันอีเมลของคุณ',
-    paragraphs: ['กรอกรหัสนี้ในหน้าสมัครสมาชิกเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ'],
-    after: (minutes) => `รหัสใช้ได้ ${minutes} นาที ห้ามบอกรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร`,
+    paragraphs: [
+      'กรอกรหัสนี้ในหน้าสมัครสมาชิกเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ',
+      `รหัสใช้ได้ ${CODE_MINUTES} นาที ห้ามบอกรหัสแก่ผู้อื่น เจ้าหน้าที่โพลีตลาดจะไม่ขอรหัสนี้จากคุณ หากคุณไม่ได้สมัคร ไม่ต้องทำอะไร`,
+    ],
   },
   en: {
     title: 'Your code to confirm your email',
-    paragraphs: ['Enter this code on the registration page to confirm that this address is yours.'],
-    after: (minutes) =>
-      `It works for ${minutes} minutes. Do not pass it on: nobody from Polytalad will ever ask you for it. If you did not register, there is nothing to do.`,
+    paragraphs: [
+      'Enter this code on the registration page to confirm that this address is yours.',
+      `It works for ${CODE_MINUTES} minutes. Do not pass it on: nobody from Polytalad will ever ask you for it. If you did not register, there is nothing to do.`,
+    ],
   },
   cn: {
     title: '您的邮箱验证码',
-    paragraphs: ['请在注册页面输入此验证码，以确认该邮箱属于您。'],
-    after: (minutes) =>
-      `验证码${minutes}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如果您没有注册，无需处理。`,
+    paragraphs: [
+      '请在注册页面输入此验证码，以确认该邮箱属于您。',
+      `验证码${CODE_MINUTES}分钟内有效，请勿告知他人，塑料集市工作人员不会向您索要。如果您没有注册，无需处理。`,
+    ],
   },
 };
 
-/** For the owner of an account with whose email somebody registers: she herself, who forgot the account or did not finish, or a stranger. */
-export const emailTakenTexts: Everywhere<Texts & { action: string; otherAction: string }> = {
+/** It says nothing beyond the code: who holds it without having registered can do nothing with it. */
+export const codeSent = defineEvent<{ code: string }>({
+  name: 'email_code',
+  category: 'account',
+  channels: { mail: 'always' },
+  content: (language, { code }) => ({ ...codeTexts[language], secret: { code } }),
+});
+
+const emailTakenTexts: Localized<Texts & { action: string; otherAction: string }> = {
   th: {
     title: 'มีผู้สมัครสมาชิกด้วยอีเมลของคุณ',
     paragraphs: [
@@ -63,8 +88,26 @@ export const emailTakenTexts: Everywhere<Texts & { action: string; otherAction: 
   },
 };
 
-/** What happens next, for who sent her registration. */
-export const sentTexts: Everywhere<Texts & { missing: string }> = {
+/**
+ * For the owner of an account with whose email somebody registers: the owner, who forgot the account or did not finish, or a stranger. Nothing of what was typed there is
+ * in it.
+ */
+export const registeredEmailTaken = defineEvent({
+  name: 'email_has_account',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language) {
+    const { title, paragraphs, action, otherAction } = emailTakenTexts[language];
+    return {
+      title,
+      paragraphs,
+      action: { label: action, path: '/login' },
+      otherAction: { label: otherAction, path: '/forgot-password' },
+    };
+  },
+});
+
+const sentTexts: Localized<Texts & { missing: string }> = {
   th: {
     title: 'เราได้รับข้อมูลการสมัครแล้ว',
     paragraphs: [
@@ -92,10 +135,22 @@ export const sentTexts: Everywhere<Texts & { missing: string }> = {
   },
 };
 
-/** For the owner of a company that somebody asks to join. */
-export const joinTexts: Everywhere<
-  Texts & { action: string; labels: { name: string; email: string; position: string } }
-> = {
+/** For who sent a registration: what happens next, and which papers an order will need. */
+export const registrationSent = defineEvent<{ missing: readonly DocumentKind[] }>({
+  name: 'registration_sent',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, { missing }) {
+    const { title, paragraphs, missing: withoutPapers } = sentTexts[language];
+    return {
+      title,
+      paragraphs: missing.length > 0 ? [...paragraphs, withoutPapers] : paragraphs,
+      facts: missing.map((kind, index) => [`${index + 1}.`, documentNames[kind][language]] as const),
+    };
+  },
+});
+
+const joinTexts: Localized<Texts & { action: string; labels: { name: string; email: string; position: string } }> = {
   th: {
     title: 'มีผู้ขอเข้าร่วมบริษัทของคุณ',
     paragraphs: [
@@ -125,8 +180,28 @@ export const joinTexts: Everywhere<
   },
 };
 
-/** For whom a company did not take. Which company it was is not said: she may have named it in error. */
-export const joinRefusedTexts: Everywhere<Texts & { reason: string; action: string }> = {
+/** For the owner of a company that somebody asks to join. */
+export const joiningAsked = defineEvent<Registered>({
+  name: 'company_join_asked',
+  category: 'account',
+  channels: { mail: 'always' },
+  namesPerson: true,
+  content(language, { name, email, position }) {
+    const { title, paragraphs, action, labels } = joinTexts[language];
+    return {
+      title,
+      paragraphs,
+      facts: [
+        [labels.name, name],
+        [labels.email, email],
+        ...(position ? [[labels.position, positionNames[position][language]] as const] : []),
+      ],
+      action: { label: action, path: '/user/colleagues' },
+    };
+  },
+});
+
+const joinRefusedTexts: Localized<Texts & { reason: string; action: string }> = {
   th: {
     title: 'คำขอเข้าร่วมบริษัทถูกปฏิเสธ',
     reason: 'บริษัทที่คุณขอเข้าร่วมไม่ได้รับคำขอของคุณ',
@@ -149,8 +224,25 @@ export const joinRefusedTexts: Everywhere<Texts & { reason: string; action: stri
   },
 };
 
-/** For the marketplace's people who decide. */
-export const staffTexts: Everywhere<
+/** Why somebody is not approved whom a company did not take. */
+export const joiningRefusedReason: Localized<string> = {
+  th: joinRefusedTexts.th.reason,
+  en: joinRefusedTexts.en.reason,
+  cn: joinRefusedTexts.cn.reason,
+};
+
+/** For whom a company did not take. Which company it was is not said: it may have been named in error. */
+export const joiningRefused = defineEvent<{ link: string }>({
+  name: 'company_join_refused',
+  category: 'account',
+  channels: { mail: 'always' },
+  content(language, { link }) {
+    const { title, reason, paragraphs, action } = joinRefusedTexts[language];
+    return { title, paragraphs: [reason, ...paragraphs], secret: { action: { label: action, path: link } } };
+  },
+});
+
+const staffTexts: Localized<
   Texts & {
     action: string;
     labels: { name: string; company: string; email: string; as: string };
@@ -183,3 +275,25 @@ export const staffTexts: Everywhere<
     personal: '个人账户',
   },
 };
+
+/** For staff who decide about accounts. */
+export const registrationWaiting = defineEvent<Registered>({
+  name: 'registration_waiting_staff',
+  category: 'account',
+  channels: { mail: 'on' },
+  namesPerson: true,
+  content(language, { name, company_name, email, joins, registered_as }) {
+    const { title, paragraphs, action, labels, kinds, personal } = staffTexts[language];
+    return {
+      title,
+      paragraphs,
+      facts: [
+        [labels.name, name],
+        [labels.company, company_name ?? personal],
+        [labels.email, email],
+        [labels.as, kinds[joins ? 'joins' : registered_as]],
+      ],
+      action: { label: action, path: '/staff' },
+    };
+  },
+});

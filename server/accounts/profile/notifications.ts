@@ -1,8 +1,6 @@
-import type { Locale } from '#domain/values/locale.ts';
-import { config } from '#server/platform/config.ts';
-import { renderMail } from '#server/platform/mail/mail-layout.ts';
-import type { Mail } from '#server/platform/mail/send-mail.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
+import { defineEvent, type Content } from '#server/notifications/index.ts';
 
 interface Texts {
   title: string;
@@ -10,8 +8,7 @@ interface Texts {
   action: string;
 }
 
-/** What mails about a new email say. No secret beyond the link. */
-const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly<Record<Locale, Texts>>>> = {
+const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Localized<Texts>>> = {
   confirm: {
     th: {
       title: 'ยืนยันอีเมลใหม่',
@@ -105,27 +102,43 @@ const texts: Readonly<Record<'confirm' | 'taken' | 'asked' | 'changed', Readonly
   },
 };
 
-const newEmailLabel: Readonly<Record<Locale, string>> = { th: 'อีเมลใหม่', en: 'New email', cn: '新邮箱' };
+const newEmailLabel: Localized<string> = { th: 'อีเมลใหม่', en: 'New email', cn: '新邮箱' };
 
-export function emailMail(
-  kind: keyof typeof texts,
-  to: string,
-  language: Locale,
-  { newEmail, path }: { newEmail: string; path: string },
-): Mail {
-  const { title, paragraphs, action } = texts[kind][language];
-  const facts: [string, string][] = [[newEmailLabel[language], newEmail]];
-  return {
-    to,
-    language,
-    kind: `email_${kind}`,
-    subject: title,
-    ...renderMail({
-      language,
-      title,
-      paragraphs,
-      facts,
-      action: { label: action, url: `${config().baseUrl}/${language}${path === '/' ? '' : path}` },
-    }),
-  };
+interface NewEmail {
+  newEmail: string;
 }
+
+function emailEvent(what: 'taken' | 'asked' | 'changed', path: string) {
+  return defineEvent<NewEmail>({
+    name: `email_${what}`,
+    category: 'account',
+    channels: { mail: 'always' },
+    content: (language, values) => ({
+      ...said(what, language, values),
+      action: { label: texts[what][language].action, path },
+    }),
+  });
+}
+
+function said(what: keyof typeof texts, language: Locale, { newEmail }: NewEmail): Content {
+  const { title, paragraphs } = texts[what][language];
+  return { title, paragraphs, facts: [[newEmailLabel[language], newEmail]] };
+}
+
+/** For the old address: somebody asked for another one. */
+export const emailChangeAsked = emailEvent('asked', '/user/security');
+/** For the owner of an account whose address somebody else asked for. */
+export const newEmailTaken = emailEvent('taken', '/login');
+/** For the old address. */
+export const emailChanged = emailEvent('changed', '');
+
+/** For the new address, whose owner confirms it. */
+export const emailToConfirm = defineEvent<NewEmail & { token: string }>({
+  name: 'email_confirm',
+  category: 'account',
+  channels: { mail: 'always' },
+  content: (language, { token, ...values }) => ({
+    ...said('confirm', language, values),
+    secret: { action: { label: texts.confirm[language].action, path: `/confirm-email?token=${token}` } },
+  }),
+});

@@ -1,0 +1,228 @@
+import { orderKey } from '#contract/trade/order-key.ts';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import type { Locale, Localized } from '#domain/values/locale.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
+
+/** What is said of an order. */
+export interface NotifiedOrder {
+  id: number;
+  order_no: string;
+  company_name: string;
+  total_include_vat: bigint;
+  due_date: Date | null;
+  cancel_reason: string | null;
+  verified: bigint;
+}
+
+interface Said {
+  order: NotifiedOrder;
+  /** Why, where it is not why the order was cancelled. */
+  reason: string | null;
+}
+
+type Fact = 'due' | 'back';
+type Definition = Parameters<typeof defineEvent<Said>>[0];
+
+const labels: Localized<{ order: string; company: string; total: string; due: string; reason: string; back: string }> =
+  {
+    th: { order: 'เลขที่คำสั่งซื้อ', company: 'ผู้ซื้อ', total: 'ยอดสุทธิ', due: 'ชำระภายใน', reason: 'เหตุผล', back: 'ยอดที่ต้องคืน' },
+    en: {
+      order: 'Order number',
+      company: 'Buyer',
+      total: 'Grand total',
+      due: 'Pay before',
+      reason: 'Reason',
+      back: 'To give back',
+    },
+    cn: { order: '订单号', company: '买家', total: '应付总额', due: '付款截止', reason: '原因', back: '应退金额' },
+  };
+
+const view = { th: 'ดูคำสั่งซื้อ', en: 'View the order', cn: '查看订单' };
+const pay = { th: 'ชำระเงินและส่งสลิป', en: 'Pay and upload the slip', cn: '付款并上传凭证' };
+const open = { th: 'เปิดคำสั่งซื้อ', en: 'Open the order', cn: '打开订单' };
+const verify = { th: 'ตรวจสอบสลิป', en: 'Verify the slip', cn: '核实凭证' };
+
+type Texts = Localized<readonly [title: string, text: string]>;
+
+function orderEvent(
+  definition: Pick<Definition, 'name' | 'category' | 'channels'>,
+  texts: Texts,
+  action: Localized<string>,
+  pathOf: (orderId: number) => string,
+  extra?: Fact,
+): (said: Said) => BusinessEvent {
+  return defineEvent<Said>({
+    ...definition,
+    content(language, { order, reason }) {
+      const [title, text] = texts[language];
+      return {
+        title: `${title} ${order.order_no}`,
+        paragraphs: [text],
+        facts: factsOf(language, order, reason ?? order.cancel_reason, extra),
+        action: { label: action[language], path: pathOf(order.id) },
+      };
+    },
+  });
+}
+
+function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, extra?: Fact): [string, string][] {
+  const label = labels[language];
+  const facts: [string, string][] = [
+    [label.order, order.order_no],
+    [label.company, order.company_name],
+    [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
+  ];
+  if (extra === 'due' && order.due_date) facts.push([label.due, formatDateTime(order.due_date, language)]);
+  if (extra === 'back') facts.push([label.back, formatMoney(bahtFromSatang(order.verified), 'THB')]);
+  if (reason) facts.push([label.reason, reason]);
+  return facts;
+}
+
+const forBuyer = (news: string, category: Definition['category'], texts: Texts, action = view, extra?: Fact) =>
+  orderEvent(
+    { name: `order_${news}`, category, channels: { mail: 'always' } },
+    texts,
+    action,
+    (id) => `/user/orders/view?key=${orderKey(id)}`,
+    extra,
+  );
+
+const forStaff = (news: string, category: Definition['category'], texts: Texts, action = open, extra?: Fact) =>
+  orderEvent(
+    { name: `order_${news}_staff`, category, channels: { mail: 'on' } },
+    texts,
+    action,
+    (id) => `/staff/order/${id}`,
+    extra,
+  );
+
+export interface OrderEventPair {
+  buyer?: (said: Said) => BusinessEvent;
+  staff?: (said: Said) => BusinessEvent;
+}
+
+/** What is said of an order, to the buyer and to staff. */
+export const orderEvents = {
+  placed: {
+    buyer: forBuyer('placed', 'order', {
+      th: ['เราได้รับคำสั่งซื้อแล้ว', 'เรากำลังยืนยันราคาและสินค้ากับผู้ขาย และจะแจ้งให้ทราบทันทีที่ยืนยันแล้ว'],
+      en: [
+        'We have received order',
+        'We are confirming price and stock with the sellers and will let you know as soon as it is done.',
+      ],
+      cn: ['我们已收到订单', '我们正在与卖家确认价格和库存，确认后会立即通知您。'],
+    }),
+    staff: forStaff('placed', 'order', {
+      th: ['คำสั่งซื้อใหม่รอยืนยัน', 'กรุณายืนยันราคาและสินค้ากับผู้ขาย'],
+      en: ['New order to confirm', 'Please confirm price and stock with the sellers.'],
+      cn: ['新订单待确认', '请与卖家确认价格和库存。'],
+    }),
+  },
+  confirmed: {
+    buyer: forBuyer(
+      'confirmed',
+      'order',
+      {
+        th: ['ยืนยันคำสั่งซื้อแล้ว', 'กรุณาชำระเงินภายในกำหนดด้านล่าง มิฉะนั้นคำสั่งซื้อจะถูกยกเลิกอัตโนมัติ'],
+        en: ['Order confirmed', 'Please pay by the time below; after that the order is cancelled automatically.'],
+        cn: ['订单已确认', '请在下方截止时间前付款，逾期订单将自动取消。'],
+      },
+      pay,
+      'due',
+    ),
+  },
+  slip_uploaded: {
+    staff: forStaff(
+      'slip_uploaded',
+      'payment',
+      {
+        th: ['มีสลิปใหม่รอตรวจสอบ', 'ผู้ซื้อส่งสลิปการโอนเงินแล้ว กรุณาตรวจสอบยอดเงินเข้าบัญชี'],
+        en: ['New slip to verify', 'The buyer uploaded a transfer slip. Please check that the money has arrived.'],
+        cn: ['新凭证待核实', '买家已上传转账凭证，请核实款项是否到账。'],
+      },
+      verify,
+    ),
+  },
+  slip_verified: {
+    buyer: forBuyer(
+      'slip_verified',
+      'payment',
+      {
+        th: ['ตรวจสอบสลิปแล้ว', 'เราได้รับยอดโอนของคุณแล้ว ยังมียอดค้างชำระอยู่'],
+        en: ['Slip verified', 'Your transfer has arrived. A part of the order is still to be paid.'],
+        cn: ['凭证已核实', '已收到您的转账，订单仍有未付金额。'],
+      },
+      pay,
+    ),
+  },
+  slip_rejected: {
+    buyer: forBuyer(
+      'slip_rejected',
+      'payment',
+      {
+        th: ['สลิปไม่ผ่านการตรวจสอบ', 'กรุณาตรวจสอบเหตุผลด้านล่างแล้วส่งสลิปใหม่'],
+        en: ['Slip not accepted', 'Please see the reason below and upload a new slip.'],
+        cn: ['凭证未通过', '请查看以下原因并重新上传凭证。'],
+      },
+      pay,
+      'due',
+    ),
+  },
+  paid: {
+    buyer: forBuyer('paid', 'payment', {
+      th: ['ได้รับชำระเงินแล้ว', 'ขอบคุณ เรากำลังเตรียมจัดส่งสินค้าของคุณ'],
+      en: ['Payment received', 'Thank you. Your goods are being prepared.'],
+      cn: ['已收到付款', '谢谢，我们正在为您备货。'],
+    }),
+    staff: forStaff('paid', 'payment', {
+      th: ['คำสั่งซื้อชำระแล้ว รอจัดส่ง', 'คำสั่งซื้อนี้ชำระครบแล้ว พร้อมจัดส่ง'],
+      en: ['Order paid, to be shipped', 'This order is fully paid and can be shipped.'],
+      cn: ['订单已付款，待发货', '此订单已付清，可以发货。'],
+    }),
+  },
+  shipped: {
+    buyer: forBuyer('shipped', 'shipping', {
+      th: ['สินค้าออกจากคลังแล้ว', 'สินค้าของคุณกำลังเดินทาง'],
+      en: ['Your goods are on their way', 'Your order has left the warehouse.'],
+      cn: ['货物已发出', '您的订单已离开仓库。'],
+    }),
+  },
+  delivered: {
+    buyer: forBuyer('delivered', 'shipping', {
+      th: ['ส่งมอบสินค้าแล้ว', 'ขอบคุณที่สั่งซื้อกับโพลีตลาด'],
+      en: ['Delivered', 'Thank you for ordering with Polytalad.'],
+      cn: ['货物已送达', '感谢您在塑料集市采购。'],
+    }),
+  },
+  cancelled: {
+    buyer: forBuyer('cancelled', 'order', {
+      th: ['คำสั่งซื้อถูกยกเลิก', 'คำสั่งซื้อนี้ถูกยกเลิกตามเหตุผลด้านล่าง'],
+      en: ['Order cancelled', 'This order was cancelled for the reason below.'],
+      cn: ['订单已取消', '此订单因以下原因被取消。'],
+    }),
+  },
+  money_back: {
+    staff: forStaff(
+      'money_back',
+      'payment',
+      {
+        th: ['ต้องคืนเงินให้ผู้ซื้อ', 'คำสั่งซื้อนี้ถูกยกเลิกหลังจากได้รับเงินแล้ว ฝ่ายการเงินกรุณาคืนเงินตามยอดด้านล่าง'],
+        en: [
+          'Money to give back',
+          'This order was cancelled after money had arrived. Finance, please give back the amount below.',
+        ],
+        cn: ['须退款给买家', '此订单在收款后被取消，请财务按以下金额退款。'],
+      },
+      open,
+      'back',
+    ),
+  },
+  expired: {
+    buyer: forBuyer('expired', 'order', {
+      th: ['คำสั่งซื้อถูกยกเลิกอัตโนมัติ', 'เราไม่ได้รับการชำระเงินภายในกำหนด คุณสามารถสั่งซื้อใหม่ได้ทุกเมื่อ'],
+      en: ['Order cancelled automatically', 'The payment did not arrive in time. You are welcome to order again.'],
+      cn: ['订单已自动取消', '未在期限内收到付款，欢迎您重新下单。'],
+    }),
+  },
+} as const satisfies Record<string, OrderEventPair>;
