@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { currentDatabase, inTransaction, rows, sql, useDatabase } from '#server/platform/database/query.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { defineEvent, notify, notifyAll, staffMailbox, type Content } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ STAFF_MAIL: 'staff@market.example', BASE_URL: 'https://market.example' });
+});
+beforeEach(async () => {
+  await rows(sql`delete from mail_outbox`);
+  await rows(sql`delete from pgboss.job`);
+});
+afterAll(() => app.close());
+
+const stockLow = defineEvent<{ grade: string }>({
+  name: 'test_stock_low',
+  category: 'selling',
+  channels: { mail: 'on' },
+  content: (language, { grade }) => ({
+    title: { th: `สินค้าใกล้หมด: ${grade}`, en: `Stock is low: ${grade}`, cn: `库存不足：${grade}` }[language],
+    paragraphs: [`in ${language}`],
+    action: { label: 'Open', path: '/seller/offers' },
+  }),
+});
+
+const written = () =>
+  rows(
+    sql<{
+      recipient: string;
+      language: string;
+      subject: string;
+      kind: string;
+    }>`select recipient, language, subject, kind from mail_outbox order by id`,
+  );
+const recipients = async () => (await written()).map(({ recipient }) => recipient);
+const jobs = () => rows(sql`select from pgboss.job where name = 'deliver-mail'`);
+const visitor = { email: 'visitor@else.example', language: 'cn' } as const;
+
+test('what is rolled back notifies nobody, what is committed does, with the job that delivers it', async () => {
+  await expect(
+    inTransaction(async () => {
+      await notify(stockLow({ grade: 'HD1' }), [visitor]);
+      expect(await written()).toHaveLength(1);
+      throw new Error('no stock after all');
+    }),
+  ).rejects.toThrow('no stock after all');
+  expect(await written()).toEqual([]);
+  expect(await jobs()).toHaveLength(0);
+
+  await inTransaction(() => notify(stockLow({ grade: 'HD1' }), [visitor]));
+  expect(await recipients()).toEqual([visitor.email]);
+  expect(await jobs()).toHaveLength(1);
+});
+
+test('outside a transaction the outbox and its jobs are written together or not at all', async () => {
+  await rows(sql`alter table pgboss.job_common add constraint no_jobs check (false) not valid`);
+  await expect(notify(stockLow({ grade: 'HD1' }), [visitor])).rejects.toThrow(/no_jobs/);
+  await rows(sql`alter table pgboss.job_common drop constraint no_jobs`);
+  expect(await written()).toEqual([]);
+});
+
+test('each person is notified once, however often and by whichever way the person is named', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  const sales = await givenStaff('sales');
+  await notify(stockLow({ grade: 'HD1' }), [
+    { userId: owner.id },
+    { ownersOf: company.id },
+    { email: owner.email.toUpperCase(), language: 'cn' },
+    { userId: owner.id },
+    { staffId: sales.id },
+    { staffRole: 'sales' },
+  ]);
+  expect(await recipients()).toEqual([owner.email, sales.email]);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test('two events reach the same person both', async () => {
+  await notifyAll([
+    { event: stockLow({ grade: 'HD1' }), recipients: [visitor] },
+    { event: stockLow({ grade: 'PP2' }), recipients: [visitor, visitor] },
+  ]);
+  expect((await written()).map(({ subject }) => subject)).toEqual(['库存不足：HD1', '库存不足：PP2']);
+});
+
+test('each recipient reads in a language of their own, with links to pages in it', async () => {
+  const company = await givenCompany();
+  const thai = await givenMember(company.id);
+  const english = await givenStaff('finance');
+  await rows(sql`update staff_members set language = 'en' where id = ${english.id}`);
+  await notify(stockLow({ grade: 'HD1' }), [{ userId: thai.id }, { staffId: english.id }, visitor]);
+  expect(await written()).toEqual([
+    { recipient: thai.email, language: 'th', subject: 'สินค้าใกล้หมด: HD1', kind: 'test_stock_low' },
+    { recipient: english.email, language: 'en', subject: 'Stock is low: HD1', kind: 'test_stock_low' },
+    { recipient: visitor.email, language: 'cn', subject: '库存不足：HD1', kind: 'test_stock_low' },
+  ]);
+  const [mail] = await mailsTo(english.email);
+  expect(mail?.text).toContain('Open: https://market.example/en/seller/offers');
+});
+
+test('a company’s owners are those who are verified, and nobody else of it or of another', async () => {
+  const company = await givenCompany();
+  const owner = await givenMember(company.id);
+  await givenMember(company.id, { company_role: 'purchaser' });
+  await givenMember(company.id, { account_status: 'waiting_approval' });
+  await givenMember((await givenCompany()).id);
+  await notify(stockLow({ grade: 'HD1' }), [{ ownersOf: company.id }]);
+  expect(await recipients()).toEqual([owner.email]);
+});
+
+test('a role of staff is those who have it and administrators, if they have joined and may sign in', async () => {
+  await rows(sql`update staff_members set is_suspended = true`);
+  const [finance, admin] = [await givenStaff('finance'), await givenStaff('admin')];
+  await givenStaff('catalogue');
+  const [suspended, invited] = [await givenStaff('finance'), await givenStaff('finance')];
+  await rows(sql`update staff_members set is_suspended = true where id = ${suspended.id}`);
+  await rows(sql`update staff_members set joined_at = null where id = ${invited.id}`);
+  await notify(stockLow({ grade: 'HD1' }), [{ staffRole: 'finance' }, staffMailbox()]);
+  expect(await recipients()).toEqual([finance.email, admin.email, 'staff@market.example']);
+});
+
+test('nobody is notified, and nothing fails, where a role, an account or a company has nobody', async () => {
+  await rows(sql`update staff_members set is_suspended = true`);
+  await notify(stockLow({ grade: 'HD1' }), [
+    { staffRole: 'nobody' as StaffRole },
+    { userId: 999_999 },
+    { staffId: 999_999 },
+    { ownersOf: 999_999 },
+  ]);
+  await notify(stockLow({ grade: 'HD1' }), []);
+  await notifyAll([]);
+  expect(await written()).toEqual([]);
+});
+
+test('an event whose channel is off by default is not written there', async () => {
+  const silent = defineEvent({
+    name: 'test_silent',
+    category: 'system',
+    channels: { mail: 'off' },
+    content: (): Content => ({ title: 'Silent', paragraphs: [] }),
+  });
+  await notifyAll([
+    { event: silent(), recipients: [visitor] },
+    { event: stockLow({ grade: 'HD1' }), recipients: [visitor] },
+  ]);
+  expect((await written()).map(({ kind }) => kind)).toEqual(['test_stock_low']);
+});
+
+/** The statements between `begin` and `commit`. */
+async function countStatements(work: () => Promise<void>): Promise<number> {
+  const database = currentDatabase();
+  let statements = 0;
+  const counted = database.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      statements += 1;
+      return Promise.resolve(result);
+    },
+  });
+  useDatabase({ ...database, kysely: counted });
+  await work().finally(() => useDatabase(database));
+  return statements;
+}
+
+test('many events to many accounts are three statements', async () => {
+  const company = await givenCompany();
+  const members = [await givenMember(company.id), await givenMember(company.id), await givenMember(company.id)];
+  const statements = await countStatements(() =>
+    notifyAll(
+      members.flatMap(({ id: userId }) =>
+        ['HD1', 'PP2'].map((grade) => ({ event: stockLow({ grade }), recipients: [{ userId }] })),
+      ),
+    ),
+  );
+  expect(await written()).toHaveLength(6);
+  expect(statements).toBe(3);
+});
+
+test('a secret link takes the place of the plain one, and a code stands in the mail', async () => {
+  const withSecret = defineEvent<{ secret: Content['secret'] }>({
+    name: 'test_secret',
+    category: 'account',
+    channels: { mail: 'always' },
+    content: (_, { secret }) => ({
+      title: 'Secret',
+      paragraphs: [],
+      action: { label: 'Plain', path: '/plain' },
+      ...(secret && { secret }),
+    }),
+  });
+  const secrets = [{ action: { label: 'Open', path: '/open?token=t0ken' } }, { code: '0427' }];
+  for (const secret of secrets) await notify(withSecret({ secret }), [visitor]);
+  const [linked, coded] = await mailsTo(visitor.email);
+  expect(linked?.text).toContain('Open: https://market.example/cn/open?token=t0ken');
+  expect(linked?.text).not.toContain('/plain');
+  expect(coded?.text.split('\n')).toContain('0427');
+});
+
+test('two events of one name are a mistake that is seen at once', () => {
+  expect(() =>
+    defineEvent({
+      name: 'test_stock_low',
+      category: 'system',
+      channels: { mail: 'on' },
+      content: () => ({ title: '', paragraphs: [] }),
+    }),
+  ).toThrow('two events test_stock_low');
+});
