@@ -108,6 +108,7 @@ test('a company’s owners are those who are verified, and nobody else of it or 
   await givenMember(company.id, { company_role: 'purchaser' });
   await givenMember(company.id, { account_status: 'waiting_approval' });
   await givenMember((await givenCompany()).id);
+  await givenStaff('admin');
   await notify(stockLow({ grade: 'HD1' }), [{ ownersOf: company.id }]);
   expect(await recipients()).toEqual([owner.email]);
 });

@@ -53,7 +53,7 @@ async function accountsOf(recipients: readonly AccountRecipient[]): Promise<Map<
     union all
     select a.key, s.email, s.language, s.id from asked_once a join staff_members s on s.id = a."staffId"
     union all
-    select a.key, s.email, s.language, s.id from asked_once a join staff_members s on s.role in (a."staffRole", 'admin') and not s.is_suspended and s.joined_at is not null
+    select a.key, s.email, s.language, s.id from asked_once a join staff_members s on a."staffRole" is not null and s.role in (a."staffRole", 'admin') and not s.is_suspended and s.joined_at is not null
     order by key, id`);
   return Map.groupBy(found, ({ key }) => key);
 }
