@@ -1,3 +1,4 @@
+import { CODES_A_SIGN_IN } from '#domain/accounts/sign-in/second-factor.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import { defineEvent } from '#server/notifications/index.ts';
 
@@ -59,12 +60,15 @@ const secondFactorTexts = {
     ['有一个恢复码已被使用', '您的一个恢复码已被使用，还剩 {left} 个。可在“密码与安全”页面生成新的恢复码。'],
   ),
   wrong_codes: texts(
-    ['มีการกรอกรหัสยืนยันผิดหลายครั้ง', 'มีผู้กรอกรหัสผ่านของคุณถูกต้อง แต่กรอกรหัสยืนยันผิดห้าครั้ง จึงยังเข้าบัญชีไม่ได้'],
+    ['มีการกรอกรหัสยืนยันผิดหลายครั้ง', `มีผู้กรอกรหัสผ่านของคุณถูกต้อง แต่กรอกรหัสยืนยันผิด ${CODES_A_SIGN_IN} ครั้ง จึงยังเข้าบัญชีไม่ได้`],
     [
       'Wrong codes were entered for your account',
-      'Somebody gave your right password and then five wrong codes. Your account was not opened.',
+      `Somebody gave your right password and then ${CODES_A_SIGN_IN} wrong codes. Your account was not opened.`,
     ],
-    ['您的账户多次输入错误验证码', '有人输入了您的正确密码，但随后五次输入错误的验证码，账户未被登录。'],
+    [
+      '您的账户多次输入错误验证码',
+      `有人输入了您的正确密码，但随后${CODES_A_SIGN_IN}次输入错误的验证码，账户未被登录。`,
+    ],
   ),
 } satisfies Record<string, Localized<Texts>>;
 
