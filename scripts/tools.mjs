@@ -13,11 +13,14 @@ const tool =
 const routeTypes = tool(program('@react-router/dev', 'bin.cjs'), 'typegen');
 /** The keys and arguments of messages as types; the linter reads types, too. */
 const messageTypes = tool(join('web', 'i18n', 'write-message-types.ts'));
+/** The tables as types for Kysely's builder; at once when no migration has changed. */
+const schemaTypes = tool(join('server', 'platform', 'database', 'write-schema-types.ts'));
 const compiler = tool(program('typescript', 'bin', 'tsc'), '--noEmit');
 
 export async function typecheck() {
   await routeTypes();
   await messageTypes();
+  await schemaTypes();
   await compiler();
 }
 
@@ -25,6 +28,7 @@ const linter = tool(program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-
 
 export async function lint(args = []) {
   await messageTypes();
+  await schemaTypes();
   await linter(args);
 }
 

@@ -6,8 +6,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPglite } from '#server/platform/database/open-pglite.ts';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { StatementRecorder } from './row-types/record-statements.ts';
 
 const SNAPSHOT = 'POLYTALAD_TEST_SNAPSHOT';
+/** Where the statements of a run are noted for the check of row types; nowhere without it. */
+const STATEMENTS = 'POLYTALAD_TEST_STATEMENTS';
 const TEMPLATE = 'polytalad_test_template';
 
 /**
@@ -33,6 +36,14 @@ export async function prepareTemplate(folder: string): Promise<void> {
 
 /** A fresh database of its own for one test file, at the newest migration. */
 export async function openTestDatabase(): Promise<Database> {
+  const database = await openCopy();
+  const folder = process.env[STATEMENTS];
+  if (!folder) return database;
+  const recorder = new StatementRecorder(`${folder}/${process.pid}.jsonl`);
+  return { ...database, kysely: database.kysely.withPlugin(recorder) };
+}
+
+async function openCopy(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
     const path = process.env[SNAPSHOT];

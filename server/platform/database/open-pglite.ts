@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { Schema } from './schema.gen.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -36,7 +37,7 @@ export async function openPglite(folder?: string, snapshot?: Blob): Promise<Data
   await pglite.exec("set random_page_cost = 1.1; set max_wal_size = '64MB'; set timezone = 'UTC'").catch(async () => {
     await pglite.exec("set random_page_cost = 1.1; set timezone = 'UTC'");
   });
-  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kysely,
     kind: 'pglite',

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Database } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { sqlState } from './query.ts';
+import type { Schema } from './schema.gen.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -23,7 +24,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
   });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
-  const kysely = new Kysely<unknown>({
+  const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => pool.connect().catch(busyOr), end: () => pool.end() },
     }),

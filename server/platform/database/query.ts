@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import type { Schema } from './schema.gen.ts';
 
 interface Scope {
-  executor: Kysely<unknown> | Transaction<unknown>;
+  executor: Kysely<Schema>;
   isTransaction: boolean;
 }
 
@@ -21,7 +22,7 @@ export function currentDatabase(): Database {
 }
 
 /** The running transaction, else the database. Every query of the product goes through here. */
-export function executor(): Kysely<unknown> | Transaction<unknown> {
+export function executor(): Kysely<Schema> {
   return scopes.getStore()?.executor ?? currentDatabase().kysely;
 }
 
