@@ -36,7 +36,7 @@ interface BuyerRow {
   company_name: string;
   email: string;
   member_level: number;
-  tax_id: string;
+  tax_id: string | null;
   address_id: number;
   province_id: number;
   name: string;

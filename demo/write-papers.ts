@@ -25,7 +25,7 @@ interface Holder extends Statuses {
   account_status: string;
   name_th: string;
   name_en: string;
-  tax_id: string;
+  tax_id: string | null;
   person: string;
   since: Date;
   address: string;
@@ -114,7 +114,7 @@ async function specimen(kind: DocumentKind, holder: Holder, at: Date): Promise<S
   }
   const lines = [
     holder.person,
-    `${holder.tax_id.slice(0, 1)}-XXXX-XXXXX-XX-${holder.tax_id.slice(-1)}`,
+    holder.tax_id ? `${holder.tax_id.slice(0, 1)}-XXXX-XXXXX-XX-${holder.tax_id.slice(-1)}` : '–',
     ...(kind === 'houser_reg' ? [holder.address] : []),
   ];
   return { bytes: await specimenPicture(title, lines), contentType: 'image/jpeg', ending: 'jpg' };
@@ -125,7 +125,7 @@ function paperOf(kind: 'certificate' | 'tax', { name_th, name_en, tax_id, person
   const facts = [
     { th: 'ชื่อนิติบุคคล', en: 'Name of the company', value: name_th },
     { th: 'ชื่อภาษาอังกฤษ', en: 'English name', value: name_en },
-    { th: 'เลขทะเบียน / เลขประจำตัวผู้เสียภาษี', en: 'Registration and tax number', value: tax_id },
+    { th: 'เลขทะเบียน / เลขประจำตัวผู้เสียภาษี', en: 'Registration and tax number', value: tax_id ?? '–' },
     { th: 'ที่ตั้งสำนักงาน', en: 'Registered office', value: address || '–' },
   ];
   const second = [

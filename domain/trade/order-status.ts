@@ -13,6 +13,19 @@ const HOUR_MS = 3_600_000;
 export const ORDER_ACTIVE = 1;
 export const ORDER_CANCELLED = 2;
 export const ORDER_EXPIRED = 3;
+/** `purchaser_status`: the marketplace's purchasing staff ask the sellers. */
+export const TO_CONFIRM = 0;
+export const CONFIRMED = 1;
+export const REFUSED = 2;
+/** `contract_status` */
+export const CONTRACT_CONFIRMED = 1;
+/** `plastket_status`: the marketplace's own handling. */
+export const HANDLING_STARTED = 1;
+export const HANDLING_CLOSED = 2;
+/** `sale_type` of a seller's part of an order. */
+export const SALE_PROCESSING = 1;
+export const SALE_DELIVERED = 2;
+export const SALE_CANCELLED = 3;
 export const PAYMENT_CREDIT = 1;
 export const PAYMENT_QR = 2;
 export const PAYMENT_TRANSFER = 3;
@@ -43,7 +56,7 @@ export type OrderStatusType = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export function orderStatusType(order: OrderState): OrderStatusType {
   if (order.status !== ORDER_ACTIVE) return 7;
   if (order.custom_status !== null) return 5;
-  if (order.purchaser_status !== 1 || order.contract_status !== 1) return 1;
+  if (order.purchaser_status !== CONFIRMED || order.contract_status !== CONTRACT_CONFIRMED) return 1;
   const isCredit = order.payment_type === PAYMENT_CREDIT;
   if (!isCredit && order.payment_status !== PAID) return 2;
   if (order.logistic_status !== DELIVERED) return 3;
@@ -63,15 +76,15 @@ export type OrderEvent =
 
 /** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
 export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
-  confirm: (order) => isActive(order) && order.purchaser_status === 0,
-  refuse: (order) => isActive(order) && order.purchaser_status === 0,
+  confirm: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
+  refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   upload_slip: (order) => isWaitingForTransfer(order),
-  verify_slip: (order) => isActive(order) && order.purchaser_status === 1,
-  reject_slip: (order) => isActive(order) && order.purchaser_status === 1,
+  verify_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
+  reject_slip: (order) => isActive(order) && order.purchaser_status === CONFIRMED,
   ship: (order) =>
     isActive(order) &&
-    order.purchaser_status === 1 &&
-    order.contract_status === 1 &&
+    order.purchaser_status === CONFIRMED &&
+    order.contract_status === CONTRACT_CONFIRMED &&
     order.logistic_status < SHIPPED &&
     (order.payment_type === PAYMENT_CREDIT || order.payment_status === PAID),
   deliver: (order) => isActive(order) && order.logistic_status === SHIPPED,
@@ -90,7 +103,10 @@ function isActive(order: OrderState): boolean {
 
 function isWaitingForTransfer(order: OrderState): boolean {
   return (
-    isActive(order) && order.purchaser_status === 1 && order.contract_status === 1 && order.payment_status !== PAID
+    isActive(order) &&
+    order.purchaser_status === CONFIRMED &&
+    order.contract_status === CONTRACT_CONFIRMED &&
+    order.payment_status !== PAID
   );
 }
 

@@ -3,6 +3,7 @@ import { requiredDocuments } from './company-documents.ts';
 
 /** 0 waiting, 1 approved, 2 not approved, null not uploaded. */
 export type ApprovalStatus = 0 | 1 | 2 | null;
+export const APPROVAL_WAITING = 0;
 export const APPROVED = 1;
 export const NOT_APPROVED = 2;
 

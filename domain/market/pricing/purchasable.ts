@@ -1,6 +1,11 @@
 export const STOCK_IN_STOCK = 1;
 export const STOCK_OUT = 2;
 export const STOCK_PRE_ORDER = 3;
+/** `status` of a product that is shown, and of an offer that is on sale. */
+export const PRODUCT_SHOWN = 1;
+export const OFFER_ON_SALE = 1;
+/** `approved_status` of an offer. */
+export const OFFER_APPROVED = 1;
 
 export interface OfferState {
   is_deleted: boolean;
@@ -18,8 +23,8 @@ export function isPurchasable(offer: OfferState, now: Date): boolean {
   return (
     !offer.is_deleted &&
     offer.check_product &&
-    offer.status === 1 &&
-    offer.approved_status === 1 &&
+    offer.status === OFFER_ON_SALE &&
+    offer.approved_status === OFFER_APPROVED &&
     (offer.sales_start === null || offer.sales_start <= now) &&
     (offer.sales_end === null || now < offer.sales_end) &&
     offer.warehouse_verified &&

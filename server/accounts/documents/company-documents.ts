@@ -20,7 +20,7 @@ export async function documentsOf(companyId: number): Promise<CompanyDocument[]>
     is_personal: boolean;
     known: Partial<Record<DocumentKind, CompanyDocument['status']>>;
     kind: DocumentKind | null;
-    status: 0 | 1 | 2;
+    status: 0 | 1 | 2 | null;
     reason: string | null;
     file: NonNullable<CompanyDocument['file']> & { uploaded_at: string };
   }>`

@@ -86,7 +86,7 @@ interface SessionRow {
   is_selling: boolean | null;
   staff_id: number | null;
   staff_role: StaffRole | null;
-  email: string;
+  email: string | null;
 }
 
 /** Who a token belongs to, using the session, which prolongs it. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
@@ -111,7 +111,8 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
     left join companies c on c.id = u.company_id
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);
-  if (!row || (row.user_id === null && row.staff_id === null)) return { kind: 'visitor', hadToken: true };
+  // Neither a member nor one of the staff any more.
+  if (!row || row.email === null) return { kind: 'visitor', hadToken: true };
   // Only a full session slides: the others have to become one in time.
   const isDue = isUsed && row.stage === 'full' && at.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000;
   if (isDue) await touch(sessionHash, row.role, at);

@@ -77,7 +77,7 @@ async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
   const pictures = await rows(
     sql<{
       id: string;
-    }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id`,
+    }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id /* not null: asked for */`,
   );
   return eraseFiles(pictures);
 }

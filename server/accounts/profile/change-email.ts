@@ -48,10 +48,10 @@ export async function askForNewEmail(
 }
 
 async function requireRoom(userId: number, newEmail: string): Promise<void> {
-  const { sent, first } = await oneRow(sql<{ sent: number; first: Date }>`
+  const { sent, first } = await oneRow(sql<{ sent: number; first: Date | null }>`
     select count(*)::int as sent, min(created_at) as first from email_changes
     where created_at > ${new Date(now().getTime() - HOUR_MS)} and (user_id = ${userId} or lower(new_email) = lower(${newEmail}))`);
-  if (sent >= LINKS_AN_HOUR)
+  if (first && sent >= LINKS_AN_HOUR)
     throw new AppError('too_many_requests', {
       details: { seconds: Math.ceil((first.getTime() + HOUR_MS - now().getTime()) / 1000) },
     });

@@ -19,7 +19,10 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 
 const RELATED = 8;
 
-type DetailRow = Omit<CardRow, 'default_offer' | 'subcategory' | 'category' | 'category_group'> &
+type DetailRow = Omit<
+  CardRow,
+  'default_offer' | 'offer_count' | 'subcategory' | 'category' | 'category_group'
+> &
   Pick<
     Product,
     | 'brand'

@@ -62,7 +62,7 @@ export async function exportSubscribers(staffId: number, language: Locale): Prom
           email: string;
           language: Locale;
           confirmed_at: Date;
-        }>`select id, email, language, confirmed_at from newsletter_subscribers where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`,
+        }>`select id, email, language, confirmed_at /* not null: confirmed */ from newsletter_subscribers where status = 'confirmed' and id > ${last} order by id limit ${BATCH}`,
       );
       if (batch.length === 0) return stream.close();
       last = batch.at(-1)!.id;

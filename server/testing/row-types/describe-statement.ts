@@ -85,11 +85,11 @@ interface Plan {
 
 /** Which result columns come from the side of an outer join that may be missing, by the plan. */
 async function outerJoined(pglite: PGlite, text: string): Promise<Set<number>> {
-  const answer = await pglite
-    .query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (generic_plan, verbose, format json) ${text}`)
-    // What cannot be explained, such as `lock table`, joins nothing.
-    .catch(() => undefined);
-  const plan = answer?.rows[0]?.['QUERY PLAN'][0]?.Plan;
+  // What is no query, such as `show`, cannot be explained and joins nothing.
+  if (!/^[\s(]*(?:select|with|insert|update|delete)\b/i.test(text)) return new Set();
+  // By the simple protocol: the extended one asks for the parameters' values.
+  const [answer] = await pglite.exec(`explain (generic_plan, verbose, format json) ${text}`);
+  const plan = (answer?.rows[0] as { 'QUERY PLAN': { Plan: Plan }[] } | undefined)?.['QUERY PLAN'][0]?.Plan;
   if (!plan) return new Set();
   const missing = new Set<string>();
   collectMissing(plan, missing);

@@ -26,7 +26,7 @@ export interface LockedOrder extends OrderState {
 /** An order under lock, so that two decisions about it come one after the other. 404 when there is none, or not the company's. */
 export async function lockOrder(id: number, companyId: number | null = null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest, due_date
+    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest, due_date
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
   return order;

@@ -19,7 +19,7 @@ export async function notifyOrders(
   reason: string | null = null,
 ): Promise<void> {
   const orders = await rows(sql<Subject>`
-    select o.id, o.order_no, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
+    select o.id, o.order_no /* not null: placed */, o.buyer_contact_email as email, u.language, o.company_name, o.total_include_vat, o.due_date, o.cancel_reason,
       (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.status = 1 and not t.is_deleted) as verified
     from orders o join users u on u.id = o.user_id where o.id = any (${orderIds}) order by o.id`);
   await notifyKnown(news, orders, reason);

@@ -32,6 +32,7 @@ type Plain = Omit<
   | 'may_upload_slip'
   | 'total_weight'
   | 'currency_rate'
+  | 'payment_window_hours'
 >;
 
 interface DetailRow extends Plain {

@@ -37,7 +37,7 @@ export function isShownSql(at: Date): RawBuilder<unknown> {
   return sql`i.published_version is not null and i.archived_at is null and i.published_from <= ${at} and (i.published_until is null or i.published_until > ${at})`;
 }
 
-const columns = sql`i.id, i.kind, i.slug, i.category, i.position, i.published_from as published_on, v.created_at as updated_at, i.picture_path as pic_path, v.contents`;
+const columns = sql`i.id, i.kind, i.slug, i.category, i.position, i.published_from as published_on /* not null: published */, v.created_at as updated_at, i.picture_path as pic_path, v.contents`;
 const shownItems = sql`content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version`;
 const newest = sql`i.published_from desc, i.id desc`;
 
