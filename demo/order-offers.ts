@@ -1,3 +1,5 @@
+import { DELIVERED, ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { OFFER_APPROVED, STOCK_IN_STOCK } from '#domain/market/pricing/purchasable.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** As the columns of a line are called. */
@@ -32,7 +34,7 @@ export function offersToOrder(): Promise<OfferRow[]> {
       json_build_object('product_name', p.name_th, 'product_name_en', p.name_en, 'product_name_cn', p.name_cn, 'product_attribute', a.name_th, 'product_attribute_en', a.name_en, 'product_attribute_cn', a.name_cn) as names,
       (select pd_pic_pic_path from product_pictures x where x.product_id = p.id order by pd_pic_order limit 1) as pic_path
     from product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id join warehouses w on w.id = s.warehouse_id
-    where s.approved_status = 1 and s.product_stock = 1 order by s.id`);
+    where s.approved_status = ${sql.lit(OFFER_APPROVED)} and s.product_stock = ${sql.lit(STOCK_IN_STOCK)} order by s.id`);
 }
 
 const half = (quantity: number) => Math.floor(quantity / 2);
@@ -51,6 +53,6 @@ export function holdOf(offer: OfferRow, wanted: number): number {
 export async function takeHeldStock(): Promise<void> {
   await rows(sql`
     update product_stocks s set quantity = s.quantity - held.amount
-    from (select i.productstock_id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id where o.status = 1 and o.logistic_status < 3 group by 1) held
+    from (select i.productstock_id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id where o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status < ${sql.lit(DELIVERED)} group by 1) held
     where s.id = held.productstock_id`);
 }

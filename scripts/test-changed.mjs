@@ -1,16 +1,18 @@
 // `npm run test:changed [-- <commit>]`: types, lint and tests of what differs from a commit, the last one if none is named.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
-import { lint, typecheck, vitest } from './tools.mjs';
+import { checkRows, lint, typecheck, vitest } from './tools.mjs';
 
 const LINTED = /\.(?:ts|tsx|mjs)$/;
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 const since = process.argv[2] ?? 'HEAD';
 
+const statements = mkdtempSync(join(tmpdir(), 'polytalad-statements-'));
 endTogether();
 try {
   await install();
@@ -21,8 +23,12 @@ try {
   const sources = changed.filter((path) => LINTED.test(path) && existsSync(join(root, path)));
   await typecheck();
   if (sources.length > 0) await lint(sources);
-  await vitest([`--changed=${since}`, '--passWithNoTests']);
+  const env = { ...process.env, POLYTALAD_TEST_STATEMENTS: statements };
+  await vitest([`--changed=${since}`, '--passWithNoTests'], { env });
+  if (readdirSync(statements).length > 0) await checkRows([statements]);
 } catch (error) {
   console.error(error.message);
-  process.exit(error.exitCode ?? 1);
+  process.exitCode = error.exitCode ?? 1;
+} finally {
+  rmSync(statements, { recursive: true, force: true });
 }

@@ -1,12 +1,15 @@
 // `npm test`: everything that must be true, in the order in which it is quickest to know.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { startPostgres } from './temporary-postgres.mjs';
-import { checkFormat, lint, playwright, typecheck, vitest } from './tools.mjs';
+import { checkFormat, checkRows, lint, playwright, typecheck, vitest } from './tools.mjs';
 
 const results = join(root, 'test-results');
+/** Where tests note the statements that they send, for the check of row types. */
+const statements = join(results, 'statements');
+let hasPostgres = false;
 
 /** @type {[string, () => Promise<void>][]} */
 const steps = [
@@ -15,13 +18,17 @@ const steps = [
   ['Format', () => checkFormat(['.'])],
   ['Rules and capabilities on PGlite', () => counted('pglite')],
   ['Capabilities on PostgreSQL', onPostgres],
+  // Some statements answer races, which only a real server has.
+  ['Row types', () => checkRows([statements, ...(hasPostgres ? ['--all'] : [])])],
   ['Pages', build],
   ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
 ];
 
 async function counted(name, folders = [], env = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];
-  await vitest([...report, ...folders], { env: { ...process.env, ...env } });
+  await vitest([...report, ...folders], {
+    env: { ...process.env, POLYTALAD_TEST_STATEMENTS: statements, ...env },
+  });
 }
 
 /** The same capability tests on a real server, where the machine has one or names one. */
@@ -29,6 +36,7 @@ async function onPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (!server) return console.log('PostgreSQL is not on this machine: left out.');
+  hasPostgres = true;
   try {
     await counted('postgres', ['server/', 'demo/'], { TEST_DATABASE_URL: server.url });
   } finally {
@@ -60,6 +68,7 @@ endTogether();
 await install();
 // What an earlier run counted is not ours.
 rmSync(results, { recursive: true, force: true });
+mkdirSync(statements, { recursive: true });
 const started = Date.now();
 let broken;
 for (const [title, step] of steps) {

@@ -40,4 +40,6 @@ export const format = tool(
 );
 export const checkFormat = tool(program('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown');
 export const vitest = tool(program('vitest', 'vitest.mjs'), 'run');
+/** Compares row types with the statements that tests noted in a folder. */
+export const checkRows = tool(join('server', 'testing', 'row-types', 'check-row-types.ts'));
 export const playwright = tool(program('@playwright/test', 'cli.js'), 'test');

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { companyDocument } from '#contract/accounts/documents.ts';
 import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { keepPrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -50,7 +51,7 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
     await rows(
-      sql`update companies set ${statusColumn(kind)} = 0, ${keepApprovals([kind])} where id = ${sender.companyId}`,
+      sql`update companies set ${statusColumn(kind)} = ${sql.lit(APPROVAL_WAITING)}, ${keepApprovals([kind])} where id = ${sender.companyId}`,
     );
     await rows(
       sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind} and is_current`,
@@ -83,7 +84,7 @@ export function statusColumn(kind: DocumentKind) {
 /** Remembers, where statuses are about to be others, which papers were approved: what they proved stays fixed (domain/accounts/company/approved-facts.ts). */
 export function keepApprovals(kinds: readonly DocumentKind[]) {
   const known = sql.join(kinds.map((kind) => sql`(${kind}::text, ${statusColumn(kind)})`));
-  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status) where k.status = 1 and k.kind <> all (approved_kinds))`;
+  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status) where k.status = ${sql.lit(APPROVED)} and k.kind <> all (approved_kinds))`;
 }
 
 async function requireRoom(companyId: number, kind: DocumentKind): Promise<void> {

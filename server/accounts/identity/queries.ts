@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import { isEmail } from '#domain/email.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { usersWithEmail } from './emails.ts';
 import type { SessionFor } from './sessions.ts';
@@ -43,8 +44,8 @@ export const avatarPath = sql`'/api/avatar/' || u.avatar_file_id`;
 
 /** Twin of `isBuyerFullyApproved` in domain/accounts/company/approval.ts, over the company `c`. */
 export const isBuyerFullyApprovedSql = sql`case when c.company_code is null
-  then coalesce(c.id_card_status = 1 and c.houser_reg_status = 1 and c.buyer_approved_status = 1, false)
-  else coalesce(c.certificate_status = 1 and c.buyer_approved_status = 1 and c.tax_status = 1 and c.idcard_authorized_sign_status = 1, false) end`;
+  then coalesce(c.id_card_status = ${sql.lit(APPROVED)} and c.houser_reg_status = ${sql.lit(APPROVED)} and c.buyer_approved_status = ${sql.lit(APPROVED)}, false)
+  else coalesce(c.certificate_status = ${sql.lit(APPROVED)} and c.buyer_approved_status = ${sql.lit(APPROVED)} and c.tax_status = ${sql.lit(APPROVED)} and c.idcard_authorized_sign_status = ${sql.lit(APPROVED)}, false) end`;
 
 export async function memberForSession(userId: number, role: 'buyer' | 'seller'): Promise<SessionUser | undefined> {
   const row = await maybeRow(sql<

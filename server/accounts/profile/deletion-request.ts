@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { profile } from '#contract/accounts/profile.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
@@ -35,13 +36,15 @@ export async function askForDeletion(
 ): Promise<void> {
   await requireOwnPassword(caller, password, address, 'password');
   const asked = await affected(
-    sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = 0 do nothing`,
+    sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = ${sql.lit(APPROVAL_WAITING)} do nothing`,
   );
   if (asked === 0) throw new AppError('deletion_already_asked');
 }
 
 /** While nobody has decided it, the wish can be taken back and leaves no trace. */
 export async function takeBackDeletion(userId: number): Promise<void> {
-  const taken = await affected(sql`delete from deletion_requests where user_id = ${userId} and status = 0`);
+  const taken = await affected(
+    sql`delete from deletion_requests where user_id = ${userId} and status = ${sql.lit(APPROVAL_WAITING)}`,
+  );
   if (taken === 0) throw new AppError('not_found');
 }

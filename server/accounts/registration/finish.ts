@@ -1,5 +1,6 @@
 import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
 import { nextStep } from '#domain/accounts/registration.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { documentsOf } from '#server/accounts/documents/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -15,8 +16,8 @@ export function finishRegistration(caller: Registrant): Promise<void> {
     if (nextStep(state) !== 'documents') throw new AppError('registration_incomplete');
     // What was approved before stays so; what was refused waits anew.
     await rows(sql`
-      update companies set buyer_approved_status = case when buyer_approved_status = 1 then 1 else 0 end,
-        seller_approved_status = case when ${state.registered_as} = 'seller' then case when seller_approved_status = 1 then 1 else 0 end else seller_approved_status end
+      update companies set buyer_approved_status = case when buyer_approved_status = ${sql.lit(APPROVED)} then ${sql.lit(APPROVED)} else ${sql.lit(APPROVAL_WAITING)} end,
+        seller_approved_status = case when ${state.registered_as} = 'seller' then case when seller_approved_status = ${sql.lit(APPROVED)} then ${sql.lit(APPROVED)} else ${sql.lit(APPROVAL_WAITING)} end else seller_approved_status end
       where ${ownCompany(caller)}`);
     await rows(
       sql`update users set account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,

@@ -3,6 +3,7 @@ import type { registration } from '#contract/accounts/registration.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { papersOfCompanyChange, papersOfPersonChange } from '#domain/accounts/company/approved-facts.ts';
 import { isCitizenId } from '#domain/accounts/id-number.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { addAddress, changeAddress } from '#server/accounts/addresses/index.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -77,7 +78,7 @@ async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> 
     sql`select id from companies where tax_id = ${taxId} and company_code is not null and id <> ${companyId} for update`,
   );
   await rows(sql`
-    update companies c set tax_id = null where c.tax_id = ${taxId} and c.company_code is not null and c.id <> ${companyId} and c.buyer_approved_status is distinct from 1 and c.seller_approved_status is distinct from 1
+    update companies c set tax_id = null where c.tax_id = ${taxId} and c.company_code is not null and c.id <> ${companyId} and c.buyer_approved_status is distinct from ${sql.lit(APPROVED)} and c.seller_approved_status is distinct from ${sql.lit(APPROVED)}
       and not exists (select from users u where u.company_id = c.id and u.account_status in ('waiting_approval', 'verified'))
       and not exists (select from orders o where o.company_id = c.id)`);
 }

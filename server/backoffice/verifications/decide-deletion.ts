@@ -1,27 +1,29 @@
+import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { deletionRefused, erasePerson } from '#server/accounts/privacy/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { executor, inTransaction } from '#server/platform/database/query.ts';
 import { lockVerification } from './decide-verification.ts';
 
 /** Staff confirm a member's wish: she is erased, or nothing happens. */
 export async function confirmDeletion(staffId: number, id: number, version: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);
-    const { user_id } = await oneRow(
-      sql<{
-        user_id: number;
-      }>`update deletion_requests set status = 1, decided_at = ${now()} where id = ${id} returning user_id`,
-    );
+    const { user_id } = await executor()
+      .updateTable('deletion_requests')
+      .set({ status: APPROVED, decided_at: now() })
+      .where('id', '=', id)
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
     await erasePerson(user_id);
     await recordDecision({
       staffId,
       action: 'approve',
       objectKind: 'deletion_request',
       objectId: id,
-      before: { status: 0 },
-      after: { status: 1, account_status: 'closed' },
+      before: { status: APPROVAL_WAITING },
+      after: { status: APPROVED, account_status: 'closed' },
     });
   });
 }
@@ -29,18 +31,19 @@ export async function confirmDeletion(staffId: number, id: number, version: stri
 export async function refuseDeletion(staffId: number, id: number, version: string, reason: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);
-    const { user_id: userId } = await oneRow(
-      sql<{
-        user_id: number;
-      }>`update deletion_requests set status = 2, reason = ${reason}, decided_at = ${now()} where id = ${id} returning user_id`,
-    );
+    const { user_id: userId } = await executor()
+      .updateTable('deletion_requests')
+      .set({ status: NOT_APPROVED, reason, decided_at: now() })
+      .where('id', '=', id)
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
     await recordDecision({
       staffId,
       action: 'refuse',
       objectKind: 'deletion_request',
       objectId: id,
-      before: { status: 0 },
-      after: { status: 2 },
+      before: { status: APPROVAL_WAITING },
+      after: { status: NOT_APPROVED },
       reason,
     });
     await notify(deletionRefused({ reason }), [{ userId }]);

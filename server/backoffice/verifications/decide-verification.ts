@@ -1,3 +1,4 @@
+import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -19,9 +20,6 @@ export interface LockedVerification {
   name: string;
 }
 
-const APPROVED = 1;
-const REFUSED = 2;
-
 /** An object that waits, under lock: of two people who decide at once the second is told so, and so is who decides about what has changed since. */
 export async function lockVerification(
   kind: VerificationKind,
@@ -37,7 +35,7 @@ export async function lockVerification(
     >`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`,
   );
   if (!object) throw new AppError('not_found');
-  if (object.status !== 0) throw new AppError('verification_already_decided');
+  if (object.status !== APPROVAL_WAITING) throw new AppError('verification_already_decided');
   if (object.version !== version) throw new AppError('verification_changed');
   return object;
 }
@@ -50,7 +48,7 @@ export async function decideVerification(
   decision: VerificationDecision,
   { version, reason }: Decided,
 ): Promise<void> {
-  const status = decision === 'approve' ? APPROVED : REFUSED;
+  const status = decision === 'approve' ? APPROVED : NOT_APPROVED;
   await inTransaction(async () => {
     const object = await lockVerification(kind, id, version);
     await rows(sql`update ${sql.table(kind)} set status = ${status}, reason = ${reason ?? null} where id = ${id}`);

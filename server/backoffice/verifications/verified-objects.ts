@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { blockersOfDeletion, type DeletionFacts } from '#domain/accounts/deletion.ts';
+import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/purchasable.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
@@ -22,7 +23,7 @@ export function warehouse(id: number): Promise<Answer<'warehouses'>> {
     id,
     sql`
     x.address, x.post_code, x.contact_person, x.mobile, x.allows_pickup,
-    (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = 1 and s.approved_status = 1) as offers,
+    (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}) as offers,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'province', ${province}, 'status', w.status) order by w.id), '[]')
       from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`,
   );

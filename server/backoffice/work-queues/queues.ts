@@ -9,6 +9,17 @@ import {
   type QueueName,
   type VisitorQueue,
 } from '#domain/backoffice/work-queues.ts';
+import {
+  CONFIRMED,
+  CONTRACT_CONFIRMED,
+  ORDER_ACTIVE,
+  PAID,
+  PAYMENT_CREDIT,
+  SETTLEMENT_WAITING,
+  SHIPPED,
+  TO_CONFIRM,
+} from '#domain/trade/order-status.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { paperWaitsSql } from './paper-waits.ts';
 
@@ -17,17 +28,17 @@ type Fragment = ReturnType<typeof sql>;
 
 /** Which orders wait in a queue. Twin of `waitsInQueue` in domain/trade/order-status.ts, over the order `o`. Each condition is that of an index (0025-queue-indexes.sql), without which every page of staff reads all orders. */
 export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> = {
-  to_confirm: sql`o.status = 1 and o.purchaser_status = 0`,
-  slips: sql`o.status = 1 and exists (select from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
-  to_ship: sql`o.status = 1 and o.purchaser_status = 1 and o.contract_status = 1 and o.logistic_status < 2 and (o.payment_type = 1 or o.payment_status = 1)`,
-  to_deliver: sql`o.status = 1 and o.logistic_status = 2`,
+  to_confirm: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`,
+  slips: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
+  to_ship: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} and o.logistic_status < ${sql.lit(SHIPPED)} and (o.payment_type = ${sql.lit(PAYMENT_CREDIT)} or o.payment_status = ${sql.lit(PAID)})`,
+  to_deliver: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(SHIPPED)}`,
   all: sql`true`,
 };
 
 /** Since when an order waits in its queue. */
 const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
   to_confirm: sql`o.placed_at`,
-  slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted)`,
+  slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
   to_ship: sql`coalesce(o.confirmed_at, o.placed_at)`,
   to_deliver: sql`o.shipped_at`,
 };
@@ -43,12 +54,12 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
   accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c
-      join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = 0`,
+      join lateral (select min(id) as id from users where company_id = c.id and company_role = 'owner' and account_status = 'verified') u on u.id is not null where c.seller_approved_status = ${sql.lit(APPROVAL_WAITING)}`,
   documents: sql`select d.id, d.uploaded_at as since from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql}`,
-  warehouses: sql`select id, ${handedIn} as since from warehouses where status = 0 and deleted_at is null`,
-  bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = 0 and deleted_at is null`,
-  certificates: sql`select id, ${handedIn} as since from certificates where status = 0 and deleted_at is null`,
-  deletion_requests: sql`select id, created_at as since from deletion_requests where status = 0`,
+  warehouses: sql`select id, ${handedIn} as since from warehouses where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
+  bank_accounts: sql`select id, ${handedIn} as since from bank_accounts where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
+  certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)} and deleted_at is null`,
+  deletion_requests: sql`select id, created_at as since from deletion_requests where status = ${sql.lit(APPROVAL_WAITING)}`,
   conversations: sql`select id, waiting_since as since from conversations where waiting_since is not null`,
   contact_messages: sql`select id, created_at as since from contact_messages where state = 'new' and not is_suspected`,
   job_applications: sql`select id, created_at as since from job_applications where state = 'new' and not is_suspected`,

@@ -1,4 +1,5 @@
 import type { Names } from '#contract/wire.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -135,6 +136,6 @@ const readRows = batchLoader(async (offerIds: number[]) => {
     join products p on p.id = s.product_id
     ${cardJoins}
     ${offerJoins}
-    where s.id = any (${offerIds}::int[]) and p.status = 1`);
+    where s.id = any (${offerIds}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`);
   return new Map(found.map((row) => [row.product_stock_id, row]));
 }, MOST_AT_ONCE);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/market/grades/equivalent-grades.ts';
 import { GradeTable } from '#domain/market/grades/grade-table.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,7 +43,7 @@ const gradesOffered = cached(
   async (subcategoryId: number) =>
     new GradeTable(
       await rows(
-        sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id) order by p.id`,
+        sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.subcategory_id = ${subcategoryId} and p.status = ${sql.lit(PRODUCT_SHOWN)} and exists (select from offer_facets f where f.product_id = p.id) order by p.id`,
       ),
     ),
   MOST_POLYMERS,
@@ -52,7 +53,7 @@ const gradesOffered = cached(
 /** Products of the mall as they are now, whether somebody offers them or not. */
 const gradesNow = batchLoader(async (ids: number[]) => {
   const found = await rows(
-    sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = 1`,
+    sql<KnownGrade>`select ${gradeFacts} from products p ${gradeJoins} where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`,
   );
   return new Map(found.map((grade) => [grade.id, grade]));
 }, MOST_AT_ONCE);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Named } from '#contract/wire.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import type { FacetCounts } from '#server/market/search/index.ts';
@@ -21,7 +22,7 @@ const names = cached(
       provinces: Named[];
     }>`select
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from manufacturers) as manufacturers,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from warehouses where status = 1) as warehouses,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from warehouses where status = ${sql.lit(APPROVED)}) as warehouses,
       (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
     return {
       manufacturers: byId(found.manufacturers),

@@ -1,5 +1,7 @@
 import type { Named } from '#contract/wire.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -43,7 +45,7 @@ const pictures = cached(
   select s.id, x.picture from subcategories s
   join lateral (
     select y.pd_pic_pic_path as picture from products p join product_pictures y on y.product_id = p.id and not y.pd_pic_is_deleted
-    where p.subcategory_id = s.id and p.status = 1 order by p.id, y.pd_pic_order limit 1) x on true`)
+    where p.subcategory_id = s.id and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id, y.pd_pic_order limit 1) x on true`)
       ).map(({ id, picture }) => [id, picture]),
     ),
 );
@@ -110,7 +112,7 @@ const offeringWarehouses = cached(SECONDS, () =>
   rows(sql<{ id: number; name: string; province: Named }>`
     select w.id, w.name, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', coalesce(p.name_cn, p.name_en)) as province
     from warehouses w join provinces p on p.id = w.province_id
-    where w.status = 1 and w.id in (select warehouse_id from offer_facets) order by w.name`),
+    where w.status = ${sql.lit(APPROVED)} and w.id in (select warehouse_id from offer_facets) order by w.name`),
 );
 
 export function warehousesOnOffer() {
@@ -121,7 +123,7 @@ export async function productsOfSubcategory(subcategoryId: number, start: number
   const found = await rows(sql<Named & { grade: string; unit_weight_grams: number; manufacturer: Named }>`
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.unit_weight_grams, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer
     from products p join manufacturers m on m.id = p.manufacturer_id
-    where p.subcategory_id = ${subcategoryId} and p.status = 1 order by p.id limit ${limit} offset ${start}`);
+    where p.subcategory_id = ${subcategoryId} and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id limit ${limit} offset ${start}`);
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 
@@ -147,7 +149,7 @@ export async function skusOf(productId: number) {
       (select json_agg(json_build_object('id', a.id, 'name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn,
          'group', json_build_object('id', g.id, 'attribute_group_name_th', g.name_th, 'attribute_group_name_en', g.name_en, 'attribute_group_name_cn', g.name_cn)) order by a.id = k.attribute_id desc)
        from attributes a join attribute_groups g on g.id = a.group_id where a.id in (k.attribute_id, k.parent_attribute_id)) as product_sku_attributes
-    from skus k join products p on p.id = k.product_id and p.status = 1 where k.product_id = ${productId} order by k.id`);
+    from skus k join products p on p.id = k.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)} where k.product_id = ${productId} order by k.id`);
   return found.map(({ unit_weight_grams, ...row }) => ({ ...row, unit_weight: kgFromGrams(unit_weight_grams) }));
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { KeptSeo } from '#domain/market/seo-meta.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -19,10 +20,7 @@ type DeliveryWish = Parameters<typeof deliveryTo>[0];
 
 const RELATED = 8;
 
-type DetailRow = Omit<
-  CardRow,
-  'default_offer' | 'offer_count' | 'subcategory' | 'category' | 'category_group'
-> &
+type DetailRow = Omit<CardRow, 'default_offer' | 'offer_count' | 'subcategory' | 'category' | 'category_group'> &
   Pick<
     Product,
     | 'brand'
@@ -108,7 +106,7 @@ async function productsInDetail(
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgSql(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
         where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}) o) as offers
-    from products p ${cardJoins} join category_groups g on g.id = c.group_id where ${which} and p.status = 1`),
+    from products p ${cardJoins} join category_groups g on g.id = c.group_id where ${which} and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     pricingFor(caller, delivery),
   ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {

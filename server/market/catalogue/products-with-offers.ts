@@ -1,4 +1,5 @@
 import type { Names } from '#contract/wire.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -52,7 +53,7 @@ export async function productsWithOffers(
           where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
           where o.place <= ${MOST_OFFERS} or o.id = any (${wanted.stocks ?? []}::int[])) as offers
       from products p join manufacturers m on m.id = p.manufacturer_id
-      where p.id = any (${ids}::int[]) and p.status = 1`),
+      where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     deliveryTo(to),
   ]);
   const pricing = await pricingFor(caller, delivery);

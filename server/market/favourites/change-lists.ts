@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { favourites } from '#contract/market/favourites.ts';
 import { FAVOURITE_ITEMS_MOST, FAVOURITE_LISTS_MOST } from '#domain/market/favourites.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import {
@@ -56,7 +57,9 @@ export async function keepItem(
     const list = await maybeRow(
       sql`select id from favourite_lists where id = ${listId} and company_id = ${companyId} for update`,
     );
-    const product = await maybeRow(sql`select id from products where id = ${product_id} and status = 1`);
+    const product = await maybeRow(
+      sql`select id from products where id = ${product_id} and status = ${sql.lit(PRODUCT_SHOWN)}`,
+    );
     if (!list || !product) throw new AppError('not_found');
     await rows(sql`
       insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at) values (${listId}, ${product_id}, ${note}, ${kg_per_month}, ${userId}, ${now()})

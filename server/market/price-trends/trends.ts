@@ -3,6 +3,7 @@ import type { priceTrends } from '#contract/market/price-trends.ts';
 import type { Named } from '#contract/wire.ts';
 import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 import { changePercent, trendPoints, type TrendRow } from '#domain/market/pricing/price-trend.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -24,7 +25,7 @@ export async function trendsOfProduct(productId: number): Promise<Trend[]> {
   const [found, all] = await Promise.all([
     rows(sql<{ id: number }>`
       select t.id from products p join price_trend_materials m on m.subcategory_id = p.subcategory_id join price_trends t on t.id = m.price_trend_id and t.quality = p.quality
-      where p.id = ${productId} and p.status = 1 and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
+      where p.id = ${productId} and p.status = ${sql.lit(PRODUCT_SHOWN)} and (m.choice_id is null or exists (select from product_properties v where v.product_id = p.id and v.choice_id = m.choice_id))
       group by t.id order by bool_and(m.choice_id is null), t.position, t.id`),
     trendsNow(),
   ]);

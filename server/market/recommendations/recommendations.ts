@@ -8,6 +8,7 @@ import {
   type Candidate,
   type Interest,
 } from '#domain/market/recommendation.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -28,7 +29,7 @@ const DAYS_OF_ORDERS = 365;
 /** Notes that somebody looked at a product; of what she looked at long ago only the last sixty are kept. 404 for what is not in the mall. */
 export async function noteView({ userId }: Member, productId: number): Promise<void> {
   const noted = await affected(sql`
-    insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products where id = ${productId} and status = 1
+    insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products where id = ${productId} and status = ${sql.lit(PRODUCT_SHOWN)}
     on conflict (user_id, product_id) do update set last_viewed_at = excluded.last_viewed_at`);
   if (noted === 0) throw new AppError('not_found');
   await rows(sql`

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { savedSearches } from '#contract/market/saved-searches.ts';
 import { FINDS_NAMED } from '#domain/market/search/saved-search.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -12,7 +13,7 @@ type Row = Omit<SavedSearch, 'finds'> & {
 
 const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paused, s.is_too_wide, s.news_count, s.created_at,
   (select coalesce(json_agg(f order by f.told_at desc, f.id), '[]') from (
-    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.announced_at as told_at from saved_search_products x join products p on p.id = x.product_id and p.status = 1
+    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.announced_at as told_at from saved_search_products x join products p on p.id = x.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)}
     where x.saved_search_id = s.id and x.announced_at is not null and x.is_found order by x.announced_at desc, p.id limit ${FINDS_NAMED}) f) as finds`;
 
 export async function searchesOf(userId: number): Promise<SavedSearch[]> {

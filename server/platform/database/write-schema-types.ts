@@ -46,7 +46,7 @@ async function readColumns(): Promise<Column[]> {
   const database = await openPglite();
   try {
     await migrate(database);
-    const { rows } = await sql<Column>`
+    const { rows } = await sql`
       select c.relname as table_name, a.attname as column_name, coalesce(e.typname, t.typname) as type_name,
         e.oid is not null as is_array, not a.attnotnull as is_nullable,
         a.atthasdef or a.attidentity <> '' as has_default,
@@ -57,7 +57,7 @@ async function readColumns(): Promise<Column[]> {
         left join pg_type e on e.typarray = t.oid
       where a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`.execute(database.kysely);
-    return rows;
+    return rows as Column[];
   } finally {
     await database.close();
   }

@@ -1,3 +1,4 @@
+import { SALE_PROCESSING } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -17,7 +18,7 @@ export function removeWarehouse(companyId: number, id: number): Promise<void> {
     const count = offers.filter(({ quantity }) => quantity > 0).length;
     if (count > 0) throw new AppError('warehouse_has_stock', { details: { count } });
     const { open } = await oneRow(sql<{ open: number }>`
-      select count(distinct p.id)::int as open from purchases p join order_items i on i.purchase_id = p.id where p.company_id = ${companyId} and p.sale_type = 1 and i.warehouse_id = ${id}`);
+      select count(distinct p.id)::int as open from purchases p join order_items i on i.purchase_id = p.id where p.company_id = ${companyId} and p.sale_type = ${sql.lit(SALE_PROCESSING)} and i.warehouse_id = ${id}`);
     if (open > 0) throw new AppError('warehouse_has_orders', { details: { count: open } });
     const removed = await affected(
       sql`update warehouses set deleted_at = ${now()}, is_default = false where id = ${id} and company_id = ${companyId} and deleted_at is null`,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { conversations } from '#contract/site/conversations.ts';
 import { CHAT_HOURS } from '#domain/site/business-hours.ts';
 import { CHAT_FILES_A_DAY, tellsSales, UNREAD_MINUTES } from '#domain/site/conversation.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { hoursNow } from '#server/site/business-hours/index.ts';
 import { keepPrivateFile } from '#server/files/index.ts';
 import { notify, staffMailbox } from '#server/notifications/index.ts';
@@ -109,7 +110,7 @@ async function addMessage(
   const added = await maybeRow(sql<{ id: number }>`
     insert into conversation_messages (conversation_id, staff_id, body, product_id, order_id, file_id, created_at)
     select ${id}::int, ${staffId}::int, ${body}, ${product_id ?? null}::int, ${order_id ?? null}::int, ${fileId}::uuid, ${now()}::timestamptz
-    where (${product_id ?? null}::int is null or exists (select from products where id = ${product_id ?? null}::int and status = 1))
+    where (${product_id ?? null}::int is null or exists (select from products where id = ${product_id ?? null}::int and status = ${sql.lit(PRODUCT_SHOWN)}))
       and (${order_id ?? null}::int is null or exists (select from orders where id = ${order_id ?? null}::int and company_id = ${company_id} and order_no is not null))
     returning id`);
   if (!added) throw new AppError('not_found');

@@ -1,3 +1,4 @@
+import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -21,7 +22,7 @@ const keptParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
     from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}
-    where p.status = 1 group by 1 order by 1`),
+    where p.status = ${sql.lit(PRODUCT_SHOWN)} group by 1 order by 1`),
 );
 
 /** The files that the mall's products fill: each holds a range of product numbers, so that products which come and go move no other to another file. */
@@ -36,7 +37,7 @@ export async function* productsOfPart(number: number, { part, batch }: Sizes): A
     const found = await rows(sql<{ id: number; changed_at: Date }>`
       select p.id, greatest(p.updated_at, (
         select max(o.from_at) from offer_facets f join offer_prices o on o.product_stock_id = f.product_stock_id where f.product_id = p.id and o.from_at <= ${now()})) as changed_at
-      from products p where p.id > ${after} and p.id < ${end} and p.status = 1 and exists (select from offer_facets f where f.product_id = p.id)
+      from products p where p.id > ${after} and p.id < ${end} and p.status = ${sql.lit(PRODUCT_SHOWN)} and exists (select from offer_facets f where f.product_id = p.id)
       order by p.id limit ${batch}`);
     for (const { id, changed_at } of found) yield { path: `/products/${id}`, changedAt: changed_at };
     if (found.length < batch) return;

@@ -55,7 +55,7 @@ export class StatementRecorder implements KyselyPlugin {
       templates.set(node.sqlFragments, template);
     }
     if (template.texts.size < MOST_TEXTS) {
-      const text = compiler.compileQuery(node as unknown as RootOperationNode, queryId).sql;
+      const text = compiler.compileQuery(node, queryId).sql;
       if (!template.texts.has(text)) {
         template.texts.add(text);
         this.#write({ key: template.key, files: template.files, text });
@@ -85,5 +85,6 @@ function filesBelow(): string[] {
   Error.stackTraceLimit = 40;
   const { stack = '' } = new Error('who asks');
   Error.stackTraceLimit = limit;
-  return [...new Set([...stack.matchAll(/\/((?:server|demo)\/[\w/.-]+\.ts)\b/g)].map(([, file = '']) => file))];
+  const paths = stack.replaceAll('\\', '/');
+  return [...new Set([...paths.matchAll(/\/((?:server|demo)\/[\w/.-]+\.ts)\b/g)].map(([, file = '']) => file))];
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { isNoSubstitutionTemplateLiteral, isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
 import type { Node, TaggedTemplateExpression, SourceFile } from 'typescript/unstable/ast';
 import { API, SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
@@ -14,7 +14,7 @@ export function statedRows(root: string): Stated[] {
     const files = globSync(join(root, '{server,demo}/**/*.ts')).filter((file) => !file.endsWith('.test.ts'));
     return files.flatMap((file) => {
       const source = project.program.getSourceFile(file);
-      return source ? rowsIn(source, relative(root, file), project.checker) : [];
+      return source ? rowsIn(source, relative(root, file).split(sep).join('/'), project.checker) : [];
     });
   } finally {
     api.close();

@@ -1,9 +1,21 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import {
+  CONFIRMED,
+  DELIVERED,
+  HANDLING_CLOSED,
+  HANDLING_STARTED,
+  NOT_PREPARED,
+  ORDER_ACTIVE,
+  PAID,
+  PAYMENT_CREDIT,
+  PREPARING,
+  REFUSED,
+  SALE_CANCELLED,
+  SALE_DELIVERED,
+  SETTLEMENT_VERIFIED,
+  SHIPPED,
   canHappen,
   dueDate,
-  ORDER_ACTIVE,
-  PAYMENT_CREDIT,
   paymentStatusOf,
   type OrderEvent,
   type OrderState,
@@ -87,7 +99,7 @@ const effects: Readonly<
     apply: async (order, at) => {
       const due = order.payment_type === PAYMENT_CREDIT ? null : dueDate(at);
       await rows(
-        sql`update orders set purchaser_status = 1, plastket_status = 1, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
+        sql`update orders set purchaser_status = ${sql.lit(CONFIRMED)}, plastket_status = ${sql.lit(HANDLING_STARTED)}, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
     },
   },
@@ -101,16 +113,18 @@ const effects: Readonly<
     event: 'shipped',
     news: 'shipped',
     apply: async (order, at) =>
-      void (await rows(sql`update orders set logistic_status = 2, shipped_at = ${at} where id = ${order.id}`)),
+      void (await rows(
+        sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, shipped_at = ${at} where id = ${order.id}`,
+      )),
   },
   deliver: {
     event: 'delivered',
     news: 'delivered',
     apply: async (order, at) => {
       await rows(
-        sql`update orders set logistic_status = 3, plastket_status = 2, delivered_at = ${at} where id = ${order.id}`,
+        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at} where id = ${order.id}`,
       );
-      await rows(sql`update purchases set sale_type = 2 where order_id = ${order.id}`);
+      await rows(sql`update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id}`);
     },
   },
 };
@@ -153,10 +167,10 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 async function cancel(orderId: number, status: 2 | 3, at: Date, reason: string, refused: boolean): Promise<void> {
   await returnStock([orderId]);
   await rows(
-    sql`update orders set status = ${status}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then 2 else purchaser_status end, plastket_status = 2 where id = ${orderId}`,
+    sql`update orders set status = ${status}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
-  await rows(sql`update purchases set sale_type = 3 where order_id = ${orderId}`);
+  await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
 }
 
 /** Gives back what the orders took, those that have not given back yet. The orders must be locked. */
@@ -175,7 +189,7 @@ async function verifiedSum(orderId: number): Promise<Satang> {
     await oneRow(
       sql<{
         verified: bigint;
-      }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = 1 and not is_deleted`,
+      }>`select coalesce(sum(amount), 0)::bigint as verified from settlements where order_id = ${orderId} and status = ${sql.lit(SETTLEMENT_VERIFIED)} and not is_deleted`,
     )
   ).verified;
 }
@@ -188,7 +202,7 @@ export async function renewPayment(
   const verified = await verifiedSum(order.id);
   const payment_status = paymentStatusOf(order.total_include_vat + order.interest, verified);
   await rows(
-    sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === 1} and logistic_status = 0 then 1 else logistic_status end where id = ${order.id}`,
+    sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === PAID} and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end where id = ${order.id}`,
   );
   return { payment_status, verified };
 }

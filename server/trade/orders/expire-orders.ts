@@ -1,4 +1,11 @@
-import { mayExpire, type OrderState } from '#domain/trade/order-status.ts';
+import {
+  HANDLING_CLOSED,
+  ORDER_EXPIRED,
+  SALE_CANCELLED,
+  SETTLEMENT_WAITING,
+  mayExpire,
+  type OrderState,
+} from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -37,7 +44,7 @@ export async function dueAmong(ids: readonly number[], at: Date): Promise<number
   if (ids.length === 0) return [];
   const orders = await rows(sql<OrderState & { id: number; due_date: Date | null; waiting_slips: number }>`
     select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted) as waiting_slips
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
     from orders o where o.id = any (${ids}) order by o.id`);
   return orders.filter((order) => mayExpire(order, at)).map((order) => order.id);
 }
@@ -45,9 +52,9 @@ export async function dueAmong(ids: readonly number[], at: Date): Promise<number
 async function expire(ids: readonly number[], at: Date): Promise<void> {
   await returnStock(ids);
   await rows(
-    sql`update orders set status = 3, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = 2 where id = any (${ids})`,
+    sql`update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = any (${ids})`,
   );
-  await rows(sql`update purchases set sale_type = 3 where order_id = any (${ids})`);
+  await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = any (${ids})`);
   await writeHistories(ids, 'expired');
   await notifyOrders('expired', ids);
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/address-use.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -73,7 +74,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       o.remark, o.currency, o.currency_rate::text, o.created_at, o.placed_at, o.confirmed_at, o.due_date, o.shipped_at, o.delivered_at, o.cancelled_at, o.cancel_reason,
       o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
       (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
-      case when o.receiving_type = 2 then (
+      case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then (
         select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
         from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderRow } from '#contract/trade/order-shapes.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import type { OrderFilter } from '#domain/trade/order-status.ts';
+import { SETTLEMENT_WAITING, type OrderFilter } from '#domain/trade/order-status.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -41,7 +41,7 @@ export async function orderRows(conditions: readonly Condition[], { start, limit
   const found = await rows(sql<Omit<OrderRow, 'total_weight'> & { weight_grams: number }>`
     select o.id, o.order_no /* not null: placed */, o.placed_at /* not null: placed */, o.company_name, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.payment_type::int, o.payment_status::int,
       ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count, lines.weight_grams, lines.items,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = 0 and not t.is_deleted) as waiting_slips
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
     from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o
     cross join lateral (
       select count(*)::int as item_count, coalesce(sum(i.quantity::bigint * i.product_unit_weight_grams), 0)::float8 as weight_grams,

@@ -3,11 +3,12 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import {
-  canHappen,
-  dueDateAfterRejection,
   PAID,
   SETTLEMENT_REJECTED,
   SETTLEMENT_VERIFIED,
+  SETTLEMENT_WAITING,
+  canHappen,
+  dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
@@ -42,7 +43,7 @@ export async function addSettlement(
     if (transfer.payment_date.getTime() < at.getTime() - OLDEST_TRANSFER_DAYS * 24 * 3_600_000)
       throw fieldError('slip_time_too_old', 'payment_date', { days: OLDEST_TRANSFER_DAYS });
     const { reported } = await oneRow(sql<{ reported: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (0, 1) and not is_deleted`);
+      select coalesce(sum(amount), 0)::bigint as reported from settlements where order_id = ${order.id} and status in (${sql.lit(SETTLEMENT_WAITING)}, ${sql.lit(SETTLEMENT_VERIFIED)}) and not is_deleted`);
     const outstanding = order.total_include_vat + order.interest - reported;
     if (transfer.amount <= 0n || transfer.amount > outstanding)
       throw fieldError('slip_amount_invalid', 'amount', { outstanding: bahtFromSatang(outstanding).toFixed(2) });
@@ -91,7 +92,7 @@ async function lockSettlement(id: number, companyId: number | null) {
 export async function removeSettlement(member: { userId: number; companyId: number }, id: number): Promise<void> {
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, member.companyId);
-    if (settlement.status === 1) throw new AppError('slip_already_decided');
+    if (settlement.status === SETTLEMENT_VERIFIED) throw new AppError('slip_already_decided');
     await rows(sql`update settlements set is_deleted = true where id = ${id}`);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });
   });
@@ -106,7 +107,7 @@ export async function decideSettlement(
 ): Promise<void> {
   await inTransaction(async () => {
     const { order, settlement } = await lockSettlement(id, null);
-    if (settlement.status !== 0) throw new AppError('slip_already_decided');
+    if (settlement.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
     const at = now();
     const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
