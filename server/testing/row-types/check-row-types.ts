@@ -56,8 +56,12 @@ for (const each of stated) {
   if (templates.length === 0) unsent.push(`${place} was sent by no test: sql<${each.row}>`);
   for (const { texts, nulls } of templates) {
     for (const text of texts) {
-      const columns = await describe(text);
-      for (const fault of compareRow(each.properties, columns, new Set(nulls))) faults.add(`${place} ${fault}`);
+      try {
+        const columns = await describe(text);
+        for (const fault of compareRow(each.properties, columns, new Set(nulls))) faults.add(`${place} ${fault}`);
+      } catch (error) {
+        faults.add(`${place} the schema has no such statement: ${String(error)}`);
+      }
     }
   }
 }
