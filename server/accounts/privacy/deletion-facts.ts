@@ -10,7 +10,7 @@ export const colleaguesSql = sql`users k where k.company_id = c.id and k.id <> u
 
 /** The facts of domain/accounts/deletion.ts about user `u` of company `c`. */
 export function deletionFactsSql(): RawBuilder<DeletionFactsJson> {
-  return sql<DeletionFactsJson>`json_build_object(
+  return sql`json_build_object(
     'isOwner', u.is_owner,
     'colleagues', (select count(*) from ${colleaguesSql}),
     'otherOwners', (select count(*) from ${colleaguesSql} and k.is_owner),
