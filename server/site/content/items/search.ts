@@ -4,7 +4,7 @@ import { excerptOf, findTexts, foldText, type FoldedText } from '#domain/site/co
 import { textFor } from '#domain/site/content.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { cached } from '#server/platform/cache.ts';
-import { plainText, renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import { shownOfKind } from './shown.ts';
 
 type Query = z.output<(typeof contentItems)['GET /content/public/search']['query']>;
@@ -25,7 +25,7 @@ const searchable = cached(SECONDS, async (locale: Locale): Promise<Searchable> =
     KINDS.map(async (kind) =>
       (await shownOfKind(kind)).map(({ id, slug, category, contents }) => {
         const { language, title, summary, body } = textFor(contents, locale);
-        return { id, kind, slug, category, language, title, summary, body: plainText(renderMarkdown(body, locale)) };
+        return { id, kind, slug, category, language, title, summary, body: renderMarkdown(body, locale).text };
       }),
     ),
   );
