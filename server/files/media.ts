@@ -1,14 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { smallerOf } from '#domain/files/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore, type StoredFile } from '#server/platform/file-store/file-store.ts';
-import { ByteCache } from './byte-cache.ts';
 import { smallerPicture } from './read-file.ts';
 
-const pictures = new ByteCache(32 * 1024 * 1024);
+const cacheOf = (maxSize: number) =>
+  new LRUCache<string, StoredFile>({ maxSize, sizeCalculation: ({ bytes }, name) => bytes.length + name.length });
+const pictures = cacheOf(32 * 1024 * 1024);
 /** Apart, so that a few large ones do not take the place of a thousand pictures. */
-const videos = new ByteCache(16 * 1024 * 1024);
-const keptWith = (name: string) => (name.endsWith('.mp4') ? videos : pictures);
+const videos = cacheOf(16 * 1024 * 1024);
+const cacheFor = (name: string) => (name.endsWith('.mp4') ? videos : pictures);
 
 /** Opened by a program of the reader's own, never inside the site; the link gives it a name that people can read. */
 const SAVED = { 'content-disposition': 'attachment' };
@@ -20,7 +22,7 @@ const HEADERS = {
 
 /** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
 export async function media(name: string): Promise<BinaryAnswer> {
-  const { bytes, contentType } = keptWith(name).get(name) ?? (await load(name));
+  const { bytes, contentType } = cacheFor(name).get(name) ?? (await load(name));
   return { bytes, contentType, headers: /^(?:image|video)\//.test(contentType) ? HEADERS : { ...HEADERS, ...SAVED } };
 }
 
@@ -28,7 +30,7 @@ async function load(name: string): Promise<StoredFile> {
   const smaller = smallerOf(name);
   const file = (await fileStore().get(`media/${name}`)) ?? (smaller && (await madeOnce(name, smaller)));
   if (!file) throw new AppError('not_found');
-  keptWith(name).set(name, file);
+  cacheFor(name).set(name, file);
   return file;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './database/database.ts';
 import { AsyncResource } from 'node:async_hooks';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
@@ -10,6 +10,13 @@ const elsewhere = new AsyncResource('elsewhere');
 const outsideOfTransactions = <Result>(work: () => Result): Result => elsewhere.runInAsyncScope(work);
 
 const database = () => useDatabase({} as Database);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  // A time of zero is none to the cache.
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => void vi.useRealTimers());
 
 test('a value is loaded once for all who ask at the same time, and once for each key', async () => {
   database();
@@ -30,8 +37,33 @@ test('a value that could not be loaded is asked for again', async () => {
 test('a value that is too old is loaded again', async () => {
   database();
   let loads = 0;
-  const kept = cached(0, () => Promise.resolve((loads += 1)));
-  expect([await kept('a'), await kept('a')]).toEqual([1, 2]);
+  const kept = cached(60, () => Promise.resolve((loads += 1)));
+  expect(await kept('a')).toBe(1);
+  vi.advanceTimersByTime(59_000);
+  expect(await kept('a')).toBe(1);
+  vi.advanceTimersByTime(1_001);
+  expect(await kept('a')).toBe(2);
+});
+
+test('undefined and null are values like any other', async () => {
+  database();
+  const loads: (null | undefined)[] = [];
+  const kept = cached(60, (key: string) => {
+    loads.push(key === 'null' ? null : undefined);
+    return Promise.resolve(loads.at(-1));
+  });
+  for (const key of ['null', 'undefined', 'null', 'undefined']) await kept(key);
+  expect(loads).toEqual([null, undefined]);
+});
+
+test('a value whose place another key has taken while it was loaded is given all the same', async () => {
+  database();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const kept = cached(60, (key: string) => (key === 'slow' ? promise : Promise.resolve(key)), 1);
+  const slow = kept('slow');
+  expect(await kept('b')).toBe('b');
+  resolve('slow');
+  expect(await slow).toBe('slow');
 });
 
 test('what was changed is loaded anew at once, and what was being read meanwhile is not kept', async () => {
@@ -53,12 +85,12 @@ test('what was changed is loaded anew at once, and what was being read meanwhile
   expect([await reading, await slow('a')]).toEqual(['stale', 'fresh']);
 });
 
-test('no more keys are held than allowed; the oldest goes', async () => {
+test('no more keys are held than allowed; the one not asked for the longest goes', async () => {
   database();
   const loads: string[] = [];
   const kept = cached(60, (key: string) => Promise.resolve(loads.push(key)), 2);
-  for (const key of ['a', 'b', 'c', 'b', 'a']) await kept(key);
-  expect(loads).toEqual(['a', 'b', 'c', 'a']);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await kept(key);
+  expect(loads).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('another database has its own values', async () => {
@@ -90,12 +122,31 @@ test('inside a transaction nobody waits for a load that waits for the transactio
   await opened.close();
 });
 
+const inTheBackground = () => new Promise((resolve) => void setImmediate(resolve));
+
 test('what may be a little old is given at once while it is loaded anew behind', async () => {
   database();
   let loads = 0;
-  const kept = cached(0, () => Promise.resolve((loads += 1)), 200, 60);
+  const kept = cached(10, () => Promise.resolve((loads += 1)), 200, 60);
   expect(await kept('a')).toBe(1);
+  vi.advanceTimersByTime(10_001);
   expect(await kept('a')).toBe(1);
-  await new Promise((resolve) => setImmediate(resolve));
+  await inTheBackground();
   expect(await kept('a')).toBe(2);
+  vi.advanceTimersByTime(70_001);
+  expect(await kept('a')).toBe(3);
+});
+
+test('a new value that could not be loaded leaves the old one until it is too old', async () => {
+  database();
+  let fails = false;
+  const kept = cached(10, () => (fails ? Promise.reject(new Error('down')) : Promise.resolve('old')), 200, 60);
+  await kept('a');
+  fails = true;
+  vi.advanceTimersByTime(10_001);
+  expect(await kept('a')).toBe('old');
+  await inTheBackground();
+  expect(await kept('a')).toBe('old');
+  vi.advanceTimersByTime(60_000);
+  await expect(kept('a')).rejects.toThrow('down');
 });

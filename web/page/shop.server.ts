@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer } from '#contract/client.ts';
 import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Named } from '#contract/wire.ts';
@@ -54,20 +55,22 @@ export async function shopOf(page: Page) {
   };
 }
 
-const KEPT_MS = 10_000;
-const menus = new Map<Locale, { at: number; menu: Promise<string> }>();
+/** What staff change, not visitors: a few seconds old is new enough on every page. */
+const CACHE_MS = 10_000;
 
 /**
- * The category tree changes with staff's work, not with visitors: a few seconds old is new enough on every page. One JSON text, as the
- * messages are, because sending it value by value on every page costs more than all the rest of the shell's data.
+ * One JSON text, as the messages are: sending the tree value by value on every page costs more than all the rest of
+ * the shell's data.
  */
-export function menuOf({ api, locale }: Page): Promise<string> {
-  const kept = menus.get(locale);
-  if (kept && performance.now() - kept.at < KEPT_MS) return kept.menu;
-  const menu = api('GET /product-category/public').then((answer) => JSON.stringify(menuIn(locale, answer)));
-  menus.set(locale, { at: performance.now(), menu });
-  menu.catch(() => menus.delete(locale));
-  return menu;
+const menus = new LRUCache<Locale, string, Page>({
+  max: 10,
+  ttl: CACHE_MS,
+  fetchMethod: async (locale, _, { context: { api } }) =>
+    JSON.stringify(menuIn(locale, await api('GET /product-category/public'))),
+});
+
+export function menuOf(page: Page): Promise<string> {
+  return menus.forceFetch(page.locale, { context: page });
 }
 
 function menuIn(locale: Locale, { data }: Answer<'GET /product-category/public'>): Menu {
@@ -85,15 +88,14 @@ function entry(locale: Locale, named: Named): MenuEntry {
 }
 
 type Settings = Answer<'GET /websetting/public/{page}'>;
-const settings = new Map<string, { at: number; settings: Promise<Settings> }>();
+const settings = new LRUCache<'general' | 'company', Settings, Page>({
+  max: 10,
+  ttl: CACHE_MS,
+  fetchMethod: (page, _, { context: { api } }) => api('GET /websetting/public/{page}', { params: { page } }),
+});
 
-function settingsOf({ api }: Page, page: 'general' | 'company'): Promise<Settings> {
-  const kept = settings.get(page);
-  if (kept && performance.now() - kept.at < KEPT_MS) return kept.settings;
-  const asked = api('GET /websetting/public/{page}', { params: { page } });
-  settings.set(page, { at: performance.now(), settings: asked });
-  asked.catch(() => settings.delete(page));
-  return asked;
+function settingsOf(context: Page, page: 'general' | 'company'): Promise<Settings> {
+  return settings.forceFetch(page, { context });
 }
 
 export async function ratesOf(page: Page): Promise<Rates> {

@@ -8,7 +8,7 @@ const page = (text: string, size = 10): StoredPage => ({
 });
 const limits = { maxBytes: 1000, freshMs: 5000, staleMs: 60_000 };
 
-function cacheAt(start = 0, given = limits) {
+function cacheAt(start = 1, given = limits) {
   const clock = { now: start };
   return { clock, cache: new PageCache(given, () => clock.now) };
 }
@@ -25,7 +25,7 @@ test('a page is rendered once for all who ask at the same time', async () => {
 test('a stale page is sent at once and renewed behind it', async () => {
   const { cache, clock } = cacheAt();
   await cache.renew('/th', () => Promise.resolve(page('old')));
-  clock.now = 5000;
+  clock.now += 5000;
   const render = () => Promise.resolve(page('new'));
   expect(cache.lookUp('/th', render)?.headers['named']).toBe('old');
   await Promise.resolve().then(() => undefined);
@@ -36,7 +36,7 @@ test('a stale page is sent at once and renewed behind it', async () => {
 test('a page that is too old is not sent', async () => {
   const { cache, clock } = cacheAt();
   await cache.renew('/th', () => Promise.resolve(page('old')));
-  clock.now = 60_000;
+  clock.now += 60_001;
   expect(cache.lookUp('/th', () => Promise.resolve(page('new')))).toBeUndefined();
   expect(cache.bytes).toBe(0);
 });
@@ -44,7 +44,7 @@ test('a page that is too old is not sent', async () => {
 test('a failed renewal leaves the stale page', async () => {
   const { cache, clock } = cacheAt();
   await cache.renew('/th', () => Promise.resolve(page('old')));
-  clock.now = 6000;
+  clock.now += 6000;
   const fail = () => Promise.reject(new Error('database is away'));
   expect(cache.lookUp('/th', fail)?.headers['named']).toBe('old');
   await new Promise((resolve) => void setImmediate(resolve));
@@ -59,7 +59,7 @@ test('what is not for everybody is not kept, and replaces what was', async () =>
 });
 
 test('never more bytes than allowed; the longest unused goes first', async () => {
-  const { cache } = cacheAt(0, { ...limits, maxBytes: 500 });
+  const { cache } = cacheAt(1, { ...limits, maxBytes: 500 });
   for (const key of ['/1', '/2', '/3']) await cache.renew(key, () => Promise.resolve(page(key, 60)));
   const never = () => Promise.resolve(null);
   cache.lookUp('/1', never);
@@ -70,7 +70,7 @@ test('never more bytes than allowed; the longest unused goes first', async () =>
 });
 
 test('a page larger than the whole cache is sent but not kept', async () => {
-  const { cache } = cacheAt(0, { ...limits, maxBytes: 50 });
+  const { cache } = cacheAt(1, { ...limits, maxBytes: 50 });
   expect((await cache.renew('/big', () => Promise.resolve(page('big', 60))))?.headers['named']).toBe('big');
   expect(cache.bytes).toBe(0);
 });

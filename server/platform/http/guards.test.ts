@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { staffRoles, type Access } from '#contract/endpoint.ts';
 import { baht, day, idText, instant, line, text } from '#contract/wire.ts';
@@ -157,7 +157,10 @@ describe('same origin', () => {
 });
 
 describe('rate limit', () => {
-  afterEach(() => scaleRateLimits(1));
+  afterEach(() => {
+    scaleRateLimits(1);
+    vi.useRealTimers();
+  });
   const calls = (count: number, of: { caller: Caller; address: string }, endpoint = 'GET /x') =>
     Array.from({ length: count }, () => codeOf(() => countCall(endpoint, 3, of)) ?? 'ok');
 
@@ -172,6 +175,17 @@ describe('rate limit', () => {
         (seconds: number) => seconds > 0 && seconds <= 60,
       );
     }
+  });
+
+  test('a minute after the first call the count begins anew', () => {
+    scaleRateLimits(1);
+    vi.useFakeTimers();
+    const of = { caller: visitor, address: '10.0.0.4' };
+    expect(calls(4, of).at(-1)).toBe('too_many_requests');
+    vi.advanceTimersByTime(59_000);
+    expect(calls(1, of)).toEqual(['too_many_requests']);
+    vi.advanceTimersByTime(1_001);
+    expect(calls(1, of)).toEqual(['ok']);
   });
 
   test('each member, each address and each endpoint is counted for itself', () => {

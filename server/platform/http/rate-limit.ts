@@ -1,17 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 
 const WINDOW_MS = 60_000;
 const DEFAULT_PER_MINUTE = 600;
-/** Above this many counted callers the oldest window is dropped, so that memory stays bounded. */
+/** Above this many counted callers the window that was not counted in the longest is dropped. */
 const MAX_COUNTED = 50_000;
 
-interface Window {
-  startedAt: number;
-  calls: number;
-}
-
-const windows = new Map<string, Window>();
+/** The calls of each caller to each endpoint since its window began. */
+const windows = new LRUCache<string, { calls: number }>({
+  max: MAX_COUNTED,
+  ttl: WINDOW_MS,
+  perf: { now: () => Date.now() },
+  ttlResolution: 0,
+});
 let factor = 1;
 
 /** Benchmarks and test suites raise the limits; `Infinity` switches them off. */
@@ -30,20 +32,12 @@ export function countCall(
   of: { caller: Caller; address: string },
 ): void {
   if (factor === Infinity) return;
-  const now = Date.now();
   const key = `${endpoint} ${callerKey(of.caller, of.address)}`;
-  let window = windows.get(key);
-  if (!window || now - window.startedAt >= WINDOW_MS) {
-    windows.delete(key);
-    if (windows.size >= MAX_COUNTED) windows.delete(windows.keys().next().value as string);
-    window = { startedAt: now, calls: 0 };
-    windows.set(key, window);
-  }
+  const window = windows.get(key) ?? { calls: 0 };
+  if (window.calls === 0) windows.set(key, window);
   window.calls += 1;
   if (window.calls > perMinute * factor) {
-    throw new AppError('too_many_requests', {
-      details: { seconds: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000) },
-    });
+    throw new AppError('too_many_requests', { details: { seconds: Math.ceil(windows.getRemainingTTL(key) / 1000) } });
   }
 }
 
