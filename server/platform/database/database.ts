@@ -10,7 +10,7 @@ export interface Database {
   pglite?: PGlite;
   /** Where the server is, for what opens connections of its own. */
   url?: string;
-  /** Runs several statements at once, outside any transaction. */
+  /** Runs several statements as they are written, all of them or none. */
   runScript(script: string): Promise<void>;
   /** Runs `work` while nobody else who uses this database runs work under the same name; the others wait. */
   locked<Result>(name: string, work: () => Promise<Result>): Promise<Result>;

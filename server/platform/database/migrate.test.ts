@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database.ts';
-import { migrate, statements } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { rows, sql, useDatabase } from './query.ts';
 
 let database: Database;
@@ -37,23 +41,56 @@ test('each migration has a number of its own', () => {
   expect(new Set(numbers).size).toBe(files.length);
 });
 
-test('statements end with a semicolon at the end of a line, save in function bodies and comments', () => {
-  const script = `-- a comment; with a semicolon;
-create table a (id int); -- behind
-insert into a values (1);
-create function f() returns int language plpgsql as $$
+describe('migrations of a folder', () => {
+  let folder: string;
+  let from: URL;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'polytalad-migrations-'));
+    from = pathToFileURL(`${folder}/`);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const write = (name: string, script: string) => writeFile(join(folder, name), script);
+  const wordsOf = async () =>
+    (await rows(sql<{ word: string }>`select word from migrated_words order by word`)).map(({ word }) => word);
+  const recorded = async () =>
+    (await rows(sql<{ name: string }>`select name from migrations where name like '9%' order by name`)).map(
+      ({ name }) => name,
+    );
+
+  test('a script runs as it is written: comments, function bodies, several statements of a line, no end', async () => {
+    await write(
+      '9001-first.sql',
+      `-- a comment; with a semicolon;
+create table migrated_words (word text not null); insert into migrated_words values ('a;b');
+create function migrated_word() returns text language plpgsql as $body$
 begin
   perform 1;
-  return 2;
-end $$;
-select 'a;b';
-select 3`;
-  expect(statements(script).map((statement) => statement.split('\n').at(-1))).toEqual([
-    'create table a (id int); -- behind',
-    'insert into a values (1);',
-    'end $$;',
-    "select 'a;b';",
-    'select 3',
-  ]);
-  expect(statements('-- nothing\n\n')).toEqual([]);
+  return 'from; a function';
+end $body$;
+insert into migrated_words values (migrated_word()) -- behind`,
+    );
+    expect(await migrate(database, from)).toEqual(['9001-first.sql']);
+    expect(await wordsOf()).toEqual(['a;b', 'from; a function']);
+    expect(await migrate(database, from)).toEqual([]);
+    expect(await recorded()).toEqual(['9001-first.sql']);
+  });
+
+  test('a migration that fails changes nothing, says which it is, and those before it stay', async () => {
+    await write('9002-good.sql', "insert into migrated_words values ('good');");
+    await write('9003-bad.sql', "insert into migrated_words values ('bad'); create table half (a int); select 1 / 0;");
+    await expect(migrate(database, from)).rejects.toThrow('Migration 9003-bad.sql failed: division by zero');
+    expect(await wordsOf()).toEqual(['a;b', 'from; a function', 'good']);
+    expect(await rows(sql`select 1 from pg_class where relname = 'half'`)).toEqual([]);
+    await write('9003-bad.sql', "insert into migrated_words values ('mended');");
+    expect(await migrate(database, from)).toEqual(['9003-bad.sql']);
+    expect(await wordsOf()).toEqual(['a;b', 'from; a function', 'good', 'mended']);
+    expect(await recorded()).toEqual(['9001-first.sql', '9002-good.sql', '9003-bad.sql']);
+  });
+
+  test('of several that start at once one runs what is new, the others wait for it', async () => {
+    await write('9004-slow.sql', "select pg_sleep(0.1); insert into migrated_words values ('once');");
+    const all = await Promise.all([migrate(database, from), migrate(database, from), migrate(database, from)]);
+    expect(all).toEqual([['9004-slow.sql'], [], []]);
+    expect((await wordsOf()).filter((word) => word === 'once')).toHaveLength(1);
+  });
 });

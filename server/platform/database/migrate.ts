@@ -5,55 +5,45 @@ import { sql } from './query.ts';
 import { withLock } from './with-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
+const FILE_NAME = /^[a-z0-9-]+\.sql$/;
 
 /**
  * Brings the database to the newest of `migrations/NNNN-name.sql`, each in its own transaction, once.
  * A migration that has run and was changed afterwards is an error: write a new one.
  */
-export function migrate(database: Database): Promise<string[]> {
-  // Several processes may start at once on PostgreSQL; the first one migrates. Its own table, too: `if not exists` does not hold two back.
-  return withLock('migrations', () => runNew(database), database);
+export function migrate(database: Database, from = folder): Promise<string[]> {
+  // Several processes may start at once on PostgreSQL; the first one migrates.
+  // Its own table, too: `if not exists` does not hold two back.
+  return withLock('migrations', () => runNew(database, from), database);
 }
 
-async function runNew({ kysely }: Database): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, digest text not null, run_at timestamptz not null default now())`.execute(
-    kysely,
+async function runNew(database: Database, from: URL): Promise<string[]> {
+  await database.runScript(
+    'create table if not exists migrations (name text primary key, digest text not null, run_at timestamptz not null default now())',
   );
-  const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migrations`.execute(kysely);
+  const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migrations`.execute(
+    database.kysely,
+  );
   const ran = new Map(rows.map((row) => [row.name, row.digest]));
   const done: string[] = [];
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
+  for (const name of readdirSync(from)
+    .filter((file) => FILE_NAME.test(file))
     .sort()) {
-    const script = readFileSync(new URL(name, folder), 'utf8');
+    const script = readFileSync(new URL(name, from), 'utf8');
     const digest = createHash('sha256').update(script).digest('hex');
-    if (ran.has(name)) {
-      if (ran.get(name) !== digest) throw new Error(`Migration ${name} was changed after it had run`);
-      continue;
-    }
-    await kysely.transaction().execute(async (transaction) => {
-      for (const statement of statements(script)) await sql.raw(statement).execute(transaction);
-      await sql`insert into migrations (name, digest) values (${name}, ${digest})`.execute(transaction);
-    });
-    done.push(name);
+    if (!ran.has(name)) {
+      await runOnce(database, { name, digest, script });
+      done.push(name);
+    } else if (ran.get(name) !== digest) throw new Error(`Migration ${name} was changed after it had run`);
   }
   return done;
 }
 
-/** The statements of a script: they end with `;` at the end of a line, save inside `$$ … $$`. */
-export function statements(script: string): string[] {
-  const found: string[] = [];
-  let statement = '';
-  let quoted = false;
-  for (const line of script.split('\n')) {
-    const bare = line.replace(/--.*$/, '');
-    if ((bare.match(/\$\$/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
-    statement += `${line}\n`;
-    if (!quoted && bare.trimEnd().endsWith(';')) {
-      found.push(statement.trim());
-      statement = '';
-    }
-  }
-  if (statement.replace(/--.*$/gm, '').trim() !== '') found.push(statement.trim());
-  return found;
+/** Statements that are sent at once are one transaction of the database's: the migration and its record, or nothing. */
+async function runOnce(database: Database, { name, digest, script }: Record<'name' | 'digest' | 'script', string>) {
+  await database
+    .runScript(`${script}\n;insert into migrations (name, digest) values ('${name}', '${digest}')`)
+    .catch((error: unknown) => {
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    });
 }

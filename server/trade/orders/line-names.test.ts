@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statements } from '#server/platform/database/migrate.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, rows, sql } from '#server/platform/database/query.ts';
 import { givenMarket, givenOrder, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -27,7 +26,7 @@ test('lines from before the other languages were kept get today’s names', asyn
     new URL('../../platform/database/migrations/0021-order-line-names.sql', import.meta.url),
     'utf8',
   );
-  for (const statement of statements(migration)) await rows(sql.raw(statement));
+  await currentDatabase().runScript(migration);
   expect(await namesOf()).toEqual(before);
   expect(before).toMatchObject([
     { product_attribute: 'ถุง 25 กก.', product_attribute_en: '25 kg bag', product_attribute_cn: '25公斤袋' },
