@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
-import { PreparingClient } from '#server/platform/database/preparing-client.ts';
+import { preparing } from '#server/platform/database/prepared-statements.ts';
 import { openBench, timesOf, percentile } from './bench-app.ts';
 
 /**
@@ -67,39 +67,43 @@ const sold = (
 
 /** The bare transaction: stock, order, purchase, line; drafts exist in ours, so the order is an update here, too. */
 // Prepared like ours, so that the comparison is with what the database can do.
-const pool = new pg.Pool({ Client: PreparingClient, connectionString: app.url, max: BUYERS });
+const pool = new pg.Pool({ connectionString: app.url, max: BUYERS });
 pool.on('error', () => {});
 const { rows: drafts } = await pool.query<{
   id: number;
 }>(`insert into orders (company_id, user_id, company_name, buyer_contact_email, vat_rate_hundredths, created_at)
   select company_id, id, 'bare', 'x', 700, now() from users, generate_series(1, ${ROUNDS}) where email like 'bench%' returning id`);
+interface Taken {
+  price: string;
+  product_id: number;
+  company_id: number;
+  warehouse_id: number;
+}
 const bareAt = performance.now();
 await timesOf(drafts.length, BUYERS, async (index) => {
   const id = drafts[index]!.id;
-  const client = await pool.connect();
+  const client = preparing(await pool.connect());
+  const first = async <Row>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows[0] as Row;
   try {
-    await client.query('begin');
-    const price = (
-      await client.query(
-        'update product_stocks set quantity = quantity - 1 where id = $1 and quantity >= 1 returning regular_price::text as price, product_id, company_id, warehouse_id',
-        [stock],
-      )
-    ).rows[0];
-    await client.query(
+    await first('begin');
+    const price = await first<Taken>(
+      'update product_stocks set quantity = quantity - 1 where id = $1 and quantity >= 1 returning regular_price::text as price, product_id, company_id, warehouse_id',
+      [stock],
+    );
+    await first(
       `update orders set order_no = 'OR99' || lpad(($1::int)::text, 8, '0'), placed_at = now(), payment_type = 3, total = $2, estimate_shipping_cost = 0, total_include_vat = $2 where id = $1`,
       [id, price.price],
     );
-    const purchase = (
-      await client.query(
-        `insert into purchases (purchase_no, order_id, company_id, total, created_at) values ('PO99' || lpad(($1::int)::text, 8, '0'), $1, $2, $3, now()) returning id`,
-        [id, price.company_id, price.price],
-      )
-    ).rows[0];
-    await client.query(
+    const purchase = await first<{ id: number }>(
+      `insert into purchases (purchase_no, order_id, company_id, total, created_at) values ('PO99' || lpad(($1::int)::text, 8, '0'), $1, $2, $3, now()) returning id`,
+      [id, price.company_id, price.price],
+    );
+    await first(
       `insert into order_items (order_id, purchase_id, productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, line_total, product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn, product_unit_weight_grams) values ($1, $2, $3, $4, $5, $6, 1, $7, $7, 'x', 'x', 'x', 'y', 'y', 'y', 25000)`,
       [id, purchase.id, stock, price.product_id, price.company_id, price.warehouse_id, price.price],
     );
-    await client.query('commit');
+    await first('commit');
   } finally {
     client.release();
   }

@@ -23,6 +23,17 @@ test.skipIf(!SERVER)(
   },
 );
 
+test.skipIf(!SERVER)('PostgreSQL keeps the plan of a statement that comes again, and of no other', async () => {
+  const { kysely, close } = await openPostgres(SERVER!, 1);
+  for (let n = 0; n < 3; n += 1) await sql`select ${n}::int + 41 as again`.execute(kysely);
+  await sql`select ${1}::int + 42 as once`.execute(kysely);
+  const { rows } = await sql<{ statement: string; times: number }>`
+    select statement, (generic_plans + custom_plans)::int as times from pg_prepared_statements
+    where statement like '%+ 4_ as %'`.execute(kysely);
+  expect(rows).toEqual([{ statement: 'select $1::int + 41 as again', times: 2 }]);
+  await close();
+});
+
 test('a server that accepts and then says nothing is waited for no longer than that', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));

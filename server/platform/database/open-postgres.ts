@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Database } from './database.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparing } from './prepared-statements.ts';
 import { sqlState } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
@@ -16,7 +16,6 @@ const PATIENCE_MS = 10_000;
 export async function openPostgres(url: string, poolSize: number, patienceMs = PATIENCE_MS): Promise<Database> {
   // Compiling a search takes longer than running it; its hash tables should not spill.
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: patienceMs,
@@ -26,7 +25,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
   pool.on('error', () => {});
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => pool.connect().catch(busyOr), end: () => pool.end() },
+      pool: { options: pool.options, connect: () => pool.connect().then(preparing, busyOr), end: () => pool.end() },
     }),
   });
   return {
