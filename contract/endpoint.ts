@@ -42,6 +42,11 @@ export interface Endpoint {
   upload?: true;
   /** Calls allowed a minute for each caller (user, else address). Default: 600. */
   perMinute?: number;
+  /**
+   * What the limit protects, if more than the server's time: something secret that could be guessed or read, mail to
+   * people who did not ask, money. Such calls are counted over all processes, all others by each process for itself.
+   */
+  guards?: 'secret' | 'mail' | 'money';
   answer: z.ZodType | typeof BINARY;
 }
 

@@ -58,6 +58,7 @@ export const colleagues = defineEndpoints({
     summary: `Invite somebody by mail; the link is good for ${INVITATION_DAYS} days and once.`,
     access,
     perMinute: 10,
+    guards: 'mail',
     body: z.strictObject({ email, role: companyRole, position, language: locale.default('th') }),
     answer: z.object({ id }),
   },
@@ -65,6 +66,7 @@ export const colleagues = defineEndpoints({
     summary: 'Mail an invitation anew; the link of the earlier mail ends.',
     access,
     perMinute: 10,
+    guards: 'mail',
     params: pathId,
     answer: done,
   },
@@ -93,6 +95,7 @@ export const colleagues = defineEndpoints({
     summary: 'What an invitation’s link offers: which company, by whom, as what.',
     access: 'public',
     perMinute: 30,
+    guards: 'secret',
     query: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({
       company_name: z.string(),
@@ -108,6 +111,7 @@ export const colleagues = defineEndpoints({
       'Join the company, by the token of the mailed link. The account is confirmed and signed in: the link proves the email.',
     access: 'public',
     perMinute: 20,
+    guards: 'secret',
     body: z.strictObject({
       token: z.string().min(1).max(100),
       title,

@@ -63,6 +63,7 @@ export const registration = defineEndpoints({
       'Begin a registration: makes the account, mails the code that confirms its email, and opens a session in which the registration goes on. What is left out is asked for by later steps.',
     access: 'public',
     perMinute: 20,
+    guards: 'mail',
     body: z.strictObject({
       /** The email once more: it is the name to sign in with. */
       username: line(254).min(1),
@@ -88,12 +89,14 @@ export const registration = defineEndpoints({
     summary: 'Mail another code; answers the seconds until the next one.',
     ...registrant,
     perMinute: 10,
+    guards: 'mail',
     answer: z.object({ seconds: z.int().min(0) }),
   },
   'POST /auth/registration/confirm': {
     summary: 'Confirm the email with the mailed code.',
     ...registrant,
     perMinute: 10,
+    guards: 'secret',
     body: z.strictObject({
       code: z
         .string()
@@ -113,6 +116,7 @@ export const registration = defineEndpoints({
       'The position in the company. With the owner’s email one asks to join that company and sends the registration.',
     ...registrant,
     perMinute: 10,
+    guards: 'secret',
     body: z.strictObject({ position, owner_email: email.nullish() }),
     answer: step,
   },
@@ -143,12 +147,14 @@ export const registration = defineEndpoints({
     summary: 'Send the registration to be approved, with the papers or without.',
     ...registrant,
     perMinute: 10,
+    guards: 'mail',
     answer: step,
   },
   'POST /auth/registration/link': {
     summary: `Open the registration again with the token of the mail that refused it; once, within ${REGISTRATION_LINK_DAYS} days.`,
     access: 'public',
     perMinute: 20,
+    guards: 'secret',
     body: z.strictObject({ token: z.string().min(1).max(100) }),
     answer: z.object({ token: z.string(), registration: registrationStanding }),
   },

@@ -29,6 +29,7 @@ export const contact = defineEndpoints({
     summary: 'A message to the marketplace; staff and sender are mailed.',
     access: 'public',
     perMinute: 10,
+    guards: 'mail',
     body: z.strictObject({
       name: line(120).min(1),
       company: line(160).default(''),

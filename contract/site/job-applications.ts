@@ -25,6 +25,7 @@ export const jobApplications = defineEndpoints({
     access: 'public',
     upload: true,
     perMinute: 6,
+    guards: 'mail',
     body: z.strictObject({
       opening: line(120).min(1),
       name: line(120).min(1),

@@ -158,6 +158,7 @@ export const carts = defineEndpoints({
   'POST /cart/addpayment': {
     summary: 'Place the order: price it again, take the stock, give it its number. The same order twice is one order.',
     access: 'member:order',
+    guards: 'money',
     body: z.strictObject({
       order_id: id,
       /** 1 credit, 2 QR, 3 bill payment / bank transfer */

@@ -49,6 +49,7 @@ export const orders = defineEndpoints({
   'POST /order-settlement/add': {
     summary: 'Report a bank transfer with its slip.',
     access: 'member:pay',
+    guards: 'money',
     body: z.strictObject({ order_id: id, filename: z.uuid(), amount: baht, payment_date: instant }),
     answer: z.object({ status: z.literal(true), id }),
   },

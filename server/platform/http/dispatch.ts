@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
-import { countCall } from './rate-limit.ts';
+import { countCall, countCallOverAll } from './rate-limit.ts';
 import type { UploadedFile } from './upload.ts';
 
 /** What every call knows of the request it came with. */
@@ -60,7 +60,8 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
   return async (name, sent, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
-    countCall(name, endpoint.perMinute, context);
+    if (endpoint.guards) await countCallOverAll(name, endpoint.perMinute, context);
+    else countCall(name, endpoint.perMinute, context);
     const input = typeof sent === 'function' ? await sent() : sent;
     const decoded = {
       params: decodePart(endpoint.params, input.params ?? {}),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors.ts';
 import type { Caller } from './caller.ts';
+import { countShared } from './shared-limit.ts';
 
 const WINDOW_MS = 60_000;
 const DEFAULT_PER_MINUTE = 600;
@@ -39,6 +40,19 @@ export function countCall(
   if (window.calls > perMinute * factor) {
     throw new AppError('too_many_requests', { details: { seconds: Math.ceil(windows.getRemainingTTL(key) / 1000) } });
   }
+}
+
+/**
+ * The same over all processes, for limits that guard secrets, mail or money: with ten processes a limit of each for
+ * itself would be ten times as high.
+ */
+export async function countCallOverAll(
+  endpoint: string,
+  perMinute = DEFAULT_PER_MINUTE,
+  of: { caller: Caller; address: string },
+): Promise<void> {
+  if (factor === Infinity) return;
+  await countShared(`${endpoint} ${callerKey(of.caller, of.address)}`, perMinute * factor, WINDOW_MS / 1000);
 }
 
 function callerKey(caller: Caller, address: string): string {
