@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { choiceCookie, choiceInCookies, CONSENT_COOKIE, CONSENT_DAYS } from '#domain/accounts/cookie-consent.ts';
+import { choiceCookie, choiceInCookies } from '#contract/accounts/choice-cookie.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '#domain/accounts/cookie-consent.ts';
 import type { Staff } from './market/builders.ts';
 import { expectAccessible, headersOf, signIn } from './people.ts';
 import { expect, test } from './test.ts';

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   answersThisRevision,
-  choiceCookie,
-  choiceInCookies,
-  CONSENT_COOKIE,
   consentCategories,
   consentEnds,
   consentMethod,
@@ -43,15 +40,6 @@ const choice: ConsentChoice = {
   expirationTime: 0,
 };
 
-test('a choice is read from the cookie that was made of it, and that cookie ends when the choice does', () => {
-  const cookie = choiceCookie(choice, true);
-  expect(cookie).toMatch(/; Expires=Fri, 03 Jul 2026 00:00:00 GMT; Path=\/; SameSite=Lax; Secure$/);
-  expect(choiceInCookies(`language=th; ${cookie.split(';', 1)[0]}; vat=with`)).toEqual({
-    ...choice,
-    expirationTime: Date.parse('2026-07-03T00:00:00Z'),
-  });
-});
-
 test('what a choice allows is its categories, and nothing but the necessary once something else is asked', () => {
   const allowed = (of: ConsentChoice | null) => consentCategories.filter((category) => isAllowed(of, category));
   expect([allowed(choice), allowed({ ...choice, revision: 0 }), allowed(null)]).toEqual([
@@ -73,17 +61,4 @@ test('what a choice allows is its categories, and nothing but the necessary once
     'anew',
     'first',
   ]);
-});
-
-test.each([
-  ['no cookie', ''],
-  ['another cookie', `x${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(choice))}`],
-  ['no JSON', `${CONSENT_COOKIE}=%7B`],
-  ['no encoding', `${CONSENT_COOKIE}=%`],
-  ['no object', `${CONSENT_COOKIE}=null`],
-  ['no time', `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ ...choice, lastConsentTimestamp: 'then' }))}`],
-  ['no number', `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ ...choice, consentId: '1' }))}`],
-  ['no categories', `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ ...choice, categories: 'all' }))}`],
-])('%s is no choice', (_, cookies) => {
-  expect(choiceInCookies(cookies)).toBeNull();
 });

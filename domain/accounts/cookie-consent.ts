@@ -38,11 +38,10 @@ export interface ConsentChoice {
   expirationTime: number;
 }
 
-/** The choice among a browser's cookies, of whatever revision; null when there is none or it is not whole. */
-export function choiceInCookies(cookies: string | undefined): ConsentChoice | null {
-  const text = new RegExp(`(?:^|;)\\s*${CONSENT_COOKIE}=([^;]+)`).exec(cookies ?? '')?.[1];
+/** The choice that a text holds, of whatever revision; null when there is none or it is not whole. */
+export function choiceFromText(text: string | undefined): ConsentChoice | null {
   try {
-    const choice = JSON.parse(decodeURIComponent(text ?? '')) as Partial<ConsentChoice>;
+    const choice = JSON.parse(text ?? '') as Partial<ConsentChoice>;
     if (!Array.isArray(choice.categories) || !/^[\da-f-]{36}$/i.test(choice.consentId ?? '')) return null;
     if (![choice.consentTimestamp, choice.lastConsentTimestamp].every((time) => Date.parse(time ?? ''))) return null;
     return {
@@ -52,6 +51,15 @@ export function choiceInCookies(cookies: string | undefined): ConsentChoice | nu
   } catch {
     return null;
   }
+}
+
+/** The choice as a text, with the time when it ends. */
+export function choiceText(choice: ConsentChoice): string {
+  return JSON.stringify({ ...choice, expirationTime: endOfChoice(choice).getTime() });
+}
+
+export function endOfChoice({ lastConsentTimestamp }: ConsentChoice): Date {
+  return consentEnds(new Date(lastConsentTimestamp));
 }
 
 /** Whether the server has a record of the choice. */
@@ -75,13 +83,6 @@ export function consentQuestion(choice: ConsentChoice | null): ConsentQuestion {
 /** What the choice allows; without one, the necessary alone. */
 export function isAllowed(choice: ConsentChoice | null, category: ConsentCategory): boolean {
   return category === 'necessary' || (answersThisRevision(choice) && choice.categories.includes(category));
-}
-
-/** The cookie of a choice, as a header of an answer or as a script sets it. Of this host alone, and scripts may read it. */
-export function choiceCookie(choice: ConsentChoice, isSecure: boolean): string {
-  const ends = consentEnds(new Date(choice.lastConsentTimestamp));
-  const value = encodeURIComponent(JSON.stringify({ ...choice, expirationTime: ends.getTime() }));
-  return `${CONSENT_COOKIE}=${value}; Expires=${ends.toUTCString()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** Until when a consent given at an instant counts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceCookie, CONSENT_COOKIE, CONSENT_REVISION } from '#domain/accounts/cookie-consent.ts';
+import { choiceCookie } from '#contract/accounts/choice-cookie.ts';
+import { CONSENT_COOKIE, CONSENT_REVISION } from '#domain/accounts/cookie-consent.ts';
 import { cacheKey, visitOf } from './visit.ts';
 
 describe('the language of a visit', () => {

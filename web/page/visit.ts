@@ -1,9 +1,15 @@
-import { choiceInCookies, consentQuestion, type ConsentQuestion } from '#domain/accounts/cookie-consent.ts';
+import { parseCookie } from 'cookie';
+import {
+  choiceFromText,
+  CONSENT_COOKIE,
+  consentQuestion,
+  type ConsentQuestion,
+} from '#domain/accounts/cookie-consent.ts';
 import { isCurrency, DEFAULT_CURRENCY, type Currency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText, type DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
 import { fixedPages } from '#domain/site/content.ts';
 import { isLocale, preferredLocale, type Locale } from '#domain/values/locale.ts';
-import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { isScheme, type Scheme } from '#web/theme/scheme.ts';
 
 /** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`. */
@@ -22,17 +28,15 @@ export interface Visit {
 /** The language of the address, else the one chosen before, else the browser's, else Thai. */
 export function visitOf(path: string, cookies: string | undefined, acceptLanguage: string | undefined): Visit {
   const inPath = path.split(/[/?.]/, 2)[1];
-  const chosen = cookieOf(cookies, 'language');
-  const currency = cookieOf(cookies, 'currency');
-  const scheme = cookieOf(cookies, 'scheme');
+  const { language, currency, scheme, deliver_to, load_tonnes, vat, ...others } = parseCookie(cookies ?? '');
   return {
-    locale: isLocale(inPath) ? inPath : isLocale(chosen) ? chosen : preferredLocale(acceptLanguage),
+    locale: isLocale(inPath) ? inPath : isLocale(language) ? language : preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     scheme: isScheme(scheme) ? scheme : 'auto',
-    delivery: deliveryChoiceOf(cookieOf(cookies, 'deliver_to'), cookieOf(cookies, 'load_tonnes')),
-    withVat: cookieOf(cookies, 'vat') === 'with',
-    question: consentQuestion(choiceInCookies(cookies)),
-    hasSession: tokenFromCookies(cookies) !== undefined,
+    delivery: deliveryChoiceOf(deliver_to, load_tonnes),
+    withVat: vat === 'with',
+    question: consentQuestion(choiceFromText(others[CONSENT_COOKIE])),
+    hasSession: Boolean(others[SESSION_COOKIE]),
   };
 }
 
@@ -58,13 +62,4 @@ function deliveryKey({ delivery, withVat }: Visit): string {
   return delivery
     ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}`
     : '';
-}
-
-/** One cookie of a request's. */
-export function cookieOf(cookies: string | undefined, wanted: string): string | undefined {
-  for (const pair of cookies?.split(';') ?? []) {
-    const [name, value] = pair.trim().split('=', 2);
-    if (name === wanted) return value;
-  }
-  return undefined;
 }

@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import { data, redirect } from 'react-router';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
@@ -13,9 +14,10 @@ const YEAR_SECONDS = 31_536_000;
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
-  const secure = pageOf(context).baseUrl.startsWith('https:') ? '; Secure' : '';
+  const secure = pageOf(context).baseUrl.startsWith('https:');
+  const lasting = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
   const keep = (name: string, value: string) =>
-    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`);
+    headers.append('set-cookie', stringifySetCookie({ name, value, ...lasting }));
   const currency = form.get('currency');
   const scheme = form.get('scheme');
   if (isCurrency(currency)) keep('currency', currency);

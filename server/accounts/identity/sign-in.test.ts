@@ -29,7 +29,7 @@ test('an approved buyer signs in and is known by the token, as bearer and as coo
     role: 'buyer',
     company: { id: company.id, member_level: 3, may_buy: true, may_sell: false },
   });
-  expect(answer.cookie).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(answer.cookie).toMatch(/^token=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
 
   for (const headers of [
     { authorization: `Bearer ${answer.body.token}` },

@@ -38,7 +38,7 @@ test.each(['/api/auth/me', '/th'])(
     expect(await cookiesOf(url)).toEqual([]);
     app.clock.advanceHours(24);
     expect(await cookiesOf(url)).toEqual([
-      `token=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAYS_14}; Secure`,
+      `token=${token}; Max-Age=${DAYS_14}; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
     expect(await cookiesOf(url)).toEqual([]);
   },

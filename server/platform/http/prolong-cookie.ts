@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, sessionCookie } from '#contract/session-cookie.ts';
+import { sessionCookie, setsSession } from '#contract/session-cookie.ts';
 import { config } from '../config.ts';
 import type { Caller } from './caller.ts';
 
@@ -20,12 +20,12 @@ export function noteProlonged(request: FastifyRequest, caller: Caller, token: st
 export function sendProlonged(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const cookie = prolonged.get(request.raw);
-    if (cookie && !setsSession(reply) && !/\bpublic\b/.test(String(reply.getHeader('cache-control'))))
+    if (cookie && !replacesSession(reply) && !/\bpublic\b/.test(String(reply.getHeader('cache-control'))))
       reply.header('set-cookie', cookie);
     done();
   });
 }
 
-function setsSession(reply: FastifyReply): boolean {
-  return [reply.getHeader('set-cookie') ?? []].flat().some((cookie) => String(cookie).startsWith(`${SESSION_COOKIE}=`));
+function replacesSession(reply: FastifyReply): boolean {
+  return [reply.getHeader('set-cookie') ?? []].flat().some((cookie) => setsSession(String(cookie)));
 }

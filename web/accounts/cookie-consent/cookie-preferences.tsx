@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { choiceCookie, choiceInCookies } from '#contract/accounts/choice-cookie.ts';
 import {
   answersThisRevision,
-  choiceCookie,
-  choiceInCookies,
   CONSENT_REVISION,
   consentCategories,
   isAllowed,

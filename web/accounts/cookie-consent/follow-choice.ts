@@ -1,5 +1,6 @@
 import { fetchClient } from '#contract/fetch-client.ts';
-import { choiceCookie, isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
+import { choiceCookie } from '#contract/accounts/choice-cookie.ts';
+import { isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
 import { isLocale } from '#domain/values/locale.ts';
 import { forgetAllHere } from '#web/page/kept-here.ts';
 import { keptChoice, mayKeepHere } from './kept-choice.ts';

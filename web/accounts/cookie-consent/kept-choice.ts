@@ -1,9 +1,5 @@
-import {
-  answersThisRevision,
-  choiceInCookies,
-  isAllowed,
-  type ConsentChoice,
-} from '#domain/accounts/cookie-consent.ts';
+import { choiceInCookies } from '#contract/accounts/choice-cookie.ts';
+import { answersThisRevision, isAllowed, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
 
 /** This browser's choice, if it answers what is asked now. */
 export function keptChoice(): ConsentChoice | null {

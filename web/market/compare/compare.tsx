@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { COMPARE_MOST, withCompared, withoutCompared, type Compared } from '#domain/market/compare.ts';
@@ -13,7 +14,6 @@ import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { cookieOf } from '#web/page/visit.ts';
 import { comparedIn, comparedOf, comparedSearch, comparedText, namedIn } from './address.ts';
 import { CompareTable } from './compare-table.tsx';
 import { compareView } from './compare-view.ts';
@@ -22,11 +22,19 @@ import styles from './compare.module.css';
 
 /** What one gathers page by page is kept until the browser closes; the address says what is shown. */
 function keepCompared({ baseUrl }: Page, list: Compared) {
-  return {
-    headers: {
-      'set-cookie': `compare=${comparedText(list)}; Path=/; SameSite=Lax; HttpOnly${baseUrl.startsWith('https:') ? '; Secure' : ''}`,
-    },
-  };
+  const cookie = stringifySetCookie({
+    name: 'compare',
+    value: comparedText(list),
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: baseUrl.startsWith('https:'),
+  });
+  return { headers: { 'set-cookie': cookie } };
+}
+
+function keptCompared(request: Request): Compared {
+  return comparedOf(parseCookie(request.headers.get('cookie') ?? '')['compare']);
 }
 
 const NOTHING: Compared = { products: [], offers: [] };
@@ -41,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = namedIn(search);
   const shown = comparedIn(search);
   if (sizeOf(asked) === 0) {
-    const gathered = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+    const gathered = keptCompared(request);
     if (sizeOf(gathered) > 0) throw redirect(`${here}${comparedSearch(gathered)}`);
     return { view: null, delivery: null, asked, onlyDifferences: false, isFull: false, missing: 0, messages };
   }
@@ -68,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = pageOf(context);
   const form = await request.formData();
-  const before = comparedOf(cookieOf(request.headers.get('cookie') ?? undefined, 'compare'));
+  const before = keptCompared(request);
   const here = `/${page.locale}/compare`;
   const wanted = textOf(form, 'do');
   if (wanted === 'clear') return redirect(here, keepCompared(page, NOTHING));

@@ -1,0 +1,26 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import {
+  choiceFromText,
+  choiceText,
+  CONSENT_COOKIE,
+  endOfChoice,
+  type ConsentChoice,
+} from '#domain/accounts/cookie-consent.ts';
+
+/** The choice among a browser's cookies; null when there is none or it is not whole. */
+export function choiceInCookies(cookies: string | undefined): ConsentChoice | null {
+  return choiceFromText(parseCookie(cookies ?? '')[CONSENT_COOKIE]);
+}
+
+/** The cookie of a choice, as a header of an answer or as a script sets it. Of this host alone; scripts may read it. */
+export function choiceCookie(choice: ConsentChoice, secure: boolean): string {
+  const expires = endOfChoice(choice);
+  return stringifySetCookie({
+    name: CONSENT_COOKIE,
+    value: choiceText(choice),
+    expires,
+    path: '/',
+    sameSite: 'lax',
+    secure,
+  });
+}
