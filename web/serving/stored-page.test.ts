@@ -17,7 +17,7 @@ test('an error, a redirect, or what sets a cookie is for one visitor only', asyn
   expect(await storedPage(new Response('yes', { headers: { 'set-cookie': 'currency=USD' } }))).toBeNull();
 });
 
-const newCache = (clock = { now: 0 }) =>
+const newCache = (clock = { now: 1 }) =>
   new PageCache({ maxBytes: 1_000_000, freshMs: 5000, staleMs: 60_000 }, () => clock.now);
 /** Renders the answers in this order, the last one again and again, and counts. */
 function renderer(...answers: (() => Response)[]) {
@@ -58,14 +58,14 @@ test.each([
   [404, false],
   [302, false],
 ])('a page that could not be renewed is still sent; one that is gone is not: %i', async (status, isSent) => {
-  const clock = { now: 0 };
+  const clock = { now: 1 };
   const cache = newCache(clock);
   await pageOrResponse(
     cache,
     '/th',
     renderer(() => new Response('the mall')),
   );
-  clock.now = 6000;
+  clock.now += 6000;
   const render = renderer(() => new Response(null, { status }));
   expect(await pageOrResponse(cache, '/th', render)).toHaveProperty('brotli');
   await new Promise((resolve) => void setImmediate(resolve));

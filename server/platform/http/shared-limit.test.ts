@@ -90,8 +90,8 @@ test.skipIf(!SERVER)('processes on one database share the count', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, database.url!, 'POST /h', '10', '8']);
     return Number(stdout);
   };
-  const allowed = await Promise.all([counting(), counting()]);
-  expect(allowed[0]! + allowed[1]!).toBe(10);
+  const [first, second] = await Promise.all([counting(), counting()]);
+  expect(first + second).toBe(10);
 });
 
 const table: Record<string, Endpoint> = endpoints;

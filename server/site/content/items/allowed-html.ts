@@ -7,10 +7,9 @@ const ALIGN: [string, ...string[]] = ['align', 'left', 'center', 'right'];
 
 /** All that a written text may hold; `allowed-link.ts` of the editor says the same of links. */
 export const ALLOWED: Schema = {
-  tagNames: [
-    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li'],
-    ...['a', 'code', 'em', 'strong', 'img', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  tagNames: 'p h2 h3 h4 h5 h6 blockquote pre hr br ul ol li a code em strong img div table thead tbody tr th td'.split(
+    ' ',
+  ),
   attributes: {
     a: ['href', ['rel', 'noopener', 'nofollow'], 'title'],
     code: [['className', /^language-/]],
@@ -18,7 +17,7 @@ export const ALLOWED: Schema = {
       ['className', 'table'],
       ['tabIndex', 0],
     ],
-    img: [['src', OWN_PICTURE], ...['width', 'height', 'alt', 'title'], ['loading', 'lazy'], ['decoding', 'async']],
+    img: [['src', OWN_PICTURE], 'width', 'height', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async']],
     ol: ['start'],
     td: [ALIGN],
     th: [ALIGN],
