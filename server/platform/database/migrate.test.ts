@@ -90,7 +90,7 @@ insert into migrated_words values (migrated_word()) -- behind`,
   test('of several that start at once one runs what is new, the others wait for it', async () => {
     await write('9004-slow.sql', "select pg_sleep(0.1); insert into migrated_words values ('once');");
     const all = await Promise.all([migrate(database, from), migrate(database, from), migrate(database, from)]);
-    expect(all).toEqual([['9004-slow.sql'], [], []]);
+    expect(all.flat()).toEqual(['9004-slow.sql']);
     expect((await wordsOf()).filter((word) => word === 'once')).toHaveLength(1);
   });
 });
