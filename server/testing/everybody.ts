@@ -22,6 +22,7 @@ export const everybody = [
   'stranger',
   'seller',
   'sellerAccountant',
+  'otherSeller',
   'admin',
   'sales',
   'catalogue',
@@ -38,12 +39,13 @@ const companyRoleOf: Partial<Record<Who, string>> = {
   buyer: 'owner',
   stranger: 'owner',
   seller: 'owner',
+  otherSeller: 'owner',
   purchaser: 'purchaser',
   accountant: 'finance',
   sellerAccountant: 'finance',
   viewer: 'viewer',
 };
-const selling = new Set<Who>(['seller', 'sellerAccountant']);
+const selling = new Set<Who>(['seller', 'sellerAccountant', 'otherSeller']);
 /** What each role in a company may do, written down a second time, apart from the product's own table. */
 const rightsOf: Record<string, readonly string[]> = {
   owner: [
@@ -149,6 +151,7 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     purchaser: await colleague(market.buyer.companyId, 'purchaser'),
     accountant: await colleague(market.buyer.companyId, 'finance'),
     viewer: await colleague(market.buyer.companyId, 'viewer'),
+    otherSeller: (await givenMember((await givenCompany({ selling: true })).id, { role: 'seller' })).token,
     sellerAccountant: await colleague(market.seller.companyId, 'finance'),
     admin: (await givenStaff('admin')).token,
     sales: (await givenStaff('sales')).token,

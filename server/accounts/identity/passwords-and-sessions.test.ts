@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows, maybeRow, sql } from '#server/platform/database/query.ts';
+import { rows, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { forgetOldAttempts } from './sign-in-failures.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 let app: TestApp;
 let password_hash: string;
@@ -133,6 +133,10 @@ test('staff change theirs, too', async () => {
   await (
     await app.api(staff.token)
   )('POST /auth/change-password', { body: { old_password: OLD, ...asked(NEW) } });
+  const stored = await oneRow(
+    sql<{ password_hash: string }>`select password_hash from staff_members where id = ${staff.id}`,
+  );
+  expect(await isPassword(NEW, stored.password_hash)).toBe(true);
 });
 
 test('one’s own sessions are listed and ended, another’s are not found', async () => {

@@ -266,11 +266,12 @@ test('an invited administrator does not count as one yet', async () => {
 });
 
 test('a market that has nobody yet gets its first administrator by the link that whoever runs it is given', async () => {
-  const { url } = await inviteAdministrator({ ...somebody(), language: 'th' });
+  const person = somebody();
+  const { url } = await inviteAdministrator({ ...person, language: 'th' });
   const { token: half } = await (
     await app.api()
   )('POST /staff/invitation/accept', { body: { token: /token=([\w-]{43})$/.exec(url)![1]!, ...GOOD } });
-  await (
-    await app.api((await setUp(app, half)).token)
-  )('GET /staff/members');
+  const administrator = await app.api((await setUp(app, half)).token);
+  const { members } = await administrator('GET /staff/members');
+  expect(members.map(({ email }) => email)).toContain(person.email);
 });
