@@ -64,7 +64,7 @@ async function register(): Promise<void> {
 }
 
 async function signInTwice(): Promise<void> {
-  const { email } = await givenStaff('sales', { password_hash: await passwordHash });
+  const { email } = await givenStaff('sales', { password_hash: await passwordHash() });
   const logIn = (password: string) =>
     call('POST', '/auth/login', { username: secret(email), password: secret(password), role: 'staff' });
   await logIn('Wrong#Word2026');

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPglite } from '#server/platform/database/open-pglite.ts';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { useDatabase } from '#server/platform/database/query.ts';
+import { closeJobs, openJobs } from '#server/platform/jobs.ts';
+import '#server/jobs.ts';
 import { StatementRecorder } from './row-types/record-statements.ts';
+import { openPreparedPglite } from './reused-pglite.ts';
 
 const SNAPSHOT = 'POLYTALAD_TEST_SNAPSHOT';
 /** Where the statements of a run are noted for the check of row types; nowhere without it. */
@@ -14,7 +17,7 @@ const STATEMENTS = 'POLYTALAD_TEST_STATEMENTS';
 const TEMPLATE = 'polytalad_test_template';
 
 /**
- * Migrates one empty database, once for the whole run; each test file then starts from a copy of it.
+ * Prepares one empty database, once for the whole run; each test file then starts from a copy of it.
  * With TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory.
  */
 export async function prepareTemplate(folder: string): Promise<void> {
@@ -22,16 +25,29 @@ export async function prepareTemplate(folder: string): Promise<void> {
   if (url) {
     await asServer(url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
     const database = await openPostgres(withName(url, TEMPLATE), 1);
-    await migrate(database);
+    await prepare(database);
     await database.close();
     return;
   }
   const database = await openPglite();
-  await migrate(database);
+  await prepare(database);
   const path = `${folder}/template.tar`;
   await writeFile(path, Buffer.from(await (await database.snapshot()).arrayBuffer()));
   await database.close();
   process.env[SNAPSHOT] = path;
+}
+
+/** The newest migration, and the queues of background jobs. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  useDatabase(database);
+  await openJobs({
+    work: false,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await closeJobs();
 }
 
 /** A fresh database of its own for one test file, at the newest migration. */
@@ -48,7 +64,7 @@ async function openCopy(): Promise<Database> {
   if (!url) {
     const path = process.env[SNAPSHOT];
     if (!path) throw new Error('Run tests through vitest: its global set-up prepares the database');
-    return openPglite(undefined, await openAsBlob(path));
+    return openPreparedPglite(path);
   }
   const name = `polytalad_test_${randomBytes(6).toString('hex')}`;
   await asServer(url, `create database ${name} template ${TEMPLATE}`);

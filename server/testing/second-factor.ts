@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 
 export const PASSWORD = 'Correct#2026';
-export const passwordHash = hashPassword(PASSWORD);
+export const passwordHash = () => hashPassword(PASSWORD);
 
 /** What an authenticator with this secret shows, some steps from now. */
 export const codeNow = (secret: string, steps = 0) => codeOfStep(secret, stepAt(now()) + steps);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '#contract/client.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
+import { hashCheaply } from '#server/accounts/identity/passwords.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -24,6 +25,7 @@ export interface TestApp extends App {
 /** The whole product on a database of its own. Close it in afterAll. */
 export async function openTestApp(environment: Record<string, string> = {}, logTo?: LogStream): Promise<TestApp> {
   scaleRateLimits(Infinity);
+  hashCheaply();
   let instant = TEST_NOW;
   const clock = {
     now: () => instant,

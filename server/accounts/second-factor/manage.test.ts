@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function givenBuyer() {
-  const member = await givenMember((await givenCompany()).id, { password_hash: await passwordHash });
+  const member = await givenMember((await givenCompany()).id, { password_hash: await passwordHash() });
   return { ...member, api: await app.api(member.token) };
 }
 
@@ -132,7 +132,7 @@ test('another telephone takes the place of the one before, which opens nothing a
 });
 
 test('staff never turn it off', async () => {
-  const staff = await givenStaff('admin', { password_hash: await passwordHash });
+  const staff = await givenStaff('admin', { password_hash: await passwordHash() });
   const { secret, token } = await setUp(app, (await begin(app, staff.email, 'staff')).token);
   await expect(
     (await app.api(token))('POST /auth/second-factor/disable', {

@@ -19,14 +19,14 @@ const forgetFailures = () => rows(sql`delete from sign_in_failures`);
 
 /** Somebody of the marketplace with an authenticator, its first code used. */
 async function givenEnrolled() {
-  const staff = await givenStaff('sales', { password_hash: await passwordHash });
+  const staff = await givenStaff('sales', { password_hash: await passwordHash() });
   const set = await setUp(app, (await begin(app, staff.email, 'staff')).token);
   app.clock.advanceHours(1);
   return { ...staff, ...set };
 }
 
 test('staff set an authenticator up at their first log-in and are signed in by it, the half session is gone', async () => {
-  const staff = await givenStaff('finance', { password_hash: await passwordHash });
+  const staff = await givenStaff('finance', { password_hash: await passwordHash() });
   const first = await begin(app, staff.email, 'staff');
   expect(first).toMatchObject({ status: 200, user: null, second_factor: 'setup' });
   const half = await app.api(first.token);
@@ -178,14 +178,14 @@ test('who owes a code sets up no other authenticator instead, and who has to set
   await expect(half('POST /auth/second-factor/enable', { body: { code: '123456' } })).rejects.toMatchObject(
     refused('second_factor_needed'),
   );
-  const fresh = await givenStaff('sales', { password_hash: await passwordHash });
+  const fresh = await givenStaff('sales', { password_hash: await passwordHash() });
   expect((await finish(app, (await begin(app, fresh.email, 'staff')).token, '123456')).error).toBe(
     'second_factor_not_set_up',
   );
 });
 
 test('of two who set up the first authenticator of an account one succeeds; the other does not replace it', async () => {
-  const staff = await givenStaff('sales', { password_hash: await passwordHash });
+  const staff = await givenStaff('sales', { password_hash: await passwordHash() });
   const [one, another] = await Promise.all([
     begin(app, staff.email, 'staff').then(({ token }) => app.api(token)),
     begin(app, staff.email, 'staff').then(({ token }) => app.api(token)),

@@ -191,7 +191,7 @@ test('another role holds from the next call on, and the log says what it was', a
 
 test('who is suspended is out at once, cannot come back, and is told; let in again, she signs in as before', async () => {
   const admin = await givenAdmin();
-  const colleague = await givenStaff('finance', { password_hash: await passwordHash });
+  const colleague = await givenStaff('finance', { password_hash: await passwordHash() });
   const { token } = await setUp(app, (await begin(app, colleague.email, 'staff')).token);
   const half = (await begin(app, colleague.email, 'staff')).token;
   await admin.api('POST /staff/members/{id}/suspend', { params: { id: colleague.id }, body: { reason: 'ลาออก' } });
@@ -211,7 +211,7 @@ test('who is suspended is out at once, cannot come back, and is told; let in aga
 
 test('a colleague without telephone and codes begins anew: her sessions end, the next log-in sets up', async () => {
   const admin = await givenAdmin();
-  const colleague = await givenStaff('sales', { password_hash: await passwordHash });
+  const colleague = await givenStaff('sales', { password_hash: await passwordHash() });
   await confirmedFactor({ staffId: colleague.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   await admin.api('POST /staff/members/{id}/reset-second-factor', {
     params: { id: colleague.id },

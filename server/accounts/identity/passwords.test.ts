@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let passwords: typeof import('./passwords.ts');
+beforeEach(async () => {
+  // As a process has it that never opened a test's database.
+  vi.resetModules();
+  passwords = await import('./passwords.ts');
+});
+
+test('the product hashes at the cost that OWASP recommends', async () => {
+  const hash = await passwords.hashPassword('Good#2026');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.isPassword('Good#2026', hash)).toBe(true);
+  expect(await passwords.isPassword('Good#2027', hash)).toBe(false);
+});
+
+test('a hash is checked at its own cost, whatever is usual now', async () => {
+  const dear = await passwords.hashPassword('Good#2026');
+  passwords.hashCheaply();
+  const cheap = await passwords.hashPassword('Good#2026');
+  expect(cheap).toMatch(/\$m=64,t=1,p=1\$/);
+  for (const hash of [dear, cheap]) expect(await passwords.isPassword('Good#2026', hash)).toBe(true);
+});
+
+test('an unreadable hash matches nothing', async () => {
+  expect(await passwords.isPassword('Good#2026', 'none')).toBe(false);
+});
