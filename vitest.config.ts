@@ -1,17 +1,47 @@
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './web/components/icon-sprite.ts';
+import { compiledMessages } from './web/i18n/compiled-messages.ts';
+
+const RULES = '{domain,contract,web,scripts,e2e}/**/*.test.ts';
+const CAPABILITIES = '{server,demo}/**/*.test.ts';
+const COMPONENTS = 'web/**/*.test.tsx';
 
 export default defineConfig({
-  // What screens import that is made by the build.
-  plugins: [iconSprite()],
   test: {
-    include: ['{domain,contract,server,web,demo,scripts,e2e}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing/global-set-up.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Loading the product anew for each file took two fifths of the time. What it keeps between requests it keeps by database, and each file has its own.
-    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        // What screens import that is made by the build.
+        plugins: [iconSprite()],
+        test: { name: 'rules', include: [RULES] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'capabilities',
+          include: [CAPABILITIES],
+          globalSetup: ['server/testing/global-set-up.ts'],
+          // docs/decisions/170: loading the product anew for each file costs 2.4 s of processor.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [iconSprite(), compiledMessages()],
+        resolve: {
+          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          environment: 'happy-dom',
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
+    ],
   },
 });

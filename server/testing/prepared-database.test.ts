@@ -40,12 +40,15 @@ test('a test finds the rows of the migrations, the queues, and none of the test 
 });
 
 test('numbers begin anew, also where nothing was left behind', async () => {
-  const first = await withDatabase(givenCompany);
-  const second = await after(async () => {
-    await givenRows();
-    await rows(sql`delete from users`);
-    await rows(sql`delete from companies`);
-  }, givenCompany);
+  const first = await withDatabase(() => givenCompany());
+  const second = await after(
+    async () => {
+      await givenRows();
+      await rows(sql`delete from users`);
+      await rows(sql`delete from companies`);
+    },
+    () => givenCompany(),
+  );
   expect(second.id).toBe(first.id);
 });
 
