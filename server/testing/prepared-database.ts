@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -61,12 +62,8 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openCopy(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (!url) {
-    const path = process.env[SNAPSHOT];
-    if (!path) throw new Error('Run tests through vitest: its global set-up prepares the database');
-    return openPreparedPglite(path);
-  }
-  const name = `polytalad_test_${randomBytes(6).toString('hex')}`;
+  if (!url) return openPreparedPglite(snapshot());
+  const name = newName();
   await asServer(url, `create database ${name} template ${TEMPLATE}`);
   const database = await openPostgres(withName(url, name), 10);
   return {
@@ -77,6 +74,29 @@ async function openCopy(): Promise<Database> {
     },
   };
 }
+
+/** A prepared database that a process of its own opens: the folder of PGlite, or the address of a database of PostgreSQL. */
+export async function prepareFor(folder: string): Promise<{ url: string | undefined; drop(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) {
+    await (await openPglite(folder, await openAsBlob(snapshot()))).close();
+    return { url: undefined, drop: () => rm(folder, { recursive: true, force: true }) };
+  }
+  const name = newName();
+  await asServer(server, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: withName(server, name),
+    drop: () => asServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function snapshot(): string {
+  const path = process.env[SNAPSHOT];
+  if (!path) throw new Error('Run tests through vitest: its global set-up prepares the database');
+  return path;
+}
+
+const newName = () => `polytalad_test_${randomBytes(6).toString('hex')}`;
 
 async function asServer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: withName(url, 'postgres') });

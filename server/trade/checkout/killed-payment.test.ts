@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openPglite } from '#server/platform/database/open-pglite.ts';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
 import { sql } from '#server/platform/database/query.ts';
+import { prepareFor } from '#server/testing/prepared-database.ts';
 
 const STOCK = 100_000;
-const SERVER = process.env['TEST_DATABASE_URL'];
 const script = join(import.meta.dirname, '../../testing/paying-process.ts');
 
 /** Runs the paying process on a database and kills it, without any warning, this long after it began to pay. */
@@ -52,19 +50,14 @@ test.each([120, 370])(
   'a process killed %i ms into paying leaves each order whole or absent and the stock right',
   async (afterMs) => {
     const folder = await mkdtemp(join(tmpdir(), 'polytalad-killed-'));
-    const name = `polytalad_killed_${randomBytes(4).toString('hex')}`;
-    const admin = SERVER ? new pg.Client({ connectionString: SERVER }) : undefined;
-    await admin?.connect();
+    const { url, drop } = await prepareFor(join(folder, 'database'));
     try {
-      await admin?.query(`create database ${name}`);
-      const url = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
       await killWhilePaying(folder, url, afterMs);
       const database = url ? await openPostgres(url, 2) : await openPglite(join(folder, 'database'));
       expect(await expectWhole(database)).toBeGreaterThan(0);
       await database.close();
     } finally {
-      await admin?.query(`drop database if exists ${name} with (force)`);
-      await admin?.end();
+      await drop();
       await rm(folder, { recursive: true, force: true });
     }
   },
