@@ -7,7 +7,7 @@ import { account, newEmail, register } from '#server/testing/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { newToken } from '#server/platform/one-time-token.ts';
-import { hashPassword } from './passwords.ts';
+import { hashCheaply, hashPassword } from './passwords.ts';
 import { openSessionByPassword } from './sessions.ts';
 
 let app: TestApp;
@@ -18,6 +18,8 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 beforeAll(async () => {
   app = await openTestApp();
+  // What happens at once here happens while a password is checked.
+  hashCheaply(false);
   await givenPlaces();
   password_hash = await hashPassword(OLD);
 });
