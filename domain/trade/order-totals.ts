@@ -7,8 +7,8 @@ export interface OrderTotalsInput {
   /** The lines after member discount. */
   lines: readonly Satang[];
   shippingCost: Satang;
-  /** What a coupon takes off; never more than the lines' total. */
-  discountPrice: Satang;
+  /** What a coupon takes off; never more than the lines' total. 0 without. */
+  discountPrice?: Satang;
   vatRatePercentHundredths: bigint;
   /** Days of credit; 0 without. */
   creditTime?: number;
@@ -31,9 +31,9 @@ export interface OrderTotals {
 
 /** An order's sums. They are exact: total + shipping − discount = base, base + vat = total with VAT, + interest = payable. */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
-  const { shippingCost, vatRatePercentHundredths, creditTime = 0, interestRate = 0n } = input;
+  const { shippingCost, discountPrice = 0n, vatRatePercentHundredths, creditTime = 0, interestRate = 0n } = input;
   const total = input.lines.reduce((sum, line) => sum + line, 0n);
-  const discount_price = input.discountPrice > total ? total : input.discountPrice;
+  const discount_price = discountPrice > total ? total : discountPrice;
   const base = total + shippingCost - discount_price;
   const vat = percentOf(base, vatRatePercentHundredths);
   const total_include_vat = base + vat;
@@ -51,4 +51,108 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     daily_interest,
     payable: total_include_vat + interest,
   };
+}
+
+/** What makes an order cost something else than its lines at this moment's prices. */
+export type Adjustment = QuotedPrice | Discount | CreditInterest;
+
+/** A price agreed for an offer, as by a quotation or an auction. It takes the place of price and member discount. */
+export interface QuotedPrice {
+  kind: 'quoted_price';
+  productstock_id: number;
+  /** For one unit. */
+  price: Satang;
+}
+
+/** An amount off the goods, as by a coupon. */
+export interface Discount {
+  kind: 'discount';
+  amount: Satang;
+  code: string | null;
+  campaignId: number | null;
+}
+
+/** Paying later costs interest on what is owed before VAT. */
+export interface CreditInterest {
+  kind: 'credit_interest';
+  /** Days. */
+  creditTime: number;
+  /** Percent a year, in hundredths. */
+  interestRate: bigint;
+}
+
+/** A line's price and what comes of it. */
+export interface LinePrice {
+  price: Satang;
+  /** In hundredths. */
+  discountPercent: number;
+  gross: Satang;
+  discount: Satang;
+  net: Satang;
+}
+
+export interface AdjustedLine extends LinePrice {
+  row: { productstock_id: number; amount: number };
+}
+
+export interface AdjustedTotals extends OrderTotals {
+  discount_code: string | null;
+  campaign_id: number | null;
+  credit_time: number;
+  interest_rate: bigint;
+}
+
+export interface AdjustedOrder<Line> {
+  lines: Line[];
+  totals: AdjustedTotals;
+}
+
+/**
+ * An order's lines and sums with its adjustments: prices first, then what is taken off, then interest, however the list is ordered. Discounts add up
+ * and never take off more than the goods cost; the first one's code is the order's.
+ */
+export function adjustedOrder<Line extends AdjustedLine>(
+  order: { lines: readonly Line[]; shippingCost: Satang; vatRateHundredths: number },
+  adjustments: readonly Adjustment[],
+): AdjustedOrder<Line> {
+  const lines = order.lines.map((line) => quoted(line, adjustments));
+  requireKnownGoods(order.lines, adjustments);
+  const discounts = adjustments.filter((one) => one.kind === 'discount');
+  const [credit, second] = adjustments.filter((one) => one.kind === 'credit_interest');
+  if (second) throw new Error('An order is on credit once');
+  const coupon = discounts.find((one) => one.code !== null);
+  const totals = orderTotals({
+    lines: lines.map((line) => line.net),
+    shippingCost: order.shippingCost,
+    discountPrice: discounts.reduce((sum, one) => sum + one.amount, 0n),
+    vatRatePercentHundredths: BigInt(order.vatRateHundredths),
+    ...(credit && { creditTime: credit.creditTime, interestRate: credit.interestRate }),
+  });
+  return {
+    lines,
+    totals: {
+      ...totals,
+      discount_code: coupon?.code ?? null,
+      campaign_id: coupon?.campaignId ?? null,
+      credit_time: credit?.creditTime ?? 0,
+      interest_rate: credit?.interestRate ?? 0n,
+    },
+  };
+}
+
+function quoted<Line extends AdjustedLine>(line: Line, adjustments: readonly Adjustment[]): Line {
+  const quote = adjustments.find(
+    (one) => one.kind === 'quoted_price' && one.productstock_id === line.row.productstock_id,
+  ) as QuotedPrice | undefined;
+  if (!quote) return line;
+  const gross = quote.price * BigInt(line.row.amount);
+  return { ...line, price: quote.price, discountPercent: 0, gross, discount: 0n, net: gross };
+}
+
+/** A price for goods that are not in the order would be lost without a word. */
+function requireKnownGoods(lines: readonly AdjustedLine[], adjustments: readonly Adjustment[]): void {
+  const known = new Set(lines.map((line) => line.row.productstock_id));
+  for (const one of adjustments)
+    if (one.kind === 'quoted_price' && !known.has(one.productstock_id))
+      throw new Error(`A price is quoted for offer ${one.productstock_id}, which is not in the order`);
 }
