@@ -1,9 +1,11 @@
-import { carts } from './carts.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
 import { quickOrder } from './quick-order.ts';
 
 export const tradeEndpoints = {
-  ...carts,
+  ...cart,
+  ...checkout,
   ...orders,
   ...quickOrder,
 };

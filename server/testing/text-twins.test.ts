@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgottenEmail } from '#domain/accounts/deletion.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { addressOf, addressText, warehouseAddressSql } from '#server/accounts/addresses/index.ts';
+import { addressJson, addressText, warehouseAddressSql, type Address } from '#server/accounts/addresses/index.ts';
 import { nameInSql } from '#server/backoffice/audit-log/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
@@ -18,13 +18,14 @@ test('warehouseAddressSql writes an address as addressText, in Bangkok and elsew
   const { bangkokSubDistrict, rayongSubDistrict } = await givenPlaces();
   const company = await givenCompany();
   for (const place of [bangkokSubDistrict, rayongSubDistrict]) {
-    const address = await addressOf(await givenAddress(company.id, place), company.id);
+    const id = await givenAddress(company.id, place);
+    const { address } = await oneRow(sql<{ address: Address }>`select ${addressJson(id, company.id)} as address`);
     const { text } = await oneRow(
       sql<{
         text: string;
-      }>`select ${warehouseAddressSql} as text from (select ${address!.address}::text as address, ${place}::int as sub_district_id, null::text as post_code) w`,
+      }>`select ${warehouseAddressSql} as text from (select ${address.address}::text as address, ${place}::int as sub_district_id, null::text as post_code) w`,
     );
-    expect(text).toBe(addressText(address!).th);
+    expect(text).toBe(addressText(address).th);
   }
 });
 

@@ -1,11 +1,13 @@
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as cart } from './cart/index.ts';
+import { routes as checkout } from './checkout/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...cart,
+  ...checkout,
   ...orders,
   ...quickOrder,
 };

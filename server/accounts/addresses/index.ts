@@ -1,5 +1,5 @@
 export { addAddress } from './add-address.ts';
 export { registerAddressUser } from './address-users.ts';
 export { changeAddress } from './change-address.ts';
-export { addressesOf, addressOf, addressText, warehouseAddressSql } from './queries.ts';
+export { addressesOf, addressJson, addressText, warehouseAddressSql, type Address } from './queries.ts';
 export { routes } from './routes.ts';

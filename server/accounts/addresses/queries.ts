@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { address } from '#contract/accounts/addresses.ts';
 import { place, province } from '#server/places/index.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 
 export type Address = z.output<typeof address>;
 
@@ -17,11 +17,10 @@ export function addressesOf(companyId: number): Promise<Address[]> {
     where a.company_id = ${companyId} and a.deleted_at is null order by a.is_default_shipping desc, a.id desc`);
 }
 
-/** One address of the company; undefined for another company's. */
-export function addressOf(id: number, companyId: number): Promise<Address | undefined> {
-  return maybeRow(sql<Address>`
-    select ${addressColumns} from addresses a ${addressJoins} where a.id = ${id} and a.company_id = ${companyId} and a.deleted_at is null`);
-}
+/** One address of the company as a JSON column; null for another company's. */
+export const addressJson = (id: number | null, companyId: number) => sql<Address | null>`(
+  select row_to_json(found) from (select ${addressColumns} from addresses a ${addressJoins}
+    where a.id = ${id}::int and a.company_id = ${companyId} and a.deleted_at is null) found)`;
 
 /** The whole address of warehouse `w` in Thai, for who drives there; twin of `addressText` below. One without a sub-district is written out in its address. */
 export const warehouseAddressSql = sql<string>`w.address || coalesce((

@@ -1,14 +1,18 @@
 import type { Satang } from '#domain/values/money.ts';
 import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/** What is to be carried from one province. */
+/** What is to be carried from one province, with the rates from there to where it goes. */
 export interface Load {
   provinceId: number;
   grams: number;
   outOfScope: boolean;
+  rates: RatesJson;
 }
+
+/** Satang by vehicle as text; null where nothing goes. */
+export type RatesJson = Partial<Record<Vehicle, string>> | null;
 
 export interface Freight {
   cost: Satang;
@@ -16,22 +20,21 @@ export interface Freight {
   legs: { provinceId: number; plan: VehicleCount[] }[];
 }
 
+/** The rates from one province to another, as a column of the statement that reads what is carried. */
+export const freightRatesSql = (origin: RawBuilder<unknown>, destination: RawBuilder<unknown>) =>
+  sql<RatesJson>`(select json_object_agg(f.vehicle, f.cost::text) from shipping_rates f
+    where f.origin_province_id = ${origin} and f.destination_province_id = ${destination})`;
+
 /**
- * Freight of the loads to one province: each province of origin sends its own vehicles.
+ * Freight of loads that go to one province: each province of origin sends its own vehicles.
  * Throws `shipping_unsupported` when a load is out of scope or has no rate to there.
  */
-export async function freightTo(destinationProvinceId: number, loads: readonly Load[]): Promise<Freight> {
+export function freightOf(loads: readonly Load[]): Freight {
   if (loads.some((load) => load.outOfScope)) throw new AppError('shipping_unsupported');
-  const byOrigin = Map.groupBy(loads, (load) => load.provinceId);
-  const rates = await rows(sql<{ origin: number; vehicle: Vehicle; cost: bigint }>`
-    select origin_province_id as origin, vehicle, cost from shipping_rates
-    where destination_province_id = ${destinationProvinceId} and origin_province_id = any (${[...byOrigin.keys()]})`);
-  const legs = [...byOrigin].map(([provinceId, its]) => {
+  const legs = [...Map.groupBy(loads, (load) => load.provinceId)].map(([provinceId, its]) => {
     const grams = its.reduce((sum, load) => sum + load.grams, 0);
-    const plan = planVehicles(
-      grams,
-      Object.fromEntries(rates.filter((rate) => rate.origin === provinceId).map((rate) => [rate.vehicle, rate.cost])),
-    );
+    const rates = Object.entries(its[0]?.rates ?? {}).map(([vehicle, cost]) => [vehicle, BigInt(cost)]);
+    const plan = planVehicles(grams, Object.fromEntries(rates));
     if (!plan) throw new AppError('shipping_unsupported');
     return { provinceId, grams, plan };
   });

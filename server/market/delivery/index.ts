@@ -1,3 +1,3 @@
-export { freightTo, type Freight, type Load } from './freight.ts';
+export { freightOf, freightRatesSql, type Freight, type Load, type RatesJson } from './freight.ts';
 export { tripsTo, type Trips } from './trips-to.ts';
 export { holidays } from './holidays.ts';

@@ -6,7 +6,7 @@ import {
   type LevelDiscount,
 } from '#domain/market/pricing/pricing.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {
@@ -66,30 +66,28 @@ const lineJoins = sql`
   join provinces pr on pr.id = w.province_id
   join companies o on o.id = s.company_id`;
 
+/**
+ * The offers that `wanted` (id, productstock_id, amount) names as lines, in the order of `orderBy`; `more` are columns that a caller reads beside them,
+ * of the tables named here: `s` the stock row, `w` its warehouse, `x` what is wanted.
+ */
+export function linesOf<More extends object = object>(
+  wanted: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+  moreJoins: RawBuilder<unknown> = sql``,
+): RawBuilder<LineRow & More> {
+  return sql<LineRow & More>`
+    select x.id, x.amount, ${lineColumns} ${more}
+    from (${wanted}) x join product_stocks s on s.id = x.productstock_id ${lineJoins} ${moreJoins} order by ${orderBy}`;
+}
+
+/** What lies in a member's cart, for `linesOf`. */
+export const inCartOf = (userId: number) =>
+  sql`select id, productstock_id, amount from cart_items where user_id = ${userId}`;
+
 /** A member's cart, oldest line first. */
 export function cartLinesOf(userId: number): Promise<LineRow[]> {
-  return rows(sql<LineRow>`
-    select c.id, c.amount, ${lineColumns} from cart_items c join product_stocks s on s.id = c.productstock_id ${lineJoins}
-    where c.user_id = ${userId} order by c.id`);
-}
-
-/** The lines of a draft order, with the offers as they are now. */
-export function draftLinesOf(orderId: number): Promise<LineRow[]> {
-  return rows(sql<LineRow>`
-    select i.id, i.quantity as amount, ${lineColumns} from order_items i join product_stocks s on s.id = i.productstock_id ${lineJoins}
-    where i.order_id = ${orderId} order by s.id`);
-}
-
-/** One offer as a line of `amount` units; undefined when there is no such offer. */
-export async function offerAsLine(stockId: number, amount: number): Promise<LineRow | undefined> {
-  return (await offersAsLines([stockId])).map((line) => ({ ...line, amount }))[0];
-}
-
-/** Offers as lines without an amount, in one round trip. */
-export function offersAsLines(stockIds: readonly number[]): Promise<LineRow[]> {
-  return rows(
-    sql<LineRow>`select 0 as id, 0 as amount, ${lineColumns} from product_stocks s ${lineJoins} where s.id = any (${stockIds}::int[])`,
-  );
+  return rows(linesOf(inCartOf(userId), sql`x.id`));
 }
 
 export interface PricedLine {
@@ -113,4 +111,9 @@ export function priceLines(lines: readonly LineRow[], discounts: readonly LevelD
 /** What a line weighs on the road, packaging included, in grams. */
 export function shippingWeight(row: LineRow): number {
   return row.amount * (row.unit_weight_grams + row.package_weight_grams);
+}
+
+/** What a line's blocker names: how many there are, how many must be ordered. A company's blockers have no line and name neither. */
+export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'> | undefined) {
+  return { available: row?.quantity ?? 0, minimum: row?.min_quantity ?? 0 };
 }

@@ -1,13 +1,31 @@
-import { lineBlocker, cartBlockers, mostUnits } from '#domain/trade/checkout-checks.ts';
-import { CART_MAX_LINES } from '#domain/values/limits.ts';
+import type { z } from 'zod';
+import type { cart } from '#contract/trade/cart.ts';
+import { filledText, type FieldProblem } from '#contract/errors.ts';
+import { cartBlockers, lineBlocker, mostUnits } from '#domain/trade/checkout-checks.ts';
 import { effectiveUnitPrice } from '#domain/market/pricing/pricing.ts';
+import { CART_MAX_LINES } from '#domain/values/limits.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import type { FieldProblem } from '#contract/errors.ts';
+import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cartLinesOf, offerAsLine, type LineRow } from './cart-lines.ts';
-import { blockerDetails } from './my-cart.ts';
+import { blockerDetails, linesOf, type LineRow } from './cart-lines.ts';
+import { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
+
+type AddMany = (typeof cart)['POST /cart/add-many'];
+type Wanted = z.output<AddMany['body']>['lines'][number];
+type AddedMany = z.output<AddMany['answer']>;
+
+export interface Offers {
+  /** What lies in the cart, by offer. */
+  held: Map<number, LineRow>;
+  /** What was asked for and what lies in the cart, by offer. */
+  offers: Map<number, LineRow>;
+}
+
+interface Read extends Offers {
+  version: number;
+}
 
 /** Adds `amount` to what the cart already holds of an offer. */
 export function addToCart(member: Member, stockId: number, amount: number): Promise<{ id: number; amount: number }> {
@@ -22,43 +40,95 @@ export function editCart(member: Member, stockId: number, amount: number): Promi
   });
 }
 
-async function changeLine(
+function changeLine(
   member: Member,
   stockId: number,
   newAmount: (held: number) => number,
 ): Promise<{ id: number; amount: number }> {
-  return inTransaction(async () => {
-    await lockCart(member);
-    const held = await cartLinesOf(member.userId);
-    const already = held.find((line) => line.productstock_id === stockId);
-    const amount = newAmount(already?.amount ?? 0);
-    const offer = await offerAsLine(stockId, amount);
-    const refused = refusalOf(
-      member,
-      offer,
-      held.filter((line) => line !== already),
-    );
+  return untilCurrent(async () => {
+    const read = await readCart(member.userId, [stockId]);
+    const amount = newAmount(read.held.get(stockId)?.amount ?? 0);
+    const refused = refusalOf(member, read, stockId, amount);
     if (refused) throw refused;
-    const { id } = await oneRow(sql<{ id: number }>`
-      insert into cart_items (user_id, productstock_id, amount, created_at) values (${member.userId}, ${stockId}, ${amount}, ${now()})
-      on conflict (user_id, productstock_id) do update set amount = excluded.amount returning id`);
-    return { id, amount };
+    const id = await putIntoCart(member.userId, read.version, [{ stockId, amount }]);
+    return id === OUTDATED ? OUTDATED : { id, amount };
   });
 }
 
-/** One change of a cart at a time: two clicks must add up. Rows that refer to the member are written meanwhile: a payment must not wait for this. */
-export async function lockCart(member: Member): Promise<void> {
-  await rows(sql`select id from users where id = ${member.userId} for no key update`);
+/** Puts offers into the cart, each as `POST /cart/add` would: what is refused is said at its place and keeps nothing else out. */
+export function addMany(member: Member, wanted: readonly Wanted[], locale: Locale): Promise<AddedMany> {
+  return untilCurrent(async () => {
+    const read = await readCart(
+      member.userId,
+      wanted.map((line) => line.productstock_id),
+    );
+    const answer: AddedMany = { added: [], failed: [] };
+    const changed = new Map<number, number>();
+    wanted.forEach(({ productstock_id, amount: more }, line) => {
+      const amount = (read.held.get(productstock_id)?.amount ?? 0) + more;
+      const refused = refusalOf(member, read, productstock_id, amount);
+      if (refused) {
+        const message = filledText(refused.code, locale, refused.options.details);
+        answer.failed.push({ line, productstock_id, code: refused.code, message });
+        return;
+      }
+      read.held.set(productstock_id, { ...read.offers.get(productstock_id)!, amount });
+      changed.set(productstock_id, amount);
+      answer.added.push({ line, productstock_id, amount });
+    });
+    if (changed.size === 0) return answer;
+    const put = [...changed].map(([stockId, amount]) => ({ stockId, amount }));
+    return (await putIntoCart(member.userId, read.version, put)) === OUTDATED ? OUTDATED : answer;
+  });
+}
+
+/** The cart and the offers that are asked for, in one round trip. */
+async function readCart(userId: number, stockIds: readonly number[]): Promise<Read> {
+  const found = await rows(
+    linesOf<{ version: number }>(
+      sql`select coalesce(c.id, 0) as id, o.id as productstock_id, coalesce(c.amount, 0) as amount
+        from unnest(array(select productstock_id from cart_items where user_id = ${userId}) || ${stockIds}::int[]) as named (id)
+        join product_stocks o on o.id = named.id left join cart_items c on c.user_id = ${userId} and c.productstock_id = o.id
+        group by o.id, c.id`,
+      sql`x.id`,
+      sql`, ${cartVersionOf(userId)} as version`,
+    ),
+  );
+  const byOffer = (lines: readonly LineRow[]) => new Map(lines.map((line) => [line.productstock_id, line]));
+  return {
+    version: found[0]?.version ?? 0,
+    held: byOffer(found.filter((line) => line.id !== 0)),
+    offers: byOffer(found),
+  };
+}
+
+/** Writes amounts unless the cart was changed since that version; answers the last line's id. */
+async function putIntoCart(
+  userId: number,
+  version: number,
+  put: readonly { stockId: number; amount: number }[],
+): Promise<number | typeof OUTDATED> {
+  const written = await rows(sql<{ id: number }>`
+    with claimed as (${claimCart(userId, version)})
+    insert into cart_items (user_id, productstock_id, amount, created_at)
+    select claimed.user_id, x.stock, x.amount, ${now()}::timestamptz
+    from claimed, unnest(${put.map((line) => line.stockId)}::int[], ${put.map((line) => line.amount)}::int[]) with ordinality x (stock, amount, place)
+    order by x.place
+    on conflict (user_id, productstock_id) do update set amount = excluded.amount returning id`);
+  return written.at(-1)?.id ?? OUTDATED;
 }
 
 /**
- * Why a line of so many units cannot be put beside the others; null when it can. A pre-order may lie in the cart by itself, to be talked over with sales;
- * everything else that could not be ordered stays out.
+ * Why so many units of an offer cannot lie beside what else is in the cart; null when they can. A pre-order may lie in the cart by itself, to be talked
+ * over with sales; everything else that could not be ordered stays out.
  */
-export function refusalOf(member: Member, offer: LineRow | undefined, others: readonly LineRow[]): AppError | null {
-  if (!offer) return new AppError('not_found');
-  if (offer.seller_company_id === member.companyId) return new AppError('own_product');
+export function refusalOf(member: Member, { held, offers }: Offers, stockId: number, amount: number): AppError | null {
+  const found = offers.get(stockId);
+  if (!found) return new AppError('not_found');
+  if (found.seller_company_id === member.companyId) return new AppError('own_product');
   const at = now();
+  const offer = { ...found, amount };
+  const others = [...held.values()].filter((line) => line.productstock_id !== stockId);
   if (cartBlockers([offer, ...others], at).includes('preorder_not_combinable'))
     return new AppError('preorder_not_combinable');
   const alone = lineBlocker(offer, at);
@@ -70,7 +140,7 @@ export function refusalOf(member: Member, offer: LineRow | undefined, others: re
     });
   }
   const most = mostUnits(effectiveUnitPrice(offer, at));
-  if (offer.amount > most) return fieldError('amount_too_large', 'amount', { maximum: most });
+  if (amount > most) return fieldError('amount_too_large', 'amount', { maximum: most });
   return others.length >= CART_MAX_LINES ? new AppError('cart_full', { details: { max: CART_MAX_LINES } }) : null;
 }
 
@@ -82,6 +152,10 @@ export async function removeFromCart(member: Member, cartItemId: number): Promis
 export async function emptyCart(member: Member): Promise<void> {
   await rows(sql`delete from cart_items where user_id = ${member.userId}`);
 }
+
+/** A statement part that takes ordered goods out of the cart that they came from. */
+export const takeOutOfCart = (userId: number, stockIds: readonly number[]) =>
+  sql`delete from cart_items where user_id = ${userId} and productstock_id = any (${stockIds}::int[])`;
 
 export async function cartCount(userId: number): Promise<number> {
   return (await oneRow(sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`))

@@ -1,3 +1,14 @@
 import './personal-data.ts';
 
+export {
+  blockerDetails,
+  inCartOf,
+  linesOf,
+  priceLines,
+  shippingWeight,
+  type LineRow,
+  type PricedLine,
+} from './cart-lines.ts';
+export { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
+export { refusalOf, takeOutOfCart } from './change-cart.ts';
 export { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorMessage } from '#contract/errors.ts';
-import type { carts, cartLine } from '#contract/trade/carts.ts';
+import type { cart, cartLine } from '#contract/trade/cart.ts';
 import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { pricePerKg } from '#domain/values/money.ts';
@@ -9,10 +9,10 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cartLinesOf, priceLines, type LineRow, type PricedLine } from './cart-lines.ts';
+import { blockerDetails, cartLinesOf, priceLines, type PricedLine } from './cart-lines.ts';
 import { blockersOfCompany } from '#server/accounts/company/index.ts';
 
-type Cart = z.output<(typeof carts)['GET /cart/mycart']['answer']>;
+type Cart = z.output<(typeof cart)['GET /cart/mycart']['answer']>;
 type Line = z.output<typeof cartLine>;
 
 /** The cart at this moment's prices, each line with what keeps it from being ordered. */
@@ -29,7 +29,6 @@ export async function myCart(member: Member, locale: Locale): Promise<Cart> {
   const totals = orderTotals({
     lines: priced.map((line) => line.net),
     shippingCost: 0n,
-    discountPrice: 0n,
     vatRatePercentHundredths: BigInt(vatRate),
   });
   return {
@@ -85,9 +84,4 @@ function lineOf(
     approved_status: row.approved_status,
     blocker: blocker && { code: blocker, message: errorMessage(blocker, locale, blockerDetails(row)) },
   };
-}
-
-/** What a line's blocker names: how many there are, how many must be ordered. A company's blockers have no line and name neither. */
-export function blockerDetails(row: Pick<LineRow, 'quantity' | 'min_quantity'> | undefined) {
-  return { available: row?.quantity ?? 0, minimum: row?.min_quantity ?? 0 };
 }

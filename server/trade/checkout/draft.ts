@@ -1,37 +1,82 @@
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { PricedLine } from '#server/trade/cart/cart-lines.ts';
+import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
+import { linesOf, takeOutOfCart, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
 
+/** Where a draft's lines came from: the buyer's cart, or a capability that names them. */
+export type DraftSource = 'cart' | 'lines';
+
+/** What happens at the source when the draft is placed, as a part of the statement that places it; null when nothing does. */
+export const whenPlaced: Readonly<
+  Record<DraftSource, (userId: number, stockIds: readonly number[]) => RawBuilder<unknown> | null>
+> = {
+  cart: takeOutOfCart,
+  lines: () => null,
+};
+
+/** A draft order: how its goods are received, and its sums as they were last shown. */
 export interface Draft {
   id: number;
+  user_id: number;
+  source: DraftSource;
   order_no: string | null;
   estimate_shipping_cost: bigint | null;
   receiving_type: 1 | 2 | null;
   delivery_date: string | null;
   delivery_desc: string | null;
-  shipping_province_id: number | null;
   total: bigint;
-  /** As it was last shown. */
   seen_vat_rate: number;
 }
 
-/** The columns of draft `o`. It goes to the province in its own snapshot: the address book may say another by now. */
-export const draftColumns = sql`
-  o.id, o.order_no, o.estimate_shipping_cost, o.receiving_type::int, o.delivery_date, o.delivery_desc, (o.shipping_snapshot ->> 'province_id')::int as shipping_province_id,
-  o.total, o.vat_rate_hundredths as seen_vat_rate`;
-
-/** The company's order, locked when asked for; 404 for another company's. */
-export async function draftOf(orderId: number, member: Member, lock: boolean): Promise<Draft> {
-  const draft = await maybeRow(sql<Draft>`
-    select ${draftColumns} from orders o
-    where o.id = ${orderId} and o.company_id = ${member.companyId} and o.status = 1 ${lock ? sql`for update` : sql``}`);
-  if (!draft) throw new AppError('not_found');
-  return draft;
+/** A line of a draft with the offer as it is now, and what receiving it depends on. */
+export interface DraftLine extends LineRow {
+  /** From its warehouse to where the draft goes. */
+  rates: RatesJson;
+  /** Where and with whom it can be picked up. */
+  place: { id: number; name: string; address: string; contact_person: string; mobile: string };
 }
 
-/** Writes a draft's lines at these prices in place of those it had, and its total. */
-export async function writeDraftLines(orderId: number, priced: readonly PricedLine[]): Promise<void> {
+const draftColumns = sql`
+  d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
+  d.total, d.vat_rate_hundredths as seen_vat_rate`;
+
+interface Reading {
+  /** The province that it goes to; without one no rates are read. */
+  toProvince?: RawBuilder<unknown>;
+  /** More columns. The draft is `d`. */
+  more?: RawBuilder<unknown>;
+  /** Locked until the transaction ends. */
+  lock?: boolean;
+}
+
+/** The company's draft, or placed order, with its lines, in one round trip; 404 for another company's. */
+export async function readDraft<More extends object = object>(
+  orderId: number,
+  member: Member,
+  { toProvince, more = sql``, lock = false }: Reading = {},
+): Promise<{ draft: Draft & More; lines: DraftLine[] }> {
+  const rates = toProvince ? freightRatesSql(sql`w.province_id`, toProvince) : sql`null::json`;
+  const found = await rows(
+    linesOf<Omit<DraftLine, keyof LineRow> & Omit<Draft, 'id'> & More & { draft_id: number }>(
+      sql`select id, productstock_id, quantity as amount from order_items where order_id = ${orderId}`,
+      sql`s.id ${lock ? sql`for update of d` : sql``}`,
+      sql`, ${rates} as rates, ${draftColumns} ${more},
+        json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) as place`,
+      sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId} and d.status = 1`,
+    ),
+  );
+  const [first] = found;
+  if (!first) throw new AppError('not_found');
+  return { draft: { ...first, id: first.draft_id }, lines: found };
+}
+
+/**
+ * Statement parts that write a draft's lines at these prices, for the draft that the part `draft` answers: lines that it no longer has go, the others
+ * are written. One statement, so that no half of it is ever seen.
+ */
+export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
   const lines = priced.map(({ row, price, discountPercent, discount, net }) => ({
     productstock_id: row.productstock_id,
     product_id: row.product_id,
@@ -54,13 +99,22 @@ export async function writeDraftLines(orderId: number, priced: readonly PricedLi
     shipping_out_of_scope: row.shipping_out_of_scope,
     shipping_package_weight_grams: row.package_weight_grams,
   }));
-  await rows(sql`delete from order_items where order_id = ${orderId}`);
-  await rows(sql`
-    with lines as (
-      insert into order_items (order_id, productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total,
-        product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn, product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams)
-      select ${orderId}, x.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (productstock_id int, product_id int, seller_company_id int, warehouse_id int, quantity int, price bigint,
+  const stockIds = priced.map((line) => line.row.productstock_id);
+  return sql`
+    gone as (delete from order_items i using draft where i.order_id = draft.id and not (i.productstock_id = any (${stockIds}::int[]))),
+    written as (
+      insert into order_items (order_id, ${lineColumns})
+      select draft.id, x.* from draft, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (productstock_id int, product_id int, seller_company_id int, warehouse_id int, quantity int, price bigint,
         discount_hundredths int, line_discount bigint, line_total bigint, product_name text, product_name_en text, product_name_cn text,
-        product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int))
-    update orders set total = ${priced.reduce((sum, line) => sum + line.net, 0n)} where id = ${orderId}`);
+        product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int)
+      on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
 }
+
+const LINE_COLUMNS =
+  `productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total,
+  product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn,
+  product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams`.split(/,\s*/);
+const lineColumns = sql.raw(LINE_COLUMNS.join(', '));
+const excludedColumns = sql.raw(LINE_COLUMNS.map((column) => `excluded.${column}`).join(', '));
+
+export const goodsTotal = (priced: readonly PricedLine[]) => priced.reduce((sum, line) => sum + line.net, 0n);

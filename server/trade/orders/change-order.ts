@@ -7,7 +7,6 @@ import {
   NOT_PREPARED,
   ORDER_ACTIVE,
   PAID,
-  PAYMENT_CREDIT,
   PREPARING,
   REFUSED,
   SALE_CANCELLED,
@@ -15,7 +14,6 @@ import {
   SETTLEMENT_VERIFIED,
   SHIPPED,
   canHappen,
-  dueDate,
   paymentStatusOf,
   type OrderEvent,
   type OrderState,
@@ -25,6 +23,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 export interface LockedOrder extends OrderState {
   id: number;
@@ -97,7 +96,7 @@ const effects: Readonly<
     event: 'confirmed',
     news: 'confirmed',
     apply: async (order, at) => {
-      const due = order.payment_type === PAYMENT_CREDIT ? null : dueDate(at);
+      const due = paymentMethods[order.payment_type].dueDate(at);
       await rows(
         sql`update orders set purchaser_status = ${sql.lit(CONFIRMED)}, plastket_status = ${sql.lit(HANDLING_STARTED)}, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );

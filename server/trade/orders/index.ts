@@ -5,6 +5,7 @@ export { notifyKnown } from './notify.ts';
 export { decideOrder } from './change-order.ts';
 export { expireOrdersJob } from './expire-orders.ts';
 export { findOrder, stateOf } from './order-detail.ts';
+export { paymentMethods, type PaymentType } from './payment-methods.ts';
 export { countOrders, orderRows, searchConditions } from './order-rows.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './settlements.ts';

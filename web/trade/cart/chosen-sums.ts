@@ -14,7 +14,6 @@ export function chosenSums(lines: readonly PricedLine[], vatRate: number) {
   const totals = orderTotals({
     lines: lines.map((line) => satangFromBaht(line.line_total)),
     shippingCost: 0n,
-    discountPrice: 0n,
     vatRatePercentHundredths: BigInt(Math.round(vatRate * 100)),
   });
   return {

@@ -19,7 +19,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { cartOf, CheckoutSteps } from './checkout-steps.tsx';
 import { draftOfKey } from './open-order.ts';
-import { OrderSums } from './order-sums.tsx';
+import { OrderSums } from './sums.tsx';
 import { because, wayBack } from './way-back.ts';
 import type { Route } from './+types/payment';
 import styles from './checkout.module.css';

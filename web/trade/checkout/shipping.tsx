@@ -25,7 +25,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { draftOfKey, type Order } from './open-order.ts';
-import { OrderSums } from './order-sums.tsx';
+import { OrderSums } from './sums.tsx';
 import { shippingOptionsTo } from './shipping-choice.ts';
 import { reasonIn, shippingReasons } from './way-back.ts';
 import type { Route } from './+types/shipping';

@@ -1,11 +1,13 @@
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Rows } from '../row.ts';
-import { cartsRows } from './carts.ts';
+import { cartRows } from './cart.ts';
+import { checkoutRows } from './checkout.ts';
 import { ordersRows } from './orders.ts';
 import { quickOrderRows } from './quick-order.ts';
 
 export const tradeRows: Rows<typeof tradeEndpoints> = {
-  ...cartsRows,
+  ...cartRows,
+  ...checkoutRows,
   ...ordersRows,
   ...quickOrderRows,
 };

@@ -1,45 +1,7 @@
 import { z } from 'zod';
-import { CART_MAX_UNITS } from '#domain/values/limits.ts';
-import { QUICK_ORDER_MAX_LINES } from '#domain/trade/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, taxId } from '#contract/identifiers.ts';
-import { baht, bahtPerKg, count, day, done, id, line, names, pathId } from '#contract/wire.ts';
-import { blocker } from '#contract/blocker.ts';
-
-export const cartLine = z.object({
-  id,
-  productstock_id: id,
-  product_id: id,
-  ...names,
-  grade: z.string(),
-  sku_no: z.string(),
-  attribute: z.object(names),
-  picture: z.string().nullable(),
-  seller: z.object({ id, ...names }),
-  warehouse: z.object({ id, name: z.string(), province: z.object({ id, ...names }) }),
-  /** Units in the cart. */
-  amount: z.int(),
-  cart_amount: z.int(),
-  /** Units that the seller has. */
-  quantity: z.int(),
-  is_minimum: z.boolean(),
-  min_quantity: z.int(),
-  unit_weight: z.number(),
-  regular_price: baht,
-  sale_price: baht,
-  /** What a unit costs now before the member's discount. */
-  price: baht,
-  memberlevel_discount: z.number(),
-  line_discount: baht,
-  line_total: baht,
-  price_per_kg: bahtPerKg,
-  product_stock: z.int(),
-  status: z.boolean(),
-  approved_status: z.int(),
-  blocker: blocker.nullable(),
-});
-
-const cartLineBody = z.strictObject({ productstock_id: id, amount: z.int().min(1).max(CART_MAX_UNITS) });
+import { baht, day, id, line, names, pathId } from '#contract/wire.ts';
 
 export const shippingBody = z.strictObject({
   order_id: id,
@@ -60,53 +22,7 @@ export const shippingBody = z.strictObject({
   remark: line(500).default(''),
 });
 
-export const carts = defineEndpoints({
-  'GET /cart/mycart': {
-    summary: 'The member’s cart, priced now, each line with what keeps it from being ordered.',
-    access: 'member:order',
-    answer: z.object({
-      cart: z.array(cartLine),
-      summary: z.object({
-        line_count: z.int(),
-        total_weight: z.number(),
-        gross: baht,
-        member_discount: baht,
-        total: baht,
-        vat_rate: z.number(),
-        vat: baht,
-        total_include_vat: baht,
-      }),
-      /** What keeps the company from ordering at all. */
-      company_blockers: z.array(blocker),
-      can_checkout: z.boolean(),
-    }),
-  },
-  'GET /cart/notification': { summary: 'How many lines the cart holds.', access: 'member', answer: count },
-  'POST /cart/add': {
-    summary: 'Put an offer into the cart; an amount is added to what is there.',
-    access: 'member:order',
-    body: cartLineBody,
-    answer: z.object({ status: z.literal(true), id, amount: z.int() }),
-  },
-  'POST /cart/add-many': {
-    summary: 'Put several offers into the cart at once. What cannot go in is said line by line; everything else does.',
-    access: 'member:order',
-    perMinute: 60,
-    body: z.strictObject({ lines: z.array(cartLineBody).min(1).max(QUICK_ORDER_MAX_LINES) }),
-    answer: z.object({
-      /** By the lines' places in what was sent, from 0. */
-      added: z.array(z.object({ line: z.int(), productstock_id: id, amount: z.int() })),
-      failed: z.array(z.object({ line: z.int(), productstock_id: id, ...blocker.shape })),
-    }),
-  },
-  'POST /cart/edit': {
-    summary: 'Set the amount of a line.',
-    access: 'member:order',
-    body: cartLineBody,
-    answer: z.object({ status: z.literal(true), id, amount: z.int() }),
-  },
-  'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'member:order', params: pathId, answer: done },
-  'DELETE /cart/remove/all': { summary: 'Empty the cart.', access: 'member:order', answer: done },
+export const checkout = defineEndpoints({
   'POST /cart/checkout': {
     summary: 'Make a draft order of the cart, or of the given lines. The same cart gives the same draft.',
     access: 'member:order',

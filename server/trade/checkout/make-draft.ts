@@ -1,0 +1,127 @@
+import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
+import { adjustedOrder, type QuotedPrice } from '#domain/trade/order-totals.ts';
+import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
+import { discountsFor, vatRateNow } from '#server/market/pricing/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import {
+  blockerDetails,
+  cartVersionOf,
+  claimCart,
+  inCartOf,
+  linesOf,
+  OUTDATED,
+  priceLines,
+  refusalOf,
+  untilCurrent,
+  type LineRow,
+} from '#server/trade/cart/index.ts';
+import { draftLineParts, goodsTotal, type DraftSource } from './draft.ts';
+
+/** What is wanted of an offer. */
+export interface WantedLine {
+  productstock_id: number;
+  amount: number;
+}
+
+/** What is read beside the lines. */
+interface Circumstances {
+  company: BuyingCompany;
+  vat_rate: number;
+  /** Of a draft from the cart. */
+  version: number;
+  known_draft: number | null;
+}
+
+type ReadLine = LineRow & Circumstances;
+
+/**
+ * Makes a draft order of the cart, or of some of its lines. A member has one draft of the cart: starting again refreshes it, so that
+ * going back and forth leaves no heap of drafts. Refused with the first reason, the company's before the lines'.
+ */
+export function startCheckout(member: Member, cartIds: readonly number[] | undefined): Promise<{ order_id: number }> {
+  return untilCurrent(async () => {
+    const cart = await read(
+      member,
+      inCartOf(member.userId),
+      sql`, ${cartVersionOf(member.userId)} as version,
+        (select min(id) from orders where user_id = ${member.userId} and source = 'cart' and order_no is null) as known_draft`,
+    );
+    if (cartIds?.some((id) => !cart.some((line) => line.id === id))) throw new AppError('not_found');
+    const lines = cartIds ? cart.filter((line) => cartIds.includes(line.id)) : cart;
+    return (await write(member, 'cart', lines)) ?? OUTDATED;
+  });
+}
+
+/**
+ * Makes a draft order of lines that do not lie in the cart: of a list, a quotation, an auction. Checked like the cart; quoted prices take the place of
+ * this moment's. Whoever names the prices gives them to `placeDraft` again.
+ */
+export async function makeDraft(
+  member: Member,
+  wanted: readonly WantedLine[],
+  quoted: readonly QuotedPrice[] = [],
+): Promise<{ order_id: number }> {
+  const lines = await read(
+    member,
+    sql`select 0 as id, * from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[]) as named (productstock_id, amount)`,
+    sql`, 0 as version, null::int as known_draft`,
+  );
+  if (lines.length !== wanted.length) throw new AppError('not_found');
+  const offers = new Map(lines.map((line) => [line.productstock_id, line]));
+  if (offers.size !== lines.length) throw new Error('Each offer is one line');
+  for (const line of lines) {
+    const refused = refusalOf(member, { held: offers, offers }, line.productstock_id, line.amount);
+    if (refused) throw refused;
+  }
+  return (await write(member, 'lines', lines, quoted))!;
+}
+
+/** The lines with the company and VAT rate that they would be ordered by, in one round trip. */
+function read(member: Member, wanted: RawBuilder<unknown>, more: RawBuilder<unknown>): Promise<ReadLine[]> {
+  return rows(
+    linesOf<Circumstances>(
+      wanted,
+      sql`x.id, s.id`,
+      sql`, (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate ${more}`,
+    ),
+  );
+}
+
+/** Writes the draft and its lines in one statement; undefined when the cart or its draft changed since they were read. */
+async function write(
+  member: Member,
+  source: DraftSource,
+  lines: readonly ReadLine[],
+  quoted: readonly QuotedPrice[] = [],
+): Promise<{ order_id: number } | undefined> {
+  const [first] = lines;
+  if (!first) throw new AppError('cart_empty');
+  const at = now();
+  const { company, vat_rate, known_draft, version } = first;
+  requireOrderable(company, lines, at);
+  const priced = priceLines(lines, await discountsFor(member.memberLevel), at);
+  const adjusted = adjustedOrder({ lines: priced, shippingCost: 0n, vatRateHundredths: vat_rate }, quoted).lines;
+  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(adjusted)}::bigint`;
+  const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
+  // Other goods may cost other freight: the shipping step is done again.
+  const draft = known_draft
+    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), estimate_shipping_cost = null
+        where id = ${known_draft} and order_no is null and exists (select from claimed) returning id`
+    : sql`insert into orders (company_id, user_id, source, created_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
+        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${values} from claimed returning id`;
+  const written = await maybeRow(sql<{ id: number }>`
+    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(adjusted)} select id from draft`);
+  return written && { order_id: written.id };
+}
+
+/** Refuses what keeps the company, or else the first of the lines, from being ordered. */
+export function requireOrderable(company: CheckoutCompany, lines: readonly LineRow[], at: Date): void {
+  const blockers = cartBlockers(lines, at);
+  const blocker = firstBlocker(companyBlockers(company), blockers);
+  if (!blocker) return;
+  const line = lines[blockers.indexOf(blocker)];
+  throw new AppError(blocker, { details: blockerDetails(line) });
+}

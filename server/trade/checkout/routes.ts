@@ -1,0 +1,23 @@
+import type { checkout } from '#contract/trade/checkout.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { startCheckout } from './make-draft.ts';
+import { placeDraft } from './place-draft.ts';
+import { chooseShipping, pickUpOf, shippingOptions } from './shipping.ts';
+
+export const routes: Routes<typeof checkout> = {
+  'POST /cart/checkout': ({ caller, body }) => startCheckout(caller, body.cart_ids),
+  'POST /cart/addshipping': async ({ caller, body }) => {
+    await chooseShipping(caller, body);
+    return { status: true, order_id: body.order_id };
+  },
+  'POST /order/all-shipping-cost': ({ caller, body }) =>
+    shippingOptions(caller, body.order_id, body.shipping_address_id),
+  'GET /order/can-pick-up/{id}': ({ caller, params }) => pickUpOf(caller, params.id),
+  'POST /cart/addpayment': async ({ caller, body }) => ({
+    status: true,
+    order_no: await placeDraft({ orderId: body.order_id, member: caller }, body, []),
+    order_id: body.order_id,
+    errorType: null,
+    message: null,
+  }),
+};

@@ -1,0 +1,29 @@
+import { dueDate, PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { notifyKnown, type Subject } from './notify.ts';
+
+export type PaymentType = typeof PAYMENT_CREDIT | typeof PAYMENT_QR | typeof PAYMENT_TRANSFER;
+
+/** What differs by how an order is paid. */
+export interface PaymentMethod {
+  /** Refuses an order that may not be paid this way, before anything is written. */
+  requireOffered(): void;
+  /** When an order confirmed at this moment must be paid; null while that is not known. */
+  dueDate(confirmedAt: Date): Date | null;
+  /** What is booked and said of a placed order, in its transaction, before the stock is taken. */
+  whenPlaced(order: Subject): Promise<void>;
+}
+
+const sayPlaced: PaymentMethod['whenPlaced'] = (order) => notifyKnown('placed', [order]);
+
+function refuse(): never {
+  throw new AppError('payment_type_not_offered');
+}
+
+export const paymentMethods: Readonly<Record<PaymentType, PaymentMethod>> = {
+  // Due so many days after delivery. Not offered yet: there are no credit accounts.
+  [PAYMENT_CREDIT]: { requireOffered: refuse, dueDate: () => null, whenPlaced: sayPlaced },
+  // Not offered yet: there is no payment gateway.
+  [PAYMENT_QR]: { requireOffered: refuse, dueDate, whenPlaced: sayPlaced },
+  [PAYMENT_TRANSFER]: { requireOffered: () => {}, dueDate, whenPlaced: sayPlaced },
+};
