@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
-import { leanFramework } from './web/serving/lean-framework.ts';
 import { precompressed } from './web/serving/precompressed.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
@@ -25,7 +24,7 @@ const PRODUCT_LOOKS = /\/web\/(?:market\/product\/[\w-]+|charts\/price-chart)\.m
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compiledMessages(), iconSprite(), reactRouter(), leanFramework(), precompressed()],
+  plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed()],
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
