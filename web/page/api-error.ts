@@ -11,6 +11,11 @@ export function apiErrorOf(error: unknown): WireError | null {
   return null;
 }
 
+/** One sentence for screens that do not show refusals at their fields. */
+export function messageOf({ fields, message }: WireError): string {
+  return fields?.[0]?.message ?? message;
+}
+
 function isWireError(value: unknown): value is WireError {
   return typeof value === 'object' && value !== null && 'statusCode' in value && 'error' in value && 'message' in value;
 }

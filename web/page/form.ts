@@ -1,18 +1,99 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf } from './api-error.ts';
+import { pageOf, type Page } from './page-context.ts';
 
-/** What an action returns when the API refused: the form shows it (`FormErrors`), the status is the API's. Anything unexpected goes on to the error page. */
-export function refusal(error: unknown) {
-  const wire = apiErrorOf(error);
-  if (!wire) throw error;
-  return data<{ error: WireError }>({ error: wire }, { status: wire.statusCode });
+/** What was typed, by field, so that a refusal loses nothing. Files cannot be given back, secrets are not. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What a form's handler gets. */
+export interface FormCall<Params = unknown> {
+  page: Page;
+  /** What the handler changes in it comes back as typed: a file that was kept meanwhile, for instance. */
+  form: FormData;
+  request: Request;
+  params: Params;
+}
+
+interface ActionArgs<Params> {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  params: Params;
+}
+
+type DataOf<Answer> = Answer extends Response
+  ? never
+  : Answer extends ReturnType<typeof data<infer Inner>>
+    ? Inner
+    : Answer;
+type KeysOf<Each> = Each extends object ? keyof Each : never;
+type Without<Key extends PropertyKey> = { [Each in Key]?: undefined };
+type Filled<Each, Key extends PropertyKey> = Each extends object ? Each & Without<Exclude<Key, keyof Each>> : Each;
+type Refusal = { error: WireError; typed: Typed };
+
+/** All that a screen may find in its action's answer. A key that an answer lacks is undefined in it. */
+type Outcome<Answer, Extra> =
+  | Filled<DataOf<Answer>, KeysOf<DataOf<Answer>> | keyof Extra | keyof Refusal>
+  | Filled<Refusal & Extra, KeysOf<DataOf<Answer>>>;
+
+/**
+ * The action of a screen with a form. What the API refuses becomes `{ error, typed }` with the API's status; redirects
+ * and anything unexpected go on. `onRefused` adds what the screen needs beside them.
+ */
+export function formAction<Answer, Params = unknown, Extra extends object = object>(
+  handler: (call: FormCall<Params>) => Answer | Promise<Answer>,
+  onRefused?: (call: FormCall<Params>, error: WireError) => Extra | Promise<Extra>,
+) {
+  return async ({ context, request, params }: ActionArgs<Params>): Promise<Outcome<Answer, Extra>> => {
+    const call = { page: pageOf(context), form: await formOf(request), request, params };
+    try {
+      return (await handler(call)) as Outcome<Answer, Extra>;
+    } catch (error) {
+      const wire = apiErrorOf(error);
+      if (!wire) throw error;
+      const extra = await onRefused?.(call, wire);
+      const refusal = { error: wire, typed: typedOf(call.form), ...extra };
+      // The router takes the status off before a screen sees the answer.
+      return data(refusal, { status: wire.statusCode }) as unknown as Outcome<Answer, Extra>;
+    }
+  };
+}
+
+/** The form, whose size was checked before (form-body.ts). A button alone may send nothing. */
+async function formOf(request: Request): Promise<FormData> {
+  if (!request.headers.has('content-type')) return new FormData();
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+const SECRET = /password|^code$/;
+
+/** What a form holds, the first text of each name. */
+export function typedOf(form: FormData): Typed {
+  const names = [...new Set(form.keys())].filter((name) => !SECRET.test(name) && typeof form.get(name) === 'string');
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
 /** A text field of a form; a file or nothing is ''. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** What the button that was pressed does, by its `do`; 400 for one that the screen does not have. */
+export function actOf<Act>(form: FormData, acts: Readonly<Record<string, Act>>): Act {
+  const name = textOf(form, 'do');
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (act === undefined) throw data(null, { status: 400 });
+  return act;
+}
+
+/** The named fields of a form, with '' for what it lacks. */
+export function fieldsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
 }
 
 /** A field with a whole number; NaN for anything else, which the API refuses at its field. */

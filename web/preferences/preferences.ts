@@ -2,19 +2,17 @@ import { stringifySetCookie } from 'cookie';
 import { data, redirect } from 'react-router';
 import { isCurrency } from '#domain/values/currency.ts';
 import { deliveryChoiceOf, deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
-import { textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
-import { pageOf } from '#web/page/page-context.ts';
 import { isScheme } from '#web/theme/scheme.ts';
 import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Currency, colour scheme, where goods are to go and whether prices at the gate are with VAT: kept in cookies, so that the server draws the page right the first time. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+export const action = formAction(async ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => {
   const headers = new Headers();
-  const secure = pageOf(context).baseUrl.startsWith('https:');
+  const secure = page.baseUrl.startsWith('https:');
   const lasting = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure } as const;
   const keep = (name: string, value: string) =>
     headers.append('set-cookie', stringifySetCookie({ name, value, ...lasting }));
@@ -30,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (delivery) keep('load_tonnes', String(delivery.loadTonnes));
   }
   return redirect(safeRedirect(form.get('back'), `/${params.locale}`), { headers });
-}
+});
 
 export function loader() {
   throw data(null, { status: 404 });

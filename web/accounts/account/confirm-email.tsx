@@ -2,7 +2,7 @@ import { Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -12,24 +12,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['profile']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = formAction(async ({ page, request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  try {
-    const { email } = await pageOf(context).api('POST /users/confirm-email', {
-      body: { token: token.slice(0, 100) || '-' },
-    });
-    return { error: undefined, email };
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const { email } = await page.api('POST /users/confirm-email', {
+    body: { token: token.slice(0, 100) || '-' },
+  });
+  return { email };
+});
 
 /** The page that the link in a mail to a new address opens. It asks first: programs that look at mails follow links, too. */
 export default function ConfirmEmail() {
   const t = useTranslations('profile.confirm');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  if (answer && 'email' in answer) {
+  if (answer?.email !== undefined) {
     return (
       <AuthCard title={t('doneTitle')} intro={t('doneIntro', { email: answer.email })}>
         <LinkButton to={path('/user/profile')} size="large" wide>

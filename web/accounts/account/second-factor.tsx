@@ -2,13 +2,13 @@ import { data, Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';
-import { setUpAuthenticator, type SetUpAnswer } from '#web/accounts/sign-in/set-up-authenticator.ts';
+import { authenticatorOf, setUpAuthenticator, type SetUpAnswer } from '#web/accounts/sign-in/set-up-authenticator.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -25,32 +25,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { factor: await api('GET /auth/second-factor'), messages: messagesFor(locale, ['signIn', 'secondFactor']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page, form }) => {
   const wanted = textOf(form, 'do');
   if (wanted === 'start' || wanted === 'enable') return setUpAuthenticator(page, form);
   const body = { password: textOf(form, 'password'), code: textOf(form, 'code') };
-  try {
-    if (wanted !== 'turn_off')
-      return data<Answer>({
-        codes: (await page.api('POST /auth/second-factor/recovery-codes', { body })).recovery_codes,
-        done: 'renewed',
-      });
-    await page.api('POST /auth/second-factor/disable', { body });
-    return data<Answer>({ done: 'turned_off' });
-  } catch (error) {
-    return refusal(error);
-  }
-}
-
-type Answer = SetUpAnswer & { done?: 'renewed' | 'turned_off' };
+  if (wanted !== 'turn_off')
+    return data<SetUpAnswer>({
+      codes: (await page.api('POST /auth/second-factor/recovery-codes', { body })).recovery_codes,
+      done: 'renewed',
+    });
+  await page.api('POST /auth/second-factor/disable', { body });
+  return data<SetUpAnswer>({ done: 'turned_off' });
+}, authenticatorOf);
 
 /** The second factor of somebody who is signed in: on, off, another telephone, new recovery codes. */
 export default function SecondFactor({ loaderData: { factor } }: Route.ComponentProps) {
   const t = useTranslations('secondFactor');
   const path = usePath();
-  const answer: Answer | undefined = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <div className={styles.page}>
       <PageHead title={t('panel.title')} hidden />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
@@ -7,7 +7,7 @@ import { Field, FormError, FormErrors, Notice } from '#web/components/forms/fiel
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -27,35 +27,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api }, form }) => {
   const wanted = textOf(form, 'do');
-  try {
-    if (wanted === 'end') await api('DELETE /auth/sessions/{id}', { params: { id: textOf(form, 'id') } });
-    else if (wanted === 'end_others') await api('DELETE /auth/sessions');
-    else
-      await api('POST /auth/change-password', {
-        body: {
-          old_password: textOf(form, 'old_password'),
-          password: textOf(form, 'password'),
-          password_confirm: textOf(form, 'password_confirm'),
-        },
-      });
-  } catch (error) {
-    return refusal(error);
-  }
-  return data({
-    error: undefined,
+  if (wanted === 'end') await api('DELETE /auth/sessions/{id}', { params: { id: textOf(form, 'id') } });
+  else if (wanted === 'end_others') await api('DELETE /auth/sessions');
+  else
+    await api('POST /auth/change-password', {
+      body: {
+        old_password: textOf(form, 'old_password'),
+        password: textOf(form, 'password'),
+        password_confirm: textOf(form, 'password_confirm'),
+      },
+    });
+  return {
     done: wanted === 'end' || wanted === 'end_others' ? ('ended' as const) : ('changed' as const),
-  });
-}
+  };
+});
 
 /** One's password, and where one is signed in. */
 export default function Security({ loaderData: { factor, sessions } }: Route.ComponentProps) {
   const t = useTranslations('account');
   const answer = useActionData<typeof action>();
-  const done = answer && 'done' in answer ? answer.done : null;
+  const done = answer?.done ?? null;
   return (
     <>
       <PageHead title={t('security')} hidden />

@@ -4,17 +4,19 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
-import type { Address, AnsweredAddress } from './save-address.ts';
+import type { AnsweredPlace } from '#web/accounts/people/place.ts';
+import type { Address } from './save-address.ts';
 import styles from './address-form.module.css';
 
+const BILLING = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
+
 /** An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and `people`. */
-export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredAddress | undefined }) {
+export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredPlace | undefined }) {
   const t = useTranslations('addresses.form');
   const typed = answered?.typed;
-  const valueOf = (name: Exclude<keyof NonNullable<typeof typed>, 'place' | 'sub_district_id'>) =>
+  const valueOf = (name: 'name' | 'address' | 'phone' | (typeof BILLING)[number]) =>
     typed?.[name] ?? address?.[name] ?? '';
-  const billing = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
-  const isBillingOpen = billing.some((name) => valueOf(name) !== '');
+  const isBillingOpen = BILLING.some((name) => valueOf(name) !== '');
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <FormErrors error={answered?.error}>

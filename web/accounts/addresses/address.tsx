@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/address';
+import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from './addresses.module.css';
 
 const NEW = 'new';
@@ -24,11 +25,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { address, messages: messagesFor(page.locale, ['addresses', 'people']) };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const saved = await saveAddress(api, await request.formData(), idOf(params.id));
-  return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?done=saved`) : saved;
-}
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const saved = await saveAddress(api, form, idOf(params.id));
+    return typeof saved === 'number' ? redirect(`/${locale}/user/addresses?done=saved`) : saved;
+  },
+);
 
 /** One address of the book, new or known. */
 export default function AddressScreen({ loaderData: { address } }: Route.ComponentProps) {

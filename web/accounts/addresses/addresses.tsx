@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
@@ -22,21 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { addresses, done: doneIn(request), messages: messagesFor(page.locale, ['addresses']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const wanted = textOf(form, 'do');
   const id = wholeNumberOf(form, 'id');
-  try {
-    if (wanted === 'delete') await api('DELETE /company-address/{id}', { params: { id } });
-    else if (wanted === 'shipping') await api('PUT /company-address/default', { body: { shipping_address_id: id } });
-    else if (wanted === 'billing') await api('PUT /company-address/default', { body: { billing_address_id: id } });
-    else throw data(null, { status: 400 });
-  } catch (error) {
-    return refusal(error);
-  }
+  if (wanted === 'delete') await api('DELETE /company-address/{id}', { params: { id } });
+  else if (wanted === 'shipping') await api('PUT /company-address/default', { body: { shipping_address_id: id } });
+  else if (wanted === 'billing') await api('PUT /company-address/default', { body: { billing_address_id: id } });
+  else throw data(null, { status: 400 });
   return redirect(`/${locale}/user/addresses?done=${wanted === 'delete' ? 'deleted' : 'chosen'}`);
-}
+});
 
 /** What was done last stands in the address; the form of an address leads here with it, too. */
 function doneIn(request: Request): 'saved' | 'deleted' | 'chosen' | null {

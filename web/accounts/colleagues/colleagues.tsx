@@ -1,15 +1,13 @@
 import { data, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import type { WireError } from '#contract/errors.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
@@ -29,11 +27,6 @@ export type Invitation = Answer<'GET /company-colleague/list'>['invitations'][nu
 const ACTS = ['invite', 'again', 'withdraw', 'change', 'remove', 'refuse'] as const;
 type Act = (typeof ACTS)[number];
 
-interface Answered {
-  act: Act;
-  error: WireError | null;
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
@@ -43,18 +36,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+export const action = formAction(
+  async ({ page, form }) => {
+    const act = actOf(form);
+    await perform(page, act, form);
+    return { act };
+  },
+  ({ form }) => ({ act: actOf(form) }),
+);
+
+function actOf(form: FormData): Act {
   const act = ACTS.find((each) => each === textOf(form, 'do'));
   if (!act) throw data(null, { status: 400 });
-  try {
-    await perform(pageOf(context), act, form);
-    return data<Answered>({ act, error: null });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<Answered>({ act, error: wire }, { status: wire.statusCode });
-  }
+  return act;
 }
 
 /** What the forms say is checked by the API, word by word. */
@@ -123,7 +117,9 @@ export default function Colleagues({
       {joiners.length > 0 && <Joiners joiners={joiners} />}
       {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} />}
       {/* A new key empties the form once an invitation went out. */}
-      {mayManage && <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? answer.error : null} />}
+      {mayManage && (
+        <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? (answer.error ?? null) : null} />
+      )}
       <Panel title={t('roles.title')}>
         <RoleTable />
       </Panel>

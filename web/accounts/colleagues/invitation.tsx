@@ -9,7 +9,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
@@ -36,27 +36,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
+export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
-  const form = await request.formData();
-  try {
-    const { token } = await api('POST /invitation/accept', {
-      body: {
-        token: tokenOf(request),
-        title: textOf(form, 'title') as Title,
-        firstname: textOf(form, 'firstname'),
-        lastname: textOf(form, 'lastname'),
-        mobile: textOf(form, 'mobile'),
-        password: textOf(form, 'password'),
-        password_confirm: textOf(form, 'password_confirm'),
-      },
-    });
-    return redirect(`/${locale}/user/orders`, { headers: keepSession(page, token, 'buyer') });
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const { token } = await api('POST /invitation/accept', {
+    body: {
+      token: tokenOf(request),
+      title: textOf(form, 'title') as Title,
+      firstname: textOf(form, 'firstname'),
+      lastname: textOf(form, 'lastname'),
+      mobile: textOf(form, 'mobile'),
+      password: textOf(form, 'password'),
+      password_confirm: textOf(form, 'password_confirm'),
+    },
+  });
+  return redirect(`/${locale}/user/orders`, { headers: keepSession(page, token, 'buyer') });
+});
 
 /** The page that the mail of an invitation opens. */
 export default function InvitationPage({ loaderData: { invitation, over } }: Route.ComponentProps) {

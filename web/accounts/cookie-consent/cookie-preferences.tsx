@@ -16,7 +16,7 @@ import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -37,20 +37,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The same choice as in the dialog, for who has no script: one record on the server, one cookie that the library reads. From the question of another page it leads back there. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale, baseUrl } = pageOf(context);
+export const action = formAction(async ({ page: { api, locale, baseUrl }, form, request }) => {
   const before = choiceOf(request);
-  const form = await request.formData();
   const consentId = before?.consentId ?? randomUUID();
   const chosenAt = new Date().toISOString();
   const categories = chosenIn(form);
-  try {
-    await api('POST /cookie-consent', {
-      body: { consentId, categories, revision: CONSENT_REVISION, consentTimestamp: chosenAt, languageCode: locale },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+  await api('POST /cookie-consent', {
+    body: { consentId, categories, revision: CONSENT_REVISION, consentTimestamp: chosenAt, languageCode: locale },
+  });
   const choice = {
     consentId,
     categories,
@@ -65,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(safeRedirect(form.get('back'), `/${locale}/cookie-preferences?saved=1`), {
     headers: { 'set-cookie': choiceCookie(choice, baseUrl.startsWith('https:')) },
   });
-}
+});
 
 function chosenIn(form: FormData): ConsentCategory[] {
   const chosen = textOf(form, 'choose');

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
@@ -9,7 +11,6 @@ import { Icon } from '#web/components/icon.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { useFileSending } from '#web/files/use-file-sending.ts';
-import type { RefusedDocument } from './document-action.ts';
 import { ApprovalBadge } from './document-status.tsx';
 import styles from './document-upload.module.css';
 
@@ -21,15 +22,20 @@ type CompanyDocument = Answer<'POST /company-document/add'>;
  */
 export function DocumentUpload({
   documents,
-  refused,
+  answer,
 }: {
   documents: readonly CompanyDocument[];
-  refused?: RefusedDocument | null | undefined;
+  /** What the screen's action answered; `refusedDocument` says which paper a refusal is about. */
+  answer: { error?: WireError | undefined; refused?: DocumentKind | null | undefined } | undefined;
 }) {
   return (
     <ul className={styles.papers}>
       {documents.map((document) => (
-        <Paper key={document.kind} document={document} error={refused?.kind === document.kind ? refused.error : null} />
+        <Paper
+          key={document.kind}
+          document={document}
+          error={answer?.refused === document.kind ? answer.error : null}
+        />
       ))}
     </ul>
   );
@@ -40,7 +46,7 @@ function Paper({
   error,
 }: {
   document: CompanyDocument;
-  error: RefusedDocument['error'] | null;
+  error: WireError | null | undefined;
 }) {
   const t = useTranslations('people');
   const revalidator = useRevalidator();

@@ -1,17 +1,15 @@
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
 import { Button } from '#web/components/button.tsx';
 import { ChoiceField, Notice } from '#web/components/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { placeText, placeValue, type Place } from './place.ts';
+import { placeText, placeValue, type AnsweredPlace, type Place } from './place.ts';
 import { PlaceField } from './place-field.tsx';
 
 interface PlaceChoiceProps {
   /** The place known so far. */
   known: Place | null;
   /** What the form came back with: what was typed, and the places that its words fit. */
-  answered:
-    { error: WireError | null; found: Place[] | null; typed: { place: string; sub_district_id: string } } | undefined;
+  answered: AnsweredPlace | undefined;
 }
 
 /** From sub-district to postcode, with the way to choose one without script. Its form's action asks `placeOfForm`; loaders ask for the messages `people`. */
@@ -27,7 +25,7 @@ export function PlaceChoice({ known, answered }: PlaceChoiceProps) {
     <>
       <PlaceField
         key={found.length > 0 ? 'found' : 'typed'}
-        typed={typed?.place ?? (known ? placeText(known, locale) : '')}
+        typed={typed?.['place'] ?? (known ? placeText(known, locale) : '')}
         begin={typed ? null : known}
         error={problem}
       />
@@ -42,7 +40,7 @@ export function PlaceChoice({ known, answered }: PlaceChoiceProps) {
           name="sub_district_id"
           legend={t('choose')}
           defaultValue={
-            found.map(placeValue).find((value) => value === typed?.sub_district_id) ?? placeValue(found[0] as Place)
+            found.map(placeValue).find((value) => value === typed?.['sub_district_id']) ?? placeValue(found[0] as Place)
           }
           choices={found.map((place) => ({ value: placeValue(place), label: placeText(place, locale) }))}
         />

@@ -1,8 +1,17 @@
 import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
+import type { Typed } from '#web/page/form.ts';
 
 export type Place = Answer<'POST /address/auto-complete'>['address'][number];
+
+/** What a form with a place came back with: what was typed, and the places that its words fit. */
+export interface AnsweredPlace {
+  error?: WireError | undefined;
+  found?: Place[] | null | undefined;
+  typed?: Typed | undefined;
+}
 
 /** A place as a form sends it: a sub-district may have several postcodes. */
 export function placeValue({ sub_district, post_code }: Place): string {

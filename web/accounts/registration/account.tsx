@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { NameFields } from './name-fields.tsx';
@@ -18,23 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { standing: await openStep(page, 'account'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  try {
-    const { step } = await api('PUT /auth/registration/account', {
-      body: {
-        title: textOf(form, 'title') as Title,
-        firstname: textOf(form, 'firstname'),
-        lastname: textOf(form, 'lastname'),
-        mobile: textOf(form, 'mobile'),
-      },
-    });
-    return redirect(stepPath(locale, step));
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const { step } = await api('PUT /auth/registration/account', {
+    body: {
+      title: textOf(form, 'title') as Title,
+      firstname: textOf(form, 'firstname'),
+      lastname: textOf(form, 'lastname'),
+      mobile: textOf(form, 'mobile'),
+    },
+  });
+  return redirect(stepPath(locale, step));
+});
 
 /** Names and mobile, where the first form did not have them or had them wrong. */
 export default function Account({ loaderData: { standing } }: Route.ComponentProps) {

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
 import type { RegisteredType, SupplierType } from '#domain/accounts/company/company-facts.ts';
 import { HEAD_OFFICE, isTaxId } from '#domain/accounts/tax-id.ts';
 import { bareNumber } from '#domain/values/typed-number.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { textOf } from '#web/page/form.ts';
+import { fieldsOf, formAction, typedOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { RegisteredTypeField, SupplierTypeField } from '#web/accounts/people/choice-fields.tsx';
-import type { Place } from '#web/accounts/people/place.ts';
 import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
 import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -32,50 +29,33 @@ const FIELDS = [
   'branch_code',
   'branch_name',
   'address',
-  'place',
-  'sub_district_id',
 ] as const;
-
-/** What comes back to the form; what was typed is never lost. */
-interface Answered {
-  error: WireError | null;
-  found: Place[] | null;
-  typed: Record<(typeof FIELDS)[number], string>;
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   return { standing: await openStep(page, 'company'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as Answered['typed'];
-  try {
-    const { place, found } = await placeOfForm(api, form);
-    if (!place) return data<Answered>({ error: null, found, typed });
-    const { step } = await api('PUT /auth/registration/company', {
-      body: {
-        tax_id: typed.tax_id,
-        registered_type: typed.registered_type as RegisteredType,
-        supplier_type: (typed.supplier_type || null) as SupplierType | null,
-        company_name_th: typed.company_name_th,
-        company_name_en: typed.company_name_en,
-        phone: typed.phone,
-        branch_code: typed.branch_code,
-        branch_name: typed.branch_name || null,
-        address: typed.address,
-        ...place,
-      },
-    });
-    return redirect(stepPath(locale, step));
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<Answered>({ error: wire, found: null, typed }, { status: wire.statusCode });
-  }
-}
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const typed = fieldsOf(form, FIELDS);
+  const { place, found } = await placeOfForm(api, form);
+  if (!place) return { found, typed: typedOf(form) };
+  const { step } = await api('PUT /auth/registration/company', {
+    body: {
+      tax_id: typed.tax_id,
+      registered_type: typed.registered_type as RegisteredType,
+      supplier_type: (typed.supplier_type || null) as SupplierType | null,
+      company_name_th: typed.company_name_th,
+      company_name_en: typed.company_name_en,
+      phone: typed.phone,
+      branch_code: typed.branch_code,
+      branch_name: typed.branch_name || null,
+      address: typed.address,
+      ...place,
+    },
+  });
+  return redirect(stepPath(locale, step));
+});
 
 /** The company, as its papers have it. */
 export default function Company({ loaderData: { standing } }: Route.ComponentProps) {
@@ -95,18 +75,18 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
               <Link to={stepPath(locale, 'position')}>{t('toOwner')}</Link>
             </Notice>
           )}
-          <TaxIdField defaultValue={typed?.tax_id ?? company?.tax_id ?? ''} />
+          <TaxIdField defaultValue={typed?.['tax_id'] ?? company?.tax_id ?? ''} />
           <div className={styles.pair}>
             <RegisteredTypeField
               name="registered_type"
               required
-              defaultValue={(typed?.registered_type as RegisteredType | undefined) ?? company?.registered_type}
+              defaultValue={(typed?.['registered_type'] as RegisteredType | undefined) ?? company?.registered_type}
             />
             {standing.role === 'seller' && (
               <SupplierTypeField
                 name="supplier_type"
                 required
-                defaultValue={(typed?.supplier_type as SupplierType | undefined) ?? company?.supplier_type}
+                defaultValue={(typed?.['supplier_type'] as SupplierType | undefined) ?? company?.supplier_type}
               />
             )}
           </div>
@@ -117,7 +97,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             required
             maxLength={200}
             autoComplete="organization"
-            defaultValue={typed?.company_name_th ?? company?.company_name_th}
+            defaultValue={typed?.['company_name_th'] ?? company?.company_name_th}
           />
           <Field
             name="company_name_en"
@@ -125,7 +105,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             help={t('nameEnHelp')}
             required
             maxLength={200}
-            defaultValue={typed?.company_name_en ?? company?.company_name_en}
+            defaultValue={typed?.['company_name_en'] ?? company?.company_name_en}
           />
           <Field
             name="phone"
@@ -136,7 +116,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             maxLength={24}
             required
             autoComplete="tel"
-            defaultValue={typed?.phone ?? company?.phone ?? ''}
+            defaultValue={typed?.['phone'] ?? company?.phone ?? ''}
           />
           <div className={styles.pair}>
             <Field
@@ -147,14 +127,14 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
               pattern="[0-9]{5}"
               maxLength={5}
               required
-              defaultValue={typed?.branch_code ?? address?.branch_code ?? HEAD_OFFICE}
+              defaultValue={typed?.['branch_code'] ?? address?.branch_code ?? HEAD_OFFICE}
             />
             <Field
               name="branch_name"
               label={t('branchName')}
               optional
               maxLength={120}
-              defaultValue={typed?.branch_name ?? address?.branch_name ?? ''}
+              defaultValue={typed?.['branch_name'] ?? address?.branch_name ?? ''}
             />
           </div>
           <h2 className={styles.part}>{t('address')}</h2>
@@ -166,7 +146,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             required
             maxLength={300}
             autoComplete="street-address"
-            defaultValue={typed?.address ?? address?.address}
+            defaultValue={typed?.['address'] ?? address?.address}
           />
           <SubmitButton look="accent" size="large">
             {tRegister('next')}

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import { documentsToSend } from '#domain/accounts/company/company-documents.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { documentAction } from '#web/accounts/people/document-action.ts';
+import { documentAction, refusedDocument } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
@@ -24,17 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const answer = await documentAction(api, await request.formData());
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const answer = await documentAction(api, form);
   if (answer) return answer;
-  try {
-    const { step } = await api('POST /auth/registration/finish');
-    return redirect(stepPath(locale, step));
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const { step } = await api('POST /auth/registration/finish');
+  return redirect(stepPath(locale, step));
+}, refusedDocument);
 
 /** The papers, which may be left for later, and the end of it all. */
 export default function Documents({ loaderData: { standing, documents } }: Route.ComponentProps) {
@@ -47,10 +42,10 @@ export default function Documents({ loaderData: { standing, documents } }: Route
   const isWhole = missing.length === 0;
   return (
     <StepPage standing={standing} step="documents" title={t('title')} intro={t('intro')}>
-      <DocumentUpload documents={documents} refused={answer && 'refused' in answer ? answer.refused : null} />
+      <DocumentUpload documents={documents} answer={answer} />
       {!isWhole && <Notice>{t('skipMeans', { count: missing.length })}</Notice>}
       <Form method="post" className={styles.stack}>
-        <FormErrors error={answer && 'error' in answer ? answer.error : null}>
+        <FormErrors error={answer?.refused ? null : answer?.error}>
           <FormError />
           <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">
             {isWhole ? t('finish') : t('skip')}

@@ -6,13 +6,14 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { documentAction } from '#web/accounts/people/document-action.ts';
+import { documentAction, refusedDocument } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import type { Route } from './+types/done';
+import { formAction } from '#web/page/form.ts';
 import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,9 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle: ScreenHandle = { takesFile: true };
 
 /** Papers may still come while the registration waits. */
-export async function action({ context, request }: Route.ActionArgs) {
-  return (await documentAction(pageOf(context).api, await request.formData())) ?? { refused: null };
-}
+export const action = formAction(({ page, form }) => documentAction(page.api, form), refusedDocument);
 
 /** What happens next, and how long it takes. */
 export default function Done({ loaderData: { standing, documents } }: Route.ComponentProps) {
@@ -50,7 +49,7 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
       {isMissing && (
         <>
           <Notice tone="warning">{t('missing', { count: missing.length })}</Notice>
-          <DocumentUpload documents={documents} refused={answer?.refused} />
+          <DocumentUpload documents={documents} answer={answer ?? undefined} />
         </>
       )}
       <div>

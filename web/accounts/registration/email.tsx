@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -23,24 +22,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { standing: await openStep(page, 'email'), messages: messagesFor(page.locale, ['registration']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   try {
     if (textOf(form, 'do') === 'send') {
       await api('POST /auth/registration/code');
-      return { error: null, isSent: true };
+      return { isSent: true };
     }
     const { step } = await api('POST /auth/registration/confirm', { body: { code: textOf(form, 'code') } });
     return redirect(stepPath(locale, step));
   } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
     // Confirmed meanwhile, in another tab: the way goes on.
-    if (wire.error === 'email_already_confirmed') return redirect(stepPath(locale, 'position'));
-    return data<{ error: WireError; isSent: false }>({ error: wire, isSent: false }, { status: wire.statusCode });
+    if (apiErrorOf(error)?.error === 'email_already_confirmed') return redirect(stepPath(locale, 'position'));
+    throw error;
   }
-}
+});
 
 const bold = (words: ReactNode) => <b className={styles.address}>{words}</b>;
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -14,18 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['registration']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
+export const action = formAction(async ({ page, request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  try {
-    const opened = await page.api('POST /auth/registration/link', { body: { token: token.slice(0, 100) || '-' } });
-    return redirect(stepPath(page.locale, opened.registration.step), {
-      headers: keepSession(page, opened.token, 'registration'),
-    });
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const opened = await page.api('POST /auth/registration/link', { body: { token: token.slice(0, 100) || '-' } });
+  return redirect(stepPath(page.locale, opened.registration.step), {
+    headers: keepSession(page, opened.token, 'registration'),
+  });
+});
 
 /** What the mail of a refusal opens. The link is used by the button only: programs that look into mails follow links, but press nothing. */
 export default function RegistrationLink() {

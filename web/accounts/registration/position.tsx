@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { data, Form, redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
 import { OWNER_POSITION, type Position as PositionName } from '#domain/accounts/company/company-facts.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { PositionField } from '#web/accounts/people/choice-fields.tsx';
@@ -16,41 +14,26 @@ import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/position';
 import styles from './register.module.css';
 
-interface Typed {
-  position: PositionName | '';
-  owner_email: string;
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   return { standing: await openStep(page, 'position'), messages: messagesFor(page.locale, ['registration', 'people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const typed: Typed = {
-    position: textOf(form, 'position') as PositionName | '',
-    owner_email: textOf(form, 'owner_email').trim(),
-  };
-  try {
-    const { step } = await api('PUT /auth/registration/position', {
-      body: { position: typed.position as PositionName, owner_email: typed.owner_email || null },
-    });
-    return redirect(stepPath(locale, step));
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<{ error: WireError; typed: Typed }>({ error: wire, typed }, { status: wire.statusCode });
-  }
-}
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const position = textOf(form, 'position') as PositionName;
+  const owner_email = textOf(form, 'owner_email').trim() || null;
+  const { step } = await api('PUT /auth/registration/position', { body: { position, owner_email } });
+  return redirect(stepPath(locale, step));
+});
 
 /** What somebody is in her company; whoever does not answer for it may name who does. */
 export default function Position({ loaderData: { standing } }: Route.ComponentProps) {
   const t = useTranslations('registration.position');
   const tRegister = useTranslations('registration');
   const answer = useActionData<typeof action>();
-  const [position, setPosition] = useState<PositionName | ''>((answer?.typed.position || standing.position) ?? '');
+  const [position, setPosition] = useState<PositionName | ''>(
+    ((answer?.typed['position'] as PositionName | undefined) || standing.position) ?? '',
+  );
   return (
     <StepPage standing={standing} step="position" title={t('title')} intro={t('intro')}>
       <Form method="post" className={styles.stack}>
@@ -67,7 +50,7 @@ export default function Position({ loaderData: { standing } }: Route.ComponentPr
               inputMode="email"
               autoComplete="off"
               maxLength={254}
-              defaultValue={answer?.typed.owner_email}
+              defaultValue={answer?.typed['owner_email']}
             />
           )}
           <SubmitButton look="accent" size="large">

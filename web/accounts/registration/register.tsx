@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { WireError } from '#contract/errors.ts';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { mayRegisterAs, type BusinessType, type RegistrationRole } from '#domain/accounts/registration.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -12,7 +10,7 @@ import { ChoiceField, Field, FormError, FormErrors } from '#web/components/forms
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { TermsNote } from '#web/components/forms/terms-note.tsx';
-import { textOf } from '#web/page/form.ts';
+import { formAction, textOf, typedOf, type Typed as FormTyped } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -59,40 +57,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { begun, messages: messagesFor(page.locale, ['registration', 'signIn', 'people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const form = await request.formData();
-  const typed: Typed = {
-    business_type: textOf(form, 'business_type') === 'personal' ? 'personal' : 'business',
-    role: textOf(form, 'role') === 'seller' ? 'seller' : 'buyer',
-    title: (textOf(form, 'title') || null) as Title | null,
-    firstname: textOf(form, 'firstname'),
-    lastname: textOf(form, 'lastname'),
-    mobile: textOf(form, 'mobile'),
-    email: textOf(form, 'email'),
+/** What the form held. What it cannot have said is what a new form says. */
+function typedAgain(typed: FormTyped): Typed {
+  const { firstname = '', lastname = '', mobile = '', email = '' } = typed;
+  return {
+    business_type: typed['business_type'] === 'personal' ? 'personal' : 'business',
+    role: typed['role'] === 'seller' ? 'seller' : 'buyer',
+    title: (typed['title'] || null) as Title | null,
+    firstname,
+    lastname,
+    mobile,
+    email,
   };
-  try {
-    const body = {
-      ...typed,
-      username: typed.email,
-      language: page.locale,
-      password: textOf(form, 'password'),
-      password_confirm: textOf(form, 'password_confirm'),
-    };
-    const { token, registration } = await page.api('POST /auth/local/register', { body });
-    return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<{ error: WireError; typed: Typed }>({ error: wire, typed }, { status: wire.statusCode });
-  }
 }
+
+export const action = formAction(async ({ page, form }) => {
+  const typed = typedAgain(typedOf(form));
+  const body = {
+    ...typed,
+    username: typed.email,
+    language: page.locale,
+    password: textOf(form, 'password'),
+    password_confirm: textOf(form, 'password_confirm'),
+  };
+  const { token, registration } = await page.api('POST /auth/local/register', { body });
+  return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
+});
 
 export default function Register({ loaderData: { begun } }: Route.ComponentProps) {
   const t = useTranslations('registration');
   const path = usePath();
   const refused = useActionData<typeof action>();
-  const typed = refused?.typed ?? begun;
+  const typed = refused ? typedAgain(refused.typed) : begun;
   const [type, setType] = useState(typed.business_type);
   const [role, setRole] = useState(typed.role);
   const maySell = mayRegisterAs('seller', type);

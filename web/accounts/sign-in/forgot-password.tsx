@@ -2,7 +2,7 @@ import { Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, Notice } from '#web/components/forms/field.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -14,24 +14,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api }, form }) => {
   const email = textOf(form, 'email');
-  try {
-    await api('POST /auth/forgot-password', { body: { email } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return { error: undefined, email };
-}
+  await api('POST /auth/forgot-password', { body: { email } });
+  return { email };
+});
 
 /** Asks for a link by mail. Whether there is such an account, the answer does not tell. */
 export default function ForgotPassword() {
   const t = useTranslations('signIn');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  const sentTo = answer && 'email' in answer ? answer.email : null;
+  const sentTo = answer?.email !== undefined ? answer.email : null;
   return (
     <AuthCard
       title={t('forgot.title')}

@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router';
-import type { WireError } from '#contract/errors.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
+import { redirect } from 'react-router';
 import { textOf } from '#web/page/form.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
@@ -10,26 +8,17 @@ import { homeOf, keepSession } from './keep-session.ts';
 /** Where the second half of a sign-in happens. */
 const SECOND_HALF = { needed: '/second-factor', setup: '/second-factor/setup' } as const;
 
-/** Begins a session with what the log-in form holds and goes on to where somebody was going, to the second factor on the way, or to where she left her registration; or the refusal, with who it was that tried. */
+/** Begins a session with what the log-in form holds and goes on to where somebody was going, to the second factor on the way, or to where she left her registration. */
 export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller' | 'staff') {
   const username = textOf(form, 'username');
-  try {
-    const { token, second_factor, registration } = await page.api('POST /auth/login', {
-      body: { username, password: textOf(form, 'password'), role },
-    });
-    if (registration)
-      return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
-    const back = safeRedirect(textOf(form, 'redirect'), homeOf(page, role));
-    if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
-    return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, {
-      headers: keepSession(page, token, 'half'),
-    });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<{ error: WireError; typed: { username: string; role: typeof role } }>(
-      { error: wire, typed: { username, role } },
-      { status: wire.statusCode },
-    );
-  }
+  const { token, second_factor, registration } = await page.api('POST /auth/login', {
+    body: { username, password: textOf(form, 'password'), role },
+  });
+  if (registration)
+    return redirect(stepPath(page.locale, registration.step), { headers: keepSession(page, token, 'registration') });
+  const back = safeRedirect(textOf(form, 'redirect'), homeOf(page, role));
+  if (!second_factor) return redirect(back, { headers: keepSession(page, token, role) });
+  return redirect(`/${page.locale}${SECOND_HALF[second_factor]}?redirect=${encodeURIComponent(back)}`, {
+    headers: keepSession(page, token, 'half'),
+  });
 }

@@ -1,6 +1,6 @@
 import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -21,11 +21,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+export const action = formAction(async ({ page, form }) => {
   const role = textOf(form, 'role') === 'seller' ? 'seller' : 'buyer';
-  return logIn(pageOf(context), form, role);
-}
+  return logIn(page, form, role);
+});
 
 export default function Login({ loaderData: { back, role } }: Route.ComponentProps) {
   const t = useTranslations('signIn');

@@ -2,7 +2,7 @@ import { Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -15,30 +15,24 @@ export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api }, form, request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  try {
-    await api('POST /auth/reset-password', {
-      body: {
-        token: token.slice(0, 100) || '-',
-        password: textOf(form, 'password'),
-        password_confirm: textOf(form, 'password_confirm'),
-      },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
-  return { error: undefined };
-}
+  await api('POST /auth/reset-password', {
+    body: {
+      token: token.slice(0, 100) || '-',
+      password: textOf(form, 'password'),
+      password_confirm: textOf(form, 'password_confirm'),
+    },
+  });
+  return { isDone: true };
+});
 
 /** The page that a mailed link opens. */
 export default function ResetPassword() {
   const t = useTranslations('signIn');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  if (answer && !answer.error) {
+  if (answer?.isDone) {
     return (
       <AuthCard title={t('reset.doneTitle')} intro={t('reset.doneIntro')}>
         <LinkButton to={path('/login')} size="large" wide>

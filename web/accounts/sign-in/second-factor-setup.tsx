@@ -9,8 +9,9 @@ import { AuthCard } from './auth-card.tsx';
 import { ScanAuthenticator } from './authenticator-steps.tsx';
 import { requireMfaPending } from './mfa-pending.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { setUpAuthenticator, type SetUpAnswer } from './set-up-authenticator.ts';
+import { authenticatorOf, setUpAuthenticator, type SetUpAnswer } from './set-up-authenticator.ts';
 import type { Route } from './+types/second-factor-setup';
+import { formAction } from '#web/page/form.ts';
 import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,9 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return setUpAuthenticator(pageOf(context), await request.formData());
-}
+export const action = formAction(({ page, form }) => setUpAuthenticator(page, form), authenticatorOf);
 
 /** Once it is on, one is signed in and would be led on, past the recovery codes. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -2,7 +2,7 @@ import { Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -26,18 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const form = await request.formData();
-  try {
-    const { token, user } = await page.api('POST /auth/second-factor', { body: { code: textOf(form, 'code') } });
-    return redirect(safeRedirect(textOf(form, 'redirect'), homeOf(page, user.role)), {
-      headers: keepSession(page, token, user.role),
-    });
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page, form }) => {
+  const { token, user } = await page.api('POST /auth/second-factor', { body: { code: textOf(form, 'code') } });
+  return redirect(safeRedirect(textOf(form, 'redirect'), homeOf(page, user.role)), {
+    headers: keepSession(page, token, user.role),
+  });
+});
 
 /** The second half of a sign-in: a code, after the password. */
 export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data, Link, redirect, useActionData, useLoaderData } from 'react-router
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { apiErrorOf } from '#web/page/api-error.ts';
+import { messageOf } from '#web/page/api-error.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -14,6 +14,7 @@ import { AccountBadge } from './account-status.tsx';
 import { decideAccount, isAccountDecision } from './decide-account.ts';
 import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import type { Route } from './+types/account';
+import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -26,20 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** One decision; a refused one comes back to the form, after a done one the account shows as it now is. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const decision = form.get('decision');
-  if (!isAccountDecision(decision)) throw data(null, { status: 400 });
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const decision = form.get('decision');
+    if (!isAccountDecision(decision)) throw data(null, { status: 400 });
     await decideAccount(api, decision, Number(params.id), form);
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data({ message: wire.fields?.[0]?.message ?? wire.message }, { status: wire.statusCode });
-  }
-  return redirect(`/${locale}/staff/account/${params.id}?done=${decision}`);
-}
+    return redirect(`/${locale}/staff/account/${params.id}?done=${decision}`);
+  },
+);
 
 /** Everything known of an account and its company, what is missing, and what may be decided. */
 export default function StaffAccount() {
@@ -68,7 +63,7 @@ export default function StaffAccount() {
       )}
       {refused && (
         <p role="alert" className={styles.refused}>
-          {refused.message}
+          {messageOf(refused.error)}
         </p>
       )}
       <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { data, Link, redirect, useActionData, useLoaderData } from 'react-router
 import { useTranslations } from 'use-intl/react';
 import { refusalReasons, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
@@ -32,13 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** Decides the paper and goes straight on to the next one that waits. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const decision = DONE.find((name) => name === form.get('decision'));
-  if (!decision) throw data(null, { status: 400 });
-  const of = { params: { id: Number(params.id) } };
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const decision = DONE.find((name) => name === form.get('decision'));
+    if (!decision) throw data(null, { status: 400 });
+    const of = { params: { id: Number(params.id) } };
     if (decision === 'approve')
       await api('POST /staff/documents/{id}/approve', { ...of, body: { version: textOf(form, 'version') } });
     else
@@ -49,12 +47,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           reason: textOf(form, 'reason'),
         },
       });
-  } catch (error) {
-    return refusal(error);
-  }
-  const { next } = await api('GET /staff/documents/{id}', of);
-  return redirect(`/${locale}/staff/${next === null ? 'documents' : `document/${next}`}?done=${decision}`);
-}
+    const { next } = await api('GET /staff/documents/{id}', of);
+    return redirect(`/${locale}/staff/${next === null ? 'documents' : `document/${next}`}?done=${decision}`);
+  },
+);
 
 /** The paper at one side, what it has to prove at the other. */
 export default function StaffDocument() {

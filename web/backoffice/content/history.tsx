@@ -7,7 +7,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, type FormCall, wholeNumberOf } from '#web/page/form.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -40,20 +40,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { item, ...list, version, language, page, messages: messagesFor(locale, ['content']) };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const id = Number(params.id);
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const id = Number(params.id);
     await api('POST /staff/content/{id}/versions/{number}/restore', {
       params: { id, number: wholeNumberOf(form, 'number') },
       body: { based_on: wholeNumberOf(form, 'based_on') },
     });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/staff/content/${id}?done=restored`);
-}
+    return redirect(`/${locale}/staff/content/${id}?done=restored`);
+  },
+);
 
 export default function ContentHistory({
   loaderData: { item, versions, count, version, language, page },

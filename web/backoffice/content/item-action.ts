@@ -1,23 +1,26 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { ContentTexts } from '#domain/site/content.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { instantOfBangkokInput } from '#web/trade/orders/bangkok-input.ts';
 import { textsOf } from './form-texts.ts';
 
 /** What the editor is told after a text was sent: the version that it is now, or why not and who was quicker. */
 export interface Answer {
-  error: WireError | null;
+  error?: WireError | undefined;
   number: number | null;
   done: 'saved' | 'published' | 'scheduled' | null;
   theirs: { number: number; name: string | null } | null;
-  typed: ContentTexts;
+  texts: ContentTexts;
 }
 
 const STEPS = { withdraw: 'withdrawn', archive: 'archived', unarchive: 'unarchived' } as const;
+
+/** Of the form: the version that a text was saved as, when a later step is refused. */
+const SAVED = 'saved_number';
+const STEPS_BESIDE = new Set(['settings', ...Object.keys(STEPS)]);
 
 /** Everything that the editor's buttons do. A text is saved before it is previewed or published, so that what is shown is what was written. */
 export async function changeItem(api: Api, locale: Locale, id: number, form: FormData) {
@@ -33,38 +36,37 @@ export async function changeItem(api: Api, locale: Locale, id: number, form: For
     return redirect(`${here}?done=${STEPS[what]}`);
   }
   const typed = textsOf(form);
-  let number: number | null = null;
-  try {
-    const based_on = wholeNumberOf(form, what === 'save_over' ? 'their_version' : 'based_on');
-    ({ number } = await api('PUT /staff/content/{id}/texts', {
-      ...at,
-      body: { based_on, texts: typed, note: textOf(form, 'note') },
-    }));
-    if (what === 'preview') return redirect(`${here}/preview?version=${number}`);
-    if (what !== 'publish') return data<Answer>({ error: null, number, done: 'saved', theirs: null, typed });
-    const [from, until] = [timeOf(form, 'from'), timeOf(form, 'until')];
-    await api('POST /staff/content/{id}/publish', { ...at, body: { based_on: number, from, until } });
-    return data<Answer>({
-      error: null,
-      number,
-      done: from !== null && Date.parse(from) > Date.now() ? 'scheduled' : 'published',
-      theirs: null,
-      typed,
-    });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<Answer>(
-      {
-        error: wire,
-        number,
-        done: null,
-        theirs: wire.error === 'content_changed' ? await newestOf(api, id) : null,
-        typed,
-      },
-      { status: wire.statusCode },
-    );
-  }
+  const based_on = wholeNumberOf(form, what === 'save_over' ? 'their_version' : 'based_on');
+  const { number } = await api('PUT /staff/content/{id}/texts', {
+    ...at,
+    body: { based_on, texts: typed, note: textOf(form, 'note') },
+  });
+  form.set(SAVED, String(number));
+  if (what === 'preview') return redirect(`${here}/preview?version=${number}`);
+  if (what !== 'publish') return { number, done: 'saved', theirs: null, texts: typed } satisfies Answer;
+  const [from, until] = [timeOf(form, 'from'), timeOf(form, 'until')];
+  await api('POST /staff/content/{id}/publish', { ...at, body: { based_on: number, from, until } });
+  return {
+    number,
+    done: from !== null && Date.parse(from) > Date.now() ? 'scheduled' : 'published',
+    theirs: null,
+    texts: typed,
+  } satisfies Answer;
+}
+
+/** A refused text stays in the editor, with the version that it was saved as before, and who was quicker. */
+export async function refusedText(
+  { page: { api }, form }: FormCall,
+  id: number,
+  { error }: WireError,
+): Promise<Omit<Answer, 'error'> | { texts?: undefined }> {
+  if (STEPS_BESIDE.has(textOf(form, 'do'))) return {};
+  return {
+    number: form.has(SAVED) ? wholeNumberOf(form, SAVED) : null,
+    done: null,
+    theirs: error === 'content_changed' ? await newestOf(api, id) : null,
+    texts: textsOf(form),
+  };
 }
 
 async function newestOf(api: Api, id: number): Promise<Answer['theirs']> {

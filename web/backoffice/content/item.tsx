@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { isFixedPage } from '#domain/site/content.ts';
 import { FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction, type FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ContentStatusBadge } from './content-status.tsx';
-import { changeItem } from './item-action.ts';
+import { changeItem, refusedText } from './item-action.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TextForm } from './text-form.tsx';
@@ -33,21 +33,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  try {
-    return await changeItem(api, locale, Number(params.id), await request.formData());
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(
+  ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) =>
+    changeItem(api, locale, Number(params.id), form),
+  (call, error) => refusedText(call, Number(call.params.id), error),
+);
 
 /** A text and everything that can be done with it. */
 export default function ContentItem({ loaderData: { item, done } }: Route.ComponentProps) {
   const t = useTranslations('content');
   const path = usePath();
   const answered = useActionData<typeof action>();
-  const answer = answered && 'typed' in answered ? answered : null;
+  const answer = answered?.texts ? answered : null;
   // What was refused beside the text: settings, or a step.
   const refused = answered && !answer ? answered.error : null;
   const title = titleIn(useLocale(), item.titles) || t('list.untitled');

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -22,9 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const kind = kindOf(new URL(request.url).searchParams);
   const [title, titleEn] = [textOf(form, 'texts.th.title').trim(), textOf(form, 'texts.en.title').trim()];
   const texts = {
@@ -33,13 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   const slug = textOf(form, 'slug').trim() || undefined;
   const category = contentCategories[kind].length > 0 ? textOf(form, 'category') : null;
-  try {
-    const { id } = await api('POST /staff/content', { body: { kind, slug, category, texts } });
-    return redirect(`/${locale}/staff/content/${id}?done=created`);
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const { id } = await api('POST /staff/content', { body: { kind, slug, category, texts } });
+  return redirect(`/${locale}/staff/content/${id}?done=created`);
+});
 
 /** Begins a text: what it is called and where it will stand. */
 export default function NewContent({ loaderData: { kind } }: Route.ComponentProps) {

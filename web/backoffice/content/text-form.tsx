@@ -28,7 +28,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The version that this form's text was made from: it stays, whatever others save, until this form itself is saved. */
   const [basedOn, setBasedOn] = useState(answer?.number ?? item.latest_version);
-  const [start, setStart] = useState({ texts: answer?.typed ?? item.texts, times: 0 });
+  const [start, setStart] = useState({ texts: answer?.texts ?? item.texts, times: 0 });
   const [draft, setDraft] = useState<KeptDraft | null>(null);
   const [answered, setAnswered] = useState(answer);
   if (answer !== answered) {

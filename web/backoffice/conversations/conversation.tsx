@@ -5,7 +5,7 @@ import { MessageForm } from '#web/site/conversations/message-form.tsx';
 import { Messages } from '#web/site/conversations/messages.tsx';
 import { useReadMark } from '#web/site/conversations/use-read-mark.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -25,26 +25,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const of = { params: { id: Number(params.id) } };
-  const work = {
-    send: () => api('POST /staff/conversations/{id}/message', { ...of, body: messageOf(form) }),
-    read: () =>
-      api('POST /staff/conversations/{id}/read', { ...of, body: { message_id: wholeNumberOf(form, 'message_id') } }),
-    take: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'me' } }),
-    give: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'nobody' } }),
-    close: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'closed' } }),
-    reopen: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'open' } }),
-  }[textOf(form, 'do')];
-  if (!work) throw data(null, { status: 400 });
-  return chatAction(
-    form,
-    `/${locale}/staff/chat/${params.id}${withoutBefore(new URL(request.url).searchParams)}`,
-    work,
-  );
-}
+export const action = formAction(
+  async ({ page: { api, locale }, form, params, request }: FormCall<Route.ActionArgs['params']>) => {
+    const of = { params: { id: Number(params.id) } };
+    const work = {
+      send: () => api('POST /staff/conversations/{id}/message', { ...of, body: messageOf(form) }),
+      read: () =>
+        api('POST /staff/conversations/{id}/read', { ...of, body: { message_id: wholeNumberOf(form, 'message_id') } }),
+      take: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'me' } }),
+      give: () => api('POST /staff/conversations/{id}/assign', { ...of, body: { to: 'nobody' } }),
+      close: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'closed' } }),
+      reopen: () => api('POST /staff/conversations/{id}/status', { ...of, body: { status: 'open' } }),
+    }[textOf(form, 'do')];
+    if (!work) throw data(null, { status: 400 });
+    return chatAction(
+      form,
+      `/${locale}/staff/chat/${params.id}${withoutBefore(new URL(request.url).searchParams)}`,
+      work,
+    );
+  },
+);
 
 /** One conversation, who it is with, and the answer. */
 export default function StaffConversation() {

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
@@ -51,37 +51,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const what = textOf(form, 'do');
   const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
   const params = { level, subcategory_id };
-  try {
-    if (what === 'company') {
-      await api('PUT /staff/companies/{id}/level', {
-        params: { id: wholeNumberOf(form, 'company_id') },
-        body: {
-          member_level: wholeNumberOf(form, 'member_level'),
-          point: wholeNumberOf(form, 'point'),
-          reason: textOf(form, 'reason'),
-        },
-      });
-      return redirect(`/${locale}/staff/levels?done=company&company=${encodeURIComponent(textOf(form, 'company'))}`);
-    }
-    if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
-    else
-      await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
-        params,
-        body: { discount: percentOf(textOf(form, 'discount')) },
-      });
-  } catch (error) {
-    return refusal(error);
+  if (what === 'company') {
+    await api('PUT /staff/companies/{id}/level', {
+      params: { id: wholeNumberOf(form, 'company_id') },
+      body: {
+        member_level: wholeNumberOf(form, 'member_level'),
+        point: wholeNumberOf(form, 'point'),
+        reason: textOf(form, 'reason'),
+      },
+    });
+    return redirect(`/${locale}/staff/levels?done=company&company=${encodeURIComponent(textOf(form, 'company'))}`);
   }
+  if (what === 'remove') await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params });
+  else
+    await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
+      params,
+      body: { discount: percentOf(textOf(form, 'discount')) },
+    });
   return redirect(
     `/${locale}/staff/levels?done=${what === 'remove' ? 'remove' : 'set'}&cell=${level}-${subcategory_id}`,
   );
-}
+});
 
 /** What was typed as a number; nonsense is none, which the API refuses at its field. */
 function percentOf(typed: string): number {

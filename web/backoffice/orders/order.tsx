@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
-import { apiErrorOf } from '#web/page/api-error.ts';
+import { messageOf } from '#web/page/api-error.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
@@ -12,6 +12,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSlips } from './order-slips.tsx';
 import type { Route } from './+types/order';
+import { formAction, type FormCall } from '#web/page/form.ts';
 import styles from '#web/workspace/detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,21 +26,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** One decision; refused ones come back to the form, done ones show the order as it now is. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const decision = form.get('decision');
-  if (!isDecision(decision)) throw data(null, { status: 400 });
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params, request }: FormCall<Route.ActionArgs['params']>) => {
+    const decision = form.get('decision');
+    if (!isDecision(decision)) throw data(null, { status: 400 });
     await decide(api, decision, Number(params.id), form);
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return { decision, message: wire.fields?.[0]?.message ?? wire.message };
-  }
-  const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
-  return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
-}
+    const queue = new URL(request.url).searchParams.get('queue') ?? 'all';
+    return redirect(`/${locale}/staff/order/${params.id}?queue=${encodeURIComponent(queue)}&done=${decision}`);
+  },
+);
 
 export default function StaffOrder() {
   const { order, queue, done } = useLoaderData<typeof loader>();
@@ -66,7 +61,7 @@ export default function StaffOrder() {
       )}
       {refused && (
         <p role="alert" className={styles.refused}>
-          {refused.message}
+          {messageOf(refused.error)}
         </p>
       )}
       <div className={styles.columns}>

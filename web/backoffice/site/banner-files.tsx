@@ -10,18 +10,19 @@ import { FormErrors } from '#web/components/forms/field.tsx';
 import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import type { Typed } from '#web/page/form.ts';
 import styles from './site.module.css';
 
 type Banner = Answer<'GET /staff/banners/{id}'>['banner'];
 
-/** What was refused, and the file it was: its language and place. */
-interface Refused {
-  error: WireError;
-  file: string;
-}
-
 /** The files of a banner, a row for each language: what it has itself, and what is shown in its place. */
-export function BannerFiles({ banner, refused }: { banner: Banner; refused: Refused | undefined }) {
+export function BannerFiles({
+  banner,
+  refused,
+}: {
+  banner: Banner;
+  refused: { error: WireError; typed: Typed } | undefined;
+}) {
   const t = useTranslations('site.banners');
   const slots = bannerSlots.filter((slot) => slot !== 'video' || banner.isVideo);
   return (
@@ -38,7 +39,7 @@ export function BannerFiles({ banner, refused }: { banner: Banner; refused: Refu
                 banner={banner}
                 locale={locale}
                 slot={slot}
-                error={refused?.file === `${locale}.${slot}` ? refused.error : null}
+                error={refused?.typed['language'] === locale && refused.typed['slot'] === slot ? refused.error : null}
               />
             ))}
           </div>

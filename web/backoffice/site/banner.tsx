@@ -8,7 +8,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -41,21 +41,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const id = Number(params.id);
-  const to = { params: { id } };
-  const acts: Record<string, () => Promise<Done>> = {
-    save: () => api('PUT /staff/banners/{id}', { ...to, body: facts(form) }).then(() => 'saved'),
-    publish: () =>
-      api('PUT /staff/banners/{id}/published', { ...to, body: { published: true } }).then(() => 'published'),
-    unpublish: () =>
-      api('PUT /staff/banners/{id}/published', { ...to, body: { published: false } }).then(() => 'unpublished'),
-    file: () => changeFile(api, id, form).then(() => 'file'),
-  };
-  const wish = textOf(form, 'do');
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const id = Number(params.id);
+    const to = { params: { id } };
+    const acts: Record<string, () => Promise<Done>> = {
+      save: () => api('PUT /staff/banners/{id}', { ...to, body: facts(form) }).then(() => 'saved'),
+      publish: () =>
+        api('PUT /staff/banners/{id}/published', { ...to, body: { published: true } }).then(() => 'published'),
+      unpublish: () =>
+        api('PUT /staff/banners/{id}/published', { ...to, body: { published: false } }).then(() => 'unpublished'),
+      file: () => changeFile(api, id, form).then(() => 'file'),
+    };
+    const wish = textOf(form, 'do');
     if (wish === 'add')
       return redirect(
         `/${locale}/staff/site/banners/${(await api('POST /staff/banners', { body: facts(form) })).id}?done=added`,
@@ -68,11 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!act) throw data(null, { status: 400 });
     const language = textOf(form, 'language');
     return redirect(`/${locale}/staff/site/banners/${id}?done=${await act()}${language && `&language=${language}`}`);
-  } catch (error) {
-    const { data: refused, init } = refusal(error);
-    return data({ ...refused, file: `${textOf(form, 'language')}.${textOf(form, 'slot')}` }, init ?? {});
-  }
-}
+  },
+);
 
 /** One banner: what it says, its pictures in each language, how visitors see it, and whether they do. */
 export default function Banner({ loaderData: { banner, history, done, language }, actionData }: Route.ComponentProps) {
@@ -115,7 +110,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               <BannerPreview banner={banner} language={language} />
             </section>
           )}
-          {banner && <BannerFiles banner={banner} refused={actionData} />}
+          {banner && <BannerFiles banner={banner} refused={actionData?.error && actionData} />}
           <section className={styles.card}>
             <h2>{t('banners.words')}</h2>
             <Form method="post" preventScrollReset key={banner?.id ?? 'new'}>

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -28,19 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await api('GET /staff/banners')), messages: messagesFor(locale, ['site']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
-  try {
-    await api('PUT /staff/banners/{id}/move', {
-      params: { id: wholeNumberOf(form, 'id') },
-      body: { direction: textOf(form, 'direction') as 'up' | 'down' },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+export const action = formAction(async ({ page: { api }, form }) => {
+  await api('PUT /staff/banners/{id}/move', {
+    params: { id: wholeNumberOf(form, 'id') },
+    body: { direction: textOf(form, 'direction') as 'up' | 'down' },
+  });
   return null;
-}
+});
 
 /** Banners of both places in their order, with where each is in its life. */
 export default function Banners({ loaderData: { banners }, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { listChanges } from '#domain/values/changed-list.ts';
 import { homeListNames, homeLists, type HomeList } from '#domain/site/site-settings.ts';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -76,25 +76,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const chosen = homeListNames.find((name) => name === textOf(form, 'list'));
   const change = listChanges.find((name) => name === textOf(form, 'do'));
   if (!chosen || !change) throw data(null, { status: 400 });
-  try {
-    await api('POST /staff/site/home/{list}', {
-      params: { list: chosen },
-      body: { change, id: wholeNumberOf(form, 'id') },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+  await api('POST /staff/site/home/{list}', {
+    params: { list: chosen },
+    body: { change, id: wholeNumberOf(form, 'id') },
+  });
   const find = textOf(form, 'find');
   return redirect(
     `/${locale}/staff/site/home?done=1${find && `&${new URLSearchParams({ find, list: chosen }).toString()}`}#${chosen}`,
   );
-}
+});
 
 /** What stands on the home page, in its order. Each change is saved at once. */
 export default function HomeLists({

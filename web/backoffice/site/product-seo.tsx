@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
@@ -69,9 +69,7 @@ async function chosenProduct({ api, locale, baseUrl }: Page, id: number) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const id = wholeNumberOf(form, 'product');
   const body = Object.fromEntries(
     LOCALES.flatMap((each) => seoFields.map((field) => seoKey(field, each))).map((key) => [
@@ -79,16 +77,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       textOf(form, key).trim(),
     ]),
   ) as Input<'PUT /staff/product-seo/{id}'>['body'];
-  try {
-    await api('PUT /staff/product-seo/{id}', { params: { id }, body });
-  } catch (error) {
-    return refusal(error);
-  }
+  await api('PUT /staff/product-seo/{id}', { params: { id }, body });
   const q = textOf(form, 'q');
   return redirect(
     `/${locale}/staff/site/seo?${new URLSearchParams({ ...(q && { q }), product: String(id), done: '1' }).toString()}`,
   );
-}
+});
 
 /** What search engines are told of products, in each language. */
 export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, actionData }: Route.ComponentProps) {

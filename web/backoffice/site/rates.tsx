@@ -5,7 +5,7 @@ import { CheckField } from '#web/components/forms/check-field.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { History } from './history.tsx';
@@ -23,18 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  try {
-    await api('PUT /staff/currency-rates', {
-      body: { USD: rateOf(form, 'USD'), RMB: rateOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  await api('PUT /staff/currency-rates', {
+    body: { USD: rateOf(form, 'USD'), RMB: rateOf(form, 'RMB'), is_confirmed: form.has('is_confirmed') },
+  });
   return redirect(`/${locale}/staff/site/rates?done=1`);
-}
+});
 
 /** What was typed as a number; nonsense is none, which the API refuses at its field. */
 function rateOf(form: FormData, name: string): number {

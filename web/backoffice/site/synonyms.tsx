@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -55,30 +55,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const body = { typed: textOf(form, 'typed'), means: textOf(form, 'means') };
   const to = { params: { id: wholeNumberOf(form, 'id') } };
   const wish = textOf(form, 'do');
   let done: (typeof DONE)[number] = 'saved';
-  try {
-    if (wish === 'remove') {
-      await api('DELETE /staff/synonyms/{id}', to);
-      done = 'removed';
-    } else if (wish === 'save') await api('PUT /staff/synonyms/{id}', { ...to, body });
-    else {
-      await api('POST /staff/synonyms', { body });
-      done = 'added';
-    }
-  } catch (error) {
-    return refusal(error);
+  if (wish === 'remove') {
+    await api('DELETE /staff/synonyms/{id}', to);
+    done = 'removed';
+  } else if (wish === 'save') await api('PUT /staff/synonyms/{id}', { ...to, body });
+  else {
+    await api('POST /staff/synonyms', { body });
+    done = 'added';
   }
   // What was just written is tried at once.
   return redirect(
     `/${locale}/staff/site/synonyms?${new URLSearchParams({ done, ...(done === 'removed' ? {} : { q: body.typed, try: body.typed }) }).toString()}`,
   );
-}
+});
 
 /** Words of buyers and what the catalogue calls them. */
 export default function Synonyms({

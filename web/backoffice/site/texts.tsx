@@ -5,7 +5,7 @@ import { languagesOf, sitePages, siteTexts, type SitePage, type SiteText } from 
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, Notice, TextField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -33,22 +33,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const page = pageNamed(params.page);
-  const form = await request.formData();
-  const texts = fieldsOf(page).map(({ key, language, name }) => ({
-    meta_key: key,
-    language,
-    meta_value: textOf(form, name).replaceAll('\r\n', '\n'),
-  }));
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const page = pageNamed(params.page);
+    const texts = fieldsOf(page).map(({ key, language, name }) => ({
+      meta_key: key,
+      language,
+      meta_value: textOf(form, name).replaceAll('\r\n', '\n'),
+    }));
     await api('PUT /staff/site/texts/{page}', { params: { page }, body: { texts } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/staff/site/texts/${page}?done=1`);
-}
+    return redirect(`/${locale}/staff/site/texts/${page}?done=1`);
+  },
+);
 
 function pageNamed(name: string): SitePage {
   const page = sitePages.find((each) => each === name);

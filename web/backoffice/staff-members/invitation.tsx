@@ -5,7 +5,7 @@ import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -24,24 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { invitation, messages: messagesFor(locale, ['signIn', 'staffMembers']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const form = await request.formData();
-  try {
-    const { token } = await page.api('POST /staff/invitation/accept', {
-      body: {
-        token: tokenOf(request),
-        password: textOf(form, 'password'),
-        password_confirm: textOf(form, 'password_confirm'),
-      },
-    });
-    return redirect(`/${page.locale}/second-factor/setup?redirect=${encodeURIComponent(`/${page.locale}/staff`)}`, {
-      headers: keepSession(page, token, 'half'),
-    });
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page, form, request }) => {
+  const { token } = await page.api('POST /staff/invitation/accept', {
+    body: {
+      token: tokenOf(request),
+      password: textOf(form, 'password'),
+      password_confirm: textOf(form, 'password_confirm'),
+    },
+  });
+  return redirect(`/${page.locale}/second-factor/setup?redirect=${encodeURIComponent(`/${page.locale}/staff`)}`, {
+    headers: keepSession(page, token, 'half'),
+  });
+});
 
 /** The page that a mailed invitation opens. */
 export default function Invitation({ loaderData: { invitation } }: Route.ComponentProps) {

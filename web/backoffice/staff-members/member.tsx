@@ -7,7 +7,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { actOf, formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -28,34 +28,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { member, done: DONE.find((each) => each === asked) ?? null, messages: messagesFor(locale, ['staffMembers']) };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const to = { params: { id: Number(params.id) } };
-  const body = { reason: textOf(form, 'reason') };
-  const acts: Record<string, () => Promise<Done>> = {
-    save: () =>
-      api('PUT /staff/members/{id}', {
-        ...to,
-        body: {
-          firstname: textOf(form, 'firstname'),
-          lastname: textOf(form, 'lastname'),
-          role: textOf(form, 'role') as StaffRole,
-        },
-      }).then(() => 'saved'),
-    invite_again: () => api('POST /staff/members/{id}/invite-again', to).then(() => 'invited'),
-    suspend: () => api('POST /staff/members/{id}/suspend', { ...to, body }).then(() => 'suspended'),
-    unsuspend: () => api('POST /staff/members/{id}/unsuspend', { ...to, body }).then(() => 'unsuspended'),
-    reset: () => api('POST /staff/members/{id}/reset-second-factor', { ...to, body }).then(() => 'reset'),
-  };
-  const act = acts[textOf(form, 'do')];
-  if (!act) throw data(null, { status: 400 });
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const to = { params: { id: Number(params.id) } };
+    const body = { reason: textOf(form, 'reason') };
+    const acts: Record<string, () => Promise<Done>> = {
+      save: () =>
+        api('PUT /staff/members/{id}', {
+          ...to,
+          body: {
+            firstname: textOf(form, 'firstname'),
+            lastname: textOf(form, 'lastname'),
+            role: textOf(form, 'role') as StaffRole,
+          },
+        }).then(() => 'saved'),
+      invite_again: () => api('POST /staff/members/{id}/invite-again', to).then(() => 'invited'),
+      suspend: () => api('POST /staff/members/{id}/suspend', { ...to, body }).then(() => 'suspended'),
+      unsuspend: () => api('POST /staff/members/{id}/unsuspend', { ...to, body }).then(() => 'unsuspended'),
+      reset: () => api('POST /staff/members/{id}/reset-second-factor', { ...to, body }).then(() => 'reset'),
+    };
+    const act = actOf(form, acts);
     return redirect(`/${locale}/staff/members/${params.id}?done=${await act()}`);
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  },
+);
 
 /** One of the marketplace's people: who she is, what she does, how she signs in. */
 export default function Member({ loaderData: { member, done } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -21,24 +21,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(locale, ['staffMembers']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  try {
-    const { id } = await api('POST /staff/members', {
-      body: {
-        email: textOf(form, 'email').trim(),
-        firstname: textOf(form, 'firstname'),
-        lastname: textOf(form, 'lastname'),
-        role: textOf(form, 'role') as StaffRole,
-        language: textOf(form, 'language') as Locale,
-      },
-    });
-    return redirect(`/${locale}/staff/members/${id}?done=invited`);
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const { id } = await api('POST /staff/members', {
+    body: {
+      email: textOf(form, 'email').trim(),
+      firstname: textOf(form, 'firstname'),
+      lastname: textOf(form, 'lastname'),
+      role: textOf(form, 'role') as StaffRole,
+      language: textOf(form, 'language') as Locale,
+    },
+  });
+  return redirect(`/${locale}/staff/members/${id}?done=invited`);
+});
 
 /** Asks somebody to join the marketplace's people. */
 export default function NewMember() {

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { messageOf } from '#web/page/api-error.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -30,23 +31,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const decision = form.get('decision');
-  const { kind } = params;
-  const id = Number(params.id);
-  if (!isVerificationKind(kind)) throw data(null, { status: 404 });
-  try {
-    if (decision === 'view')
-      return { error: null, paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const decision = form.get('decision');
+    const { kind } = params;
+    const id = Number(params.id);
+    if (!isVerificationKind(kind)) throw data(null, { status: 404 });
+    if (decision === 'view') return { paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
     if (!isDecision(decision)) throw data(null, { status: 400 });
     await decide(api, kind, decision, { id, version: textOf(form, 'version'), reason: textOf(form, 'reason') });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/staff/verifications/${kind}?done=${decision}`);
-}
+    return redirect(`/${locale}/staff/verifications/${kind}?done=${decision}`);
+  },
+);
 
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
@@ -66,7 +62,7 @@ export default function Check() {
       <FormErrors error={answer?.error}>
         {answer?.error && (
           <p role="alert" className={styles.refused}>
-            {answer.error.fields?.[0]?.message ?? answer.error.message}
+            {messageOf(answer.error)}
           </p>
         )}
         <div className={styles.columns}>
@@ -74,7 +70,7 @@ export default function Check() {
             {object.status === 2 && object.reason && (
               <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
             )}
-            <Facts object={object} today={today} paper={answer && 'paper' in answer ? answer.paper : null} />
+            <Facts object={object} today={today} paper={answer?.paper ?? null} />
           </div>
           <aside className={styles.side}>
             <VerificationDecisions object={object} />

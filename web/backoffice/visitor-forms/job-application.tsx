@@ -6,7 +6,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
 import { fileSize } from '#web/files/file-size.ts';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -28,22 +28,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The CV is asked for by itself: that somebody read it is written down. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const id = Number(params.id);
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const id = Number(params.id);
     if (form.get('do') === 'view')
-      return { error: undefined, cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
+      return { cv: await api('POST /staff/job-applications/{id}/view', { params: { id } }) };
     await api('PUT /staff/job-applications/{id}', {
       params: { id },
       body: { state: textOf(form, 'state') as ApplicationState, note: textOf(form, 'note') },
     });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/staff/applications/${id}?done=saved`);
-}
+    return redirect(`/${locale}/staff/applications/${id}?done=saved`);
+  },
+);
 
 /** Who applies for what, the CV when it is asked for, and how far it is. */
 export default function Application() {
@@ -53,7 +49,7 @@ export default function Application() {
   const t = useTranslations('visitorForms');
   const locale = useLocale();
   const { file } = application;
-  const cv = answer && 'cv' in answer ? answer.cv : null;
+  const cv = answer?.cv ?? null;
   return (
     <>
       <PageHead title={application.name} hidden />

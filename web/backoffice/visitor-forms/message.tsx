@@ -5,7 +5,7 @@ import { contactStates, type ContactState } from '#domain/site/visitor-forms.ts'
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Telephone } from '#web/components/forms/telephone.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -25,19 +25,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
     await api('PUT /staff/contact-messages/{id}', {
       params: { id: Number(params.id) },
       body: { state: textOf(form, 'state') as ContactState, note: textOf(form, 'note') },
     });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/staff/contact-messages/${params.id}?done=saved`);
-}
+    return redirect(`/${locale}/staff/contact-messages/${params.id}?done=saved`);
+  },
+);
 
 /** One message, the ways to answer it, and how far it is. */
 export default function Message() {

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { refusal, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -48,17 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  try {
-    await api('POST /staff/newsletter/issues', {
-      body: { article_id: wholeNumberOf(await request.formData(), 'article_id') },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  await api('POST /staff/newsletter/issues', {
+    body: { article_id: wholeNumberOf(form, 'article_id') },
+  });
   return redirect(`/${locale}/staff/newsletter?done=sent`);
-}
+});
 
 /** How many read us, who they are, and what they are sent. */
 export default function Newsletter() {

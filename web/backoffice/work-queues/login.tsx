@@ -7,6 +7,7 @@ import { LoginForm } from '#web/accounts/sign-in/login-form.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { formAction } from '#web/page/form.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,9 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return logIn(pageOf(context), await request.formData(), 'staff');
-}
+export const action = formAction(async ({ page, form }) => {
+  return logIn(page, form, 'staff');
+});
 
 export default function StaffLogin({ loaderData: { back, hasDemo } }: Route.ComponentProps) {
   const t = useTranslations('signIn');

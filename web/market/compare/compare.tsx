@@ -10,7 +10,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -73,9 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What was gathered changes here alone: one more from a product's page, one less, or nothing left. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page, form, request }) => {
   const before = keptCompared(request);
   const here = `/${page.locale}/compare`;
   const wanted = textOf(form, 'do');
@@ -95,7 +93,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const list = id > 0 ? withCompared(before, kind, id) : before;
   const isFull = list === before && !before[kind].includes(id);
   return redirect(`${here}${comparedSearch(list, isFull ? { full: '1' } : {})}`, keepCompared(page, list));
-}
+});
 
 export default function Compare({
   loaderData: { view, delivery, asked, onlyDifferences, isFull, missing },

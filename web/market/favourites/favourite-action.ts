@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { favouriteView } from './favourites-view.ts';
-import { itemForm, type Refused } from './refused.ts';
+import { itemForm } from './refused.ts';
 
 /** An empty field is no amount; anything else that is no number the API refuses at its field. */
 export function kgOf(form: FormData): number | null {
@@ -18,49 +17,41 @@ export async function favouriteAction(page: Page, form: FormData) {
   const id = wholeNumberOf(form, 'list');
   const to = (list: number | null, done: string) =>
     redirect(`/${locale}/user/favourites?${new URLSearchParams({ ...(list && { list: String(list) }), done })}`);
-  try {
-    switch (wanted) {
-      case 'new':
-        return to((await api('POST /favourite-list/add', { body: { name: textOf(form, 'name') } })).id, 'saved');
-      case 'rename': {
-        await api('PUT /favourite-list/edit/{id}', { params: { id }, body: { name: textOf(form, 'name') } });
-        return to(id, 'saved');
-      }
-      case 'delete': {
-        await api('DELETE /favourite-list/{id}', { params: { id } });
-        return to(null, 'deleted');
-      }
-      case 'item': {
-        await api('PUT /favourite-list/{id}/item', {
-          params: { id },
-          body: { product_id: wholeNumberOf(form, 'product'), note: textOf(form, 'note'), kg_per_month: kgOf(form) },
-        });
-        return to(id, 'saved');
-      }
-      case 'remove': {
-        await api('DELETE /favourite-list/{id}/item/{product_id}', {
-          params: { id, product_id: wholeNumberOf(form, 'product') },
-        });
-        return to(id, 'removed');
-      }
-      case 'order':
-        return data({ error: null, ordered: await orderAll(page, id) });
-      default:
-        throw data(null, { status: 400 });
+  switch (wanted) {
+    case 'new':
+      return to((await api('POST /favourite-list/add', { body: { name: textOf(form, 'name') } })).id, 'saved');
+    case 'rename': {
+      await api('PUT /favourite-list/edit/{id}', { params: { id }, body: { name: textOf(form, 'name') } });
+      return to(id, 'saved');
     }
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    const typed = {
-      name: textOf(form, 'name'),
-      note: textOf(form, 'note'),
-      kg_per_month: textOf(form, 'kg_per_month'),
-    };
-    return data<Refused>(
-      { error: wire, form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted, typed },
-      { status: wire.statusCode },
-    );
+    case 'delete': {
+      await api('DELETE /favourite-list/{id}', { params: { id } });
+      return to(null, 'deleted');
+    }
+    case 'item': {
+      await api('PUT /favourite-list/{id}/item', {
+        params: { id },
+        body: { product_id: wholeNumberOf(form, 'product'), note: textOf(form, 'note'), kg_per_month: kgOf(form) },
+      });
+      return to(id, 'saved');
+    }
+    case 'remove': {
+      await api('DELETE /favourite-list/{id}/item/{product_id}', {
+        params: { id, product_id: wholeNumberOf(form, 'product') },
+      });
+      return to(id, 'removed');
+    }
+    case 'order':
+      return { ordered: await orderAll(page, id) };
+    default:
+      throw data(null, { status: 400 });
   }
+}
+
+/** The page's form that was refused. */
+export function refusedForm({ form }: { form: FormData }): { form: string } {
+  const wanted = textOf(form, 'do');
+  return { form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted };
 }
 
 /** Everything of a list that can be bought now into the cart, by the offers that its page shows: a month's need of each, or what the seller sells at least. */

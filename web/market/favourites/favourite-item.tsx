@@ -94,14 +94,14 @@ export function FavouriteItem({
                   inputMode="numeric"
                   min={1}
                   step={1}
-                  defaultValue={refused?.typed.kg_per_month ?? kgPerMonth ?? ''}
+                  defaultValue={refused?.typed['kg_per_month'] ?? kgPerMonth ?? ''}
                   optional
                 />
                 <Field
                   name="note"
                   label={t('note')}
                   maxLength={300}
-                  defaultValue={refused?.typed.note ?? note}
+                  defaultValue={refused?.typed['note'] ?? note}
                   optional
                 />
                 <SubmitButton look="outline" name="do" value="item">

@@ -15,11 +15,12 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
-import { favouriteAction } from './favourite-action.ts';
+import { favouriteAction, refusedForm } from './favourite-action.ts';
 import { favouriteView } from './favourites-view.ts';
 import { FavouriteItem } from './favourite-item.tsx';
 import { itemForm, type Refused } from './refused.ts';
 import type { Route } from './+types/favourites';
+import { formAction } from '#web/page/form.ts';
 import styles from './favourites.module.css';
 
 const DONE = ['saved', 'deleted', 'removed'] as const;
@@ -45,9 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return favouriteAction(pageOf(context), await request.formData());
-}
+export const action = formAction(({ page, form }) => favouriteAction(page, form), refusedForm);
 
 /** What the company keeps in view, in lists that colleagues share. */
 export default function Favourites({ loaderData: { lists, chosen, items, delivery, done } }: Route.ComponentProps) {
@@ -55,8 +54,8 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
   const path = usePath();
   const mayNot = useMayNot('order');
   const answer = useActionData<typeof action>();
-  const ordered = answer && 'ordered' in answer ? answer.ordered : null;
-  const refused = answer && 'form' in answer ? answer : null;
+  const ordered = answer?.ordered;
+  const refused = answer?.error ? answer : null;
   const refusedIn = (form: string) => (refused?.form === form ? refused : null);
   const hasForm =
     refused &&
@@ -161,7 +160,7 @@ function NewList({ refused }: { refused: Refused | null }) {
       <FormErrors error={refused?.error}>
         <FormError />
         <Form method="post" className={styles.line}>
-          <Field name="name" label={t('name')} defaultValue={refused?.typed.name} maxLength={80} required />
+          <Field name="name" label={t('name')} defaultValue={refused?.typed['name']} maxLength={80} required />
           <SubmitButton name="do" value="new">
             {t('create')}
           </SubmitButton>
@@ -182,7 +181,13 @@ function ListTools({ id, name, refused }: { id: number; name: string; refused: R
           <FormError />
           <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
             <input type="hidden" name="list" value={id} />
-            <Field name="name" label={t('name')} defaultValue={refused?.typed.name ?? name} maxLength={80} required />
+            <Field
+              name="name"
+              label={t('name')}
+              defaultValue={refused?.typed['name'] ?? name}
+              maxLength={80}
+              required
+            />
             <SubmitButton look="outline" name="do" value="rename">
               {t('save')}
             </SubmitButton>

@@ -7,7 +7,7 @@ import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -39,23 +39,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Into a list that is made for it when one is named, else into the chosen one. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const product_id = productIn(request);
-  const form = await request.formData();
   const name = textOf(form, 'name').trim();
-  try {
-    const chosen = wholeNumberOf(form, 'list');
-    const id = name === '' && chosen > 0 ? chosen : await listNamed(api, name);
-    await api('PUT /favourite-list/{id}/item', {
-      params: { id },
-      body: { product_id, note: textOf(form, 'note'), kg_per_month: kgOf(form) },
-    });
-    return redirect(`/${locale}/user/favourites?list=${id}&done=saved`);
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const chosen = wholeNumberOf(form, 'list');
+  const id = name === '' && chosen > 0 ? chosen : await listNamed(api, name);
+  await api('PUT /favourite-list/{id}/item', {
+    params: { id },
+    body: { product_id, note: textOf(form, 'note'), kg_per_month: kgOf(form) },
+  });
+  return redirect(`/${locale}/user/favourites?list=${id}&done=saved`);
+});
 
 /** Who sent the form twice, because its amount was refused, has the list already. */
 async function listNamed(api: ReturnType<typeof pageOf>['api'], name: string): Promise<number> {

@@ -226,7 +226,7 @@ function Order({ offer }: { offer: OfferView }) {
   const told = useRef<unknown>(undefined);
   useEffect(() => {
     // Once for each answer, not for each rendering.
-    if (fetcher.data?.error !== null || told.current === fetcher.data) return;
+    if (!fetcher.data?.isAdded || told.current === fetcher.data) return;
     told.current = fetcher.data;
     toast(
       <>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import cards from '#web/market/catalogue/card-grid.module.css';
@@ -8,10 +8,10 @@ import { later } from '#web/components/later.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { placesOf } from '#web/market/mall/places-of.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
+import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -71,20 +71,14 @@ async function productOf(page: Page, id: string) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale, user } = pageOf(context);
+export const action = formAction(async ({ page: { api, locale, user }, form, request }) => {
   if (!user) return redirect(loginPath(locale, pageAddress(request)));
-  const form = await request.formData();
-  try {
-    await api('POST /cart/add', {
-      body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+  await api('POST /cart/add', {
+    body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
+  });
   if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart?offer=${textOf(form, 'productstock_id')}`);
-  return data({ error: null });
-}
+  return { isAdded: true };
+});
 
 export default function Product({
   loaderData: { product, delivery, equivalents, prices, structured },

@@ -4,7 +4,7 @@ import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { searchOf } from '#web/market/mall/search-filters.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
@@ -55,17 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = pageOf(context);
-  const wishes = wishesOf(await request.formData());
-  try {
-    const { search, address } = await askedBy(page, request);
-    await page.api('POST /saved-search/add', { body: { ...wishes, address, search } });
-  } catch (error) {
-    return refusal(error);
-  }
+export const action = formAction(async ({ page, form, request }) => {
+  const wishes = wishesOf(form);
+  const { search, address } = await askedBy(page, request);
+  await page.api('POST /saved-search/add', { body: { ...wishes, address, search } });
   return redirect(`/${page.locale}/user/saved-searches?done=saved`);
-}
+});
 
 /** Reached from the mall, with what was searched for there in the address. */
 export default function NewSearch({ loaderData: { name, count, limit, isAtGate } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction, type FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
@@ -26,18 +26,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const id = idOf(params.id);
-  const wishes = wishesOf(await request.formData());
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const id = idOf(params.id);
+    const wishes = wishesOf(form);
     const { is_paused } = await api('GET /saved-search/{id}', { params: { id } });
     await api('PUT /saved-search/edit/{id}', { params: { id }, body: { ...wishes, is_paused } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return redirect(`/${locale}/user/saved-searches?done=saved`);
-}
+    return redirect(`/${locale}/user/saved-searches?done=saved`);
+  },
+);
 
 export default function SavedSearch({ loaderData: { search } }: Route.ComponentProps) {
   const t = useTranslations('savedSearches');

@@ -10,7 +10,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { useFocusAfterRemoval } from '#web/components/forms/use-focus-after-removal.ts';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { withOnly } from '#web/market/mall/address.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -34,29 +34,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const wanted = textOf(form, 'do');
   const id = wholeNumberOf(form, 'id');
-  try {
-    if (wanted === 'seen') {
-      await api('POST /saved-search/seen');
-      return null;
-    }
-    if (wanted === 'deleted') await api('DELETE /saved-search/{id}', { params: { id } });
-    else if (wanted === 'paused' || wanted === 'resumed') {
-      const { name, limit_per_kg, notify } = await api('GET /saved-search/{id}', { params: { id } });
-      await api('PUT /saved-search/edit/{id}', {
-        params: { id },
-        body: { name, limit_per_kg, notify, is_paused: wanted === 'paused' },
-      });
-    } else throw data(null, { status: 400 });
-  } catch (error) {
-    return refusal(error);
+  if (wanted === 'seen') {
+    await api('POST /saved-search/seen');
+    return null;
   }
+  if (wanted === 'deleted') await api('DELETE /saved-search/{id}', { params: { id } });
+  else if (wanted === 'paused' || wanted === 'resumed') {
+    const { name, limit_per_kg, notify } = await api('GET /saved-search/{id}', { params: { id } });
+    await api('PUT /saved-search/edit/{id}', {
+      params: { id },
+      body: { name, limit_per_kg, notify, is_paused: wanted === 'paused' },
+    });
+  } else throw data(null, { status: 400 });
   return redirect(`/${locale}/user/saved-searches?done=${wanted}`);
-}
+});
 
 function UpTo({ baht }: { baht: number }) {
   const t = useTranslations('savedSearches');

@@ -1,10 +1,10 @@
-import { data, Form, redirect, useActionData } from 'react-router';
+import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -19,23 +19,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  try {
-    const { name } = await api('POST /saved-search/unsubscribe', {
-      body: { key: new URL(request.url).searchParams.get('key') ?? '' },
-    });
-    return data({ error: null, name });
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page: { api }, request }) => {
+  const { name } = await api('POST /saved-search/unsubscribe', {
+    body: { key: new URL(request.url).searchParams.get('key') ?? '' },
+  });
+  return { name };
+});
 
 export default function Unsubscribe() {
   const t = useTranslations('savedSearches');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  const name = answer && 'name' in answer ? answer.name : null;
+  const name = answer?.name !== undefined ? answer.name : null;
   return (
     <div className={`page ${styles.unsubscribe}`}>
       <PageHead title={t('stop.title')} hidden />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, redirect, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bankOf, BANKS } from '#domain/sellers/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -7,13 +7,15 @@ import { CheckField } from '#web/components/forms/check-field.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { textOf } from '#web/page/form.ts';
+import { fieldsOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { afterSaving, idOfParam, refusedWith } from './kept-action.ts';
+import { idOfParam, keptFormAction } from './kept-action.ts';
 import type { Route } from './+types/bank-account';
 import styles from './keeping.module.css';
+
+const FIELDS = ['bank_code', 'branch', 'account_name', 'account_number'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -24,25 +26,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const typed = {
-    bank_code: textOf(form, 'bank_code'),
-    branch: textOf(form, 'branch'),
-    account_name: textOf(form, 'account_name'),
-    account_number: textOf(form, 'account_number'),
-  };
-  const body = { ...typed, is_default: form.has('is_default') };
-  const id = idOfParam(params.id);
-  try {
-    const status = id === null ? 0 : (await api('PUT /company-bank-account/{id}', { params: { id }, body })).status;
-    if (id === null) await api('POST /company-bank-account/add', { body });
-    return redirect(afterSaving(`/${locale}/seller/bank-accounts`, status));
-  } catch (error) {
-    return refusedWith(error, { typed });
-  }
-}
+export const action = keptFormAction({
+  list: '/seller/bank-accounts',
+  bodyOf: ({ form }) => ({
+    ...fieldsOf(form, FIELDS),
+    is_default: form.has('is_default'),
+  }),
+  add: (api, body) => api('POST /company-bank-account/add', { body }),
+  edit: (api, id, body) => api('PUT /company-bank-account/{id}', { params: { id }, body }),
+});
 
 /** One bank account, new or known, with its whole number for who may change it. */
 export default function BankAccountForm({ loaderData: { account } }: Route.ComponentProps) {
@@ -51,8 +43,7 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
   const locale = useLocale();
   const path = usePath();
   const answered = useActionData<typeof action>();
-  const valueOf = (name: 'bank_code' | 'branch' | 'account_name' | 'account_number') =>
-    answered?.typed[name] ?? account?.[name] ?? '';
+  const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
   const [bankCode, setBankCode] = useState(valueOf('bank_code'));
   const bank = bankOf(bankCode);
   const title = account ? t('editTitle') : t('add');

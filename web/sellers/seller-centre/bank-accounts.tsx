@@ -1,12 +1,11 @@
-import { data, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bankOf } from '#domain/sellers/banks.ts';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf } from './kept-action.ts';
+import { doneOf, keptListAction } from './kept-action.ts';
 import { KeptItem, KeptList } from './kept-list.tsx';
 import type { Route } from './+types/bank-accounts';
 import styles from './keeping.module.css';
@@ -25,16 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  if (textOf(form, 'do') !== 'delete') throw data(null, { status: 400 });
-  try {
-    await pageOf(context).api('DELETE /company-bank-account/{id}', { params: { id: wholeNumberOf(form, 'id') } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return data({ error: undefined });
-}
+export const action = keptListAction({
+  delete: (api, id) => api('DELETE /company-bank-account/{id}', { params: { id } }),
+});
 
 /** Where the seller's money goes; numbers are masked. */
 export default function BankAccounts({ loaderData: { accounts, done } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { SubmitButton } from '#web/components/button.tsx';
@@ -7,13 +7,13 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
-import { textOf } from '#web/page/form.ts';
+import { fieldsOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { afterSaving, idOfParam, refusedWith } from './kept-action.ts';
+import { idOfParam, keptFormAction } from './kept-action.ts';
 import type { Route } from './+types/certificate';
 import styles from './keeping.module.css';
 
@@ -31,26 +31,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as Record<
-    (typeof FIELDS)[number],
-    string
-  >;
-  const id = idOfParam(params.id);
-  const file = form.get('file');
-  const body = new FormData();
-  for (const name of FIELDS) body.set(name, typed[name]);
-  if (file instanceof File && file.size > 0) body.set('file', file);
-  try {
-    const status = id === null ? 0 : (await api('PUT /company-certificate/{id}', { params: { id }, body })).status;
-    if (id === null) await api('POST /company-certificate/add', { body });
-    return redirect(afterSaving(`/${locale}/seller/certificates`, status));
-  } catch (error) {
-    return refusedWith(error, { typed });
-  }
-}
+export const action = keptFormAction({
+  list: '/seller/certificates',
+  bodyOf: ({ form }) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fieldsOf(form, FIELDS))) body.set(name, value);
+    const file = form.get('file');
+    if (file instanceof File && file.size > 0) body.set('file', file);
+    return body;
+  },
+  add: (api, body) => api('POST /company-certificate/add', { body }),
+  edit: (api, id, body) => api('PUT /company-certificate/{id}', { params: { id }, body }),
+});
 
 /** One certificate, new or known; a known one keeps its paper while no newer one is chosen. */
 export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {

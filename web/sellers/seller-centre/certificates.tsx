@@ -1,14 +1,13 @@
-import { data, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '#web/components/display/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Day } from '#web/components/display/date-time.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf } from './kept-action.ts';
+import { doneOf, keptListAction } from './kept-action.ts';
 import { KeptItem, KeptList } from './kept-list.tsx';
 import type { Route } from './+types/certificates';
 import styles from './keeping.module.css';
@@ -22,20 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
-  const params = { id: wholeNumberOf(form, 'id') };
-  const wish = textOf(form, 'do');
-  try {
-    if (wish === 'view') return redirect((await api('POST /company-certificate/{id}/preview', { params })).previewUrl);
-    if (wish !== 'delete') throw data(null, { status: 400 });
-    await api('DELETE /company-certificate/{id}', { params });
-  } catch (error) {
-    return refusal(error);
-  }
-  return data({ error: undefined });
-}
+export const action = keptListAction({
+  view: async (api, id) =>
+    redirect((await api('POST /company-certificate/{id}/preview', { params: { id } })).previewUrl),
+  delete: (api, id) => api('DELETE /company-certificate/{id}', { params: { id } }),
+});
 
 /** What the seller shows of itself and its goods, and how long it still counts. */
 export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {

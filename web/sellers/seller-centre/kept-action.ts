@@ -1,23 +1,52 @@
-import { data } from 'react-router';
-import type { WireError } from '#contract/errors.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
+import { redirect } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import type { AnsweredPlace } from '#web/accounts/people/place.ts';
+import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 
-/** What a screen answers when the API refused; `back` goes with it, what was typed above all. Anything unexpected, and what is not there, goes on to the error page. */
-export function refusedWith<Back extends object>(error: unknown, back: Back) {
-  const wire = apiErrorOf(error);
-  if (!wire || wire.statusCode === 404) throw error;
-  return data<Back & { error: WireError }>({ ...back, error: wire }, { status: wire.statusCode });
+/** What a seller keeps is new and waits (0), approved (1) or refused (2). */
+type Status = 0 | 1 | 2;
+
+interface Kept<Given extends object, Body = Exclude<Given, PlaceQuestion>> {
+  /** The address of its list, below the language. */
+  list: string;
+  /** What the form says; an answer to the form instead, when something has to be asked first. */
+  bodyOf(call: FormCall<KeptParams>): Given | Promise<Given>;
+  add(api: Api, body: Body): Promise<unknown>;
+  edit(api: Api, id: number, body: Body): Promise<{ status: Status }>;
+}
+
+/** Words of a place that were sent without a choice: which one is meant? */
+export type PlaceQuestion = Required<Pick<AnsweredPlace, 'found' | 'typed'>>;
+
+interface KeptParams {
+  id: string;
+}
+
+/** The action of a form for one of the things that a seller keeps, new or known. */
+export function keptFormAction<Given extends object>({ list, bodyOf, add, edit }: Kept<Given>) {
+  return formAction(async (call: FormCall<KeptParams>) => {
+    const { api, locale } = call.page;
+    const given = await bodyOf(call);
+    if ('found' in given) return given as Extract<Given, PlaceQuestion>;
+    const body = given as Exclude<Given, PlaceQuestion>;
+    const id = idOfParam(call.params.id);
+    const status = id === null ? await add(api, body).then(() => 0 as const) : (await edit(api, id, body)).status;
+    return redirect(`/${locale}${list}?done=${status === 0 ? 'waiting' : 'saved'}`);
+  });
+}
+
+/** The action of a list of them: what each row's buttons do with its id. */
+export function keptListAction(acts: Record<string, (api: Api, id: number) => Promise<unknown>>) {
+  return formAction(async ({ page: { api }, form }) => {
+    const done = await actOf(form, acts)(api, wholeNumberOf(form, 'id'));
+    return done instanceof Response ? done : { isDone: true };
+  });
 }
 
 /** `?done=` of an address, when it says something that screens know. */
 export function doneOf(request: Request): 'saved' | 'waiting' | null {
   const done = new URL(request.url).searchParams.get('done');
   return done === 'saved' || done === 'waiting' ? done : null;
-}
-
-/** The address of a list after something was saved. */
-export function afterSaving(list: string, status: 0 | 1 | 2): string {
-  return `${list}?done=${status === 0 ? 'waiting' : 'saved'}`;
 }
 
 /** The id that an address names; null for a new one, NaN for nonsense, which the API refuses. */

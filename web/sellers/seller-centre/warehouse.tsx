@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
@@ -10,8 +10,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { afterSaving, idOfParam } from './kept-action.ts';
-import { placeOfWarehouse, saveWarehouse } from './save-warehouse.ts';
+import { idOfParam, keptFormAction } from './kept-action.ts';
+import { placeOfWarehouse, warehouseIn } from './warehouse-form.ts';
 import type { Route } from './+types/warehouse';
 import styles from './keeping.module.css';
 
@@ -27,11 +27,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { warehouse, messages: messagesFor(page.locale, ['people']) };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const saved = await saveWarehouse(api, await request.formData(), idOfParam(params.id));
-  return typeof saved === 'number' ? redirect(afterSaving(`/${locale}/seller/warehouses`, saved)) : saved;
-}
+export const action = keptFormAction({
+  list: '/seller/warehouses',
+  bodyOf: warehouseIn,
+  add: (api, { accept_rest: _, ...body }) => api('POST /company-warehouse/add', { body }),
+  edit: (api, id, body) => api('PUT /company-warehouse/{id}', { params: { id }, body }),
+});
 
 /** One warehouse, new or known. Before a move makes its offers rest, that has to be accepted. */
 export default function WarehouseForm({ loaderData: { warehouse } }: Route.ComponentProps) {
@@ -41,7 +42,7 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
   const valueOf = (name: 'name' | 'address' | 'contact_person' | 'mobile') =>
-    answered?.typed[name] ?? warehouse?.[name] ?? '';
+    answered?.typed?.[name] ?? warehouse?.[name] ?? '';
   const restCount = warehouse?.status === APPROVED ? warehouse.offer_count : 0;
   const title = warehouse ? t('editTitle') : t('add');
   return (

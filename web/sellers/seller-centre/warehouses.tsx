@@ -1,15 +1,14 @@
-import { data, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { placeText } from '#web/accounts/people/place.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { doneOf } from './kept-action.ts';
+import { doneOf, keptListAction } from './kept-action.ts';
 import { KeptItem, KeptList } from './kept-list.tsx';
-import { placeOfWarehouse } from './save-warehouse.ts';
+import { placeOfWarehouse } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
 import styles from './keeping.module.css';
 
@@ -20,16 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  if (textOf(form, 'do') !== 'delete') throw data(null, { status: 400 });
-  try {
-    await pageOf(context).api('DELETE /company-warehouse/{id}', { params: { id: wholeNumberOf(form, 'id') } });
-  } catch (error) {
-    return refusal(error);
-  }
-  return data({ error: undefined });
-}
+export const action = keptListAction({
+  delete: (api, id) => api('DELETE /company-warehouse/{id}', { params: { id } }),
+});
 
 /** Where the seller's goods lie, and what staff said of each place. */
 export default function Warehouses({ loaderData: { warehouses, done } }: Route.ComponentProps) {

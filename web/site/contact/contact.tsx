@@ -17,14 +17,14 @@ import { BusinessHours } from './business-hours.tsx';
 import { contactWays } from './contact-ways.server.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
+import { withoutExpiredToken } from '#web/site/visitor-forms/sent.ts';
+import { fieldsOf, formAction } from '#web/page/form.ts';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/contact';
 import own from './contact.module.css';
 import styles from '#web/site/reading/reading.module.css';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'topic', 'message', 'website', 'form_token'] as const;
-type Sent = Record<(typeof FIELDS)[number], string>;
 
 /** What a page may say in its link that a message is about: `?topic=quotation&about=HDPE H5604F`. */
 const LONGEST_ABOUT = 160;
@@ -44,16 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const typed = typedIn(await request.formData(), FIELDS) as Sent;
-  try {
-    await api('POST /contact-message', { body: { ...typed, topic: typed.topic as ContactTopic, language: locale } });
-  } catch (error) {
-    return refusedWith(error, typed);
-  }
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const typed = fieldsOf(form, FIELDS);
+  await api('POST /contact-message', { body: { ...typed, topic: typed.topic as ContactTopic, language: locale } });
   return redirect(`/${locale}/contact?sent=1`);
-}
+}, withoutExpiredToken);
 
 export default function Contact({ loaderData: { ways, token, isSent, topic, about } }: Route.ComponentProps) {
   const t = useTranslations('contact');

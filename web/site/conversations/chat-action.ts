@@ -1,6 +1,4 @@
-import { data, redirect } from 'react-router';
-import type { WireError } from '#contract/errors.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
+import { redirect } from 'react-router';
 import { textOf } from '#web/page/form.ts';
 
 /** What a message's form sends to the API: fields that are filled in, and the file if one is chosen. */
@@ -15,12 +13,6 @@ export function messageOf(form: FormData): FormData {
 
 /** Does it; a page without script is led back to see it, one with script stays where it is. */
 export async function chatAction(form: FormData, back: string, work: () => Promise<unknown>) {
-  try {
-    await work();
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<{ error: WireError | null }>({ error: wire }, { status: wire.statusCode });
-  }
-  return form.has('live') ? data<{ error: WireError | null }>({ error: null }) : redirect(back);
+  await work();
+  return form.has('live') ? { isSent: true } : redirect(back);
 }

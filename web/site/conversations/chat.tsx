@@ -5,7 +5,7 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
@@ -44,9 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api, locale }, form }) => {
   const back = `/${locale}/chat`;
   switch (textOf(form, 'do')) {
     case 'send':
@@ -58,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     default:
       throw data(null, { status: 400 });
   }
-}
+});
 
 /** The product or order that the address names; what there is not, is not named. */
 async function aboutOf({ api, locale }: Page, search: URLSearchParams): Promise<About | null> {

@@ -30,7 +30,7 @@ interface MessageFormProps {
 /** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
 export function MessageForm({ action, about, newest, refused }: MessageFormProps) {
   const t = useTranslations('conversations');
-  const fetcher = useFetcher<{ error: WireError | null }>();
+  const fetcher = useFetcher<{ error?: WireError; isSent?: true }>();
   const form = useRef<HTMLFormElement>(null);
   const isLive = useSyncExternalStore(
     unchanging,
@@ -39,7 +39,7 @@ export function MessageForm({ action, about, newest, refused }: MessageFormProps
   );
   const [file, setFile] = useState('');
   const [sent, setSent] = useState<typeof fetcher.data>();
-  if (fetcher.state === 'idle' && fetcher.data?.error === null && fetcher.data !== sent) {
+  if (fetcher.state === 'idle' && fetcher.data?.isSent && fetcher.data !== sent) {
     setSent(fetcher.data);
     setFile('');
   }

@@ -11,7 +11,7 @@ import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
-import type { Typed } from '#web/site/visitor-forms/sent.ts';
+import type { Typed } from '#web/page/form.ts';
 import styles from './join-us.module.css';
 
 /** Who applies, with a CV. It works without script: the file goes with the form. */

@@ -9,7 +9,8 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ReadingHead } from '#web/components/layout/reading-head.tsx';
-import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
+import { withoutExpiredToken } from '#web/site/visitor-forms/sent.ts';
+import { fieldsOf, formAction, type FormCall } from '#web/page/form.ts';
 import { structured } from '#web/components/layout/structured-text.ts';
 import { jobPosting } from '#web/site/content/structured-data.ts';
 import { wholeIn } from '#web/site/content/texts.ts';
@@ -41,21 +42,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
-  const typed = typedIn(form, FIELDS);
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ ...typed, opening: params.slug, language: locale }))
-    body.set(name, value);
-  body.set('file', form.get('file') ?? '');
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    const typed = fieldsOf(form, FIELDS);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, opening: params.slug, language: locale }))
+      body.set(name, value);
+    body.set('file', form.get('file') ?? '');
     await api('POST /job-application', { body });
-  } catch (error) {
-    return refusedWith(error, typed);
-  }
-  return redirect(`/${locale}/join-us/${params.slug}?sent=1`);
-}
+    return redirect(`/${locale}/join-us/${params.slug}?sent=1`);
+  },
+  withoutExpiredToken,
+);
 
 /** One opening, and the form to apply for it. */
 export default function Opening({ loaderData: { opening, token, isSent, schema } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -18,24 +18,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { messages: messagesFor(locale, ['newsletter']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = formAction(async ({ page, request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  try {
-    const { email } = await pageOf(context).api('POST /newsletter/confirm', {
-      body: { token: token.slice(0, 100) || '-' },
-    });
-    return { error: undefined, email };
-  } catch (error) {
-    return refusal(error);
-  }
-}
+  const { email } = await page.api('POST /newsletter/confirm', {
+    body: { token: token.slice(0, 100) || '-' },
+  });
+  return { email };
+});
 
 /** The page that the mailed link opens. It asks first: programs that look at mails follow links, too. */
 export default function NewsletterConfirm() {
   const t = useTranslations('newsletter');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  if (answer && 'email' in answer) {
+  if (answer?.email !== undefined) {
     return (
       <LetterPage title={t('confirm.done')}>
         <Thanks title={t('confirm.done')} text={t('confirm.doneText', { email: answer.email })}>

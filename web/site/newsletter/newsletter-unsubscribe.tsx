@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { refusal } from '#web/page/form.ts';
+import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
@@ -28,14 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The button's request, and the one that mail programs send by themselves (RFC 8058): nobody is signed in, the link is enough. */
-export async function action({ context, request }: Route.ActionArgs) {
-  try {
-    await pageOf(context).api('POST /newsletter/unsubscribe', { body: { key: keyOf(request) } });
-    return { error: undefined };
-  } catch (error) {
-    return refusal(error);
-  }
-}
+export const action = formAction(async ({ page, request }) => {
+  await page.api('POST /newsletter/unsubscribe', { body: { key: keyOf(request) } });
+  return { isDone: true };
+});
 
 export default function NewsletterUnsubscribe({ loaderData: { subscription } }: Route.ComponentProps) {
   const t = useTranslations('newsletter');

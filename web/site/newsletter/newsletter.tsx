@@ -9,7 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import { LetterPage } from './letter-page.tsx';
-import { refusedWith, typedIn } from '#web/site/visitor-forms/sent.ts';
+import { fieldsOf, formAction } from '#web/page/form.ts';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter';
 import styles from './letter-page.module.css';
@@ -22,18 +22,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Where every newsletter box leads. The answer is the same whether or not the email is known. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const typed = typedIn(await request.formData(), ['email', 'website']);
-  try {
-    await api('POST /newsletter/subscribe', {
-      body: { email: typed['email'] ?? '', website: typed['website'] ?? '', language: locale },
-    });
-  } catch (error) {
-    return refusedWith(error, typed);
-  }
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const typed = fieldsOf(form, ['email', 'website']);
+  await api('POST /newsletter/subscribe', {
+    body: { ...typed, language: locale },
+  });
   return redirect(`/${locale}/newsletter?asked=1`);
-}
+});
 
 export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentProps) {
   const t = useTranslations('newsletter');

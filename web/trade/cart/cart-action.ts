@@ -3,57 +3,56 @@ import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { orderKey } from '#contract/trade/order-key.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { cartAddress } from '#web/trade/checkout/chosen-lines.ts';
 
 /** What a button of the cart came to, when it did not lead elsewhere. */
 export interface CartAnswer {
-  error: WireError | null;
+  error?: WireError | undefined;
   /** The line that the refusal belongs to. */
   offer?: number;
   isNothingChosen?: boolean;
 }
 
+/** The offer whose amount is being saved: a refusal belongs to its line. */
+const EDITED = 'edited';
+
+export function refusedLine({ form }: { form: FormData }): Pick<CartAnswer, 'offer'> {
+  return form.has(EDITED) ? { offer: wholeNumberOf(form, EDITED) } : {};
+}
+
 /** One of the cart's buttons: `do` says which. */
 export async function cartAction(api: Api, locale: Locale, form: FormData) {
-  const done: CartAnswer = { error: null };
-  let offer: number | undefined;
+  const done: CartAnswer = {};
   const edit = async (productstock_id: number, amount: number) => {
-    offer = productstock_id;
+    form.set(EDITED, String(productstock_id));
     await api('POST /cart/edit', { body: { productstock_id, amount } });
-    offer = undefined;
+    form.delete(EDITED);
   };
   const chosen = form.getAll('offer').map(Number);
-  try {
-    switch (textOf(form, 'do')) {
-      case 'edit':
-        await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'));
-        return done;
-      case 'remove':
-        await api('DELETE /cart/{id}', { params: { id: wholeNumberOf(form, 'id') } });
-        return done;
-      case 'empty':
-        await api('DELETE /cart/remove/all');
-        return done;
-      case 'save':
-        await saveAmounts();
-        return redirect(`/${locale}${cartAddress(chosen)}`);
-      case 'checkout': {
-        // What is ordered is what stands on the screen, an amount that was typed a moment ago included.
-        const cart = await saveAmounts();
-        const cart_ids = cart.filter((line) => chosen.includes(line.productstock_id)).map((line) => line.id);
-        if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
-        const { order_id } = await api('POST /cart/checkout', { body: { cart_ids } });
-        return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
-      }
-      default:
-        throw data(null, { status: 400 });
+  switch (textOf(form, 'do')) {
+    case 'edit':
+      await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'));
+      return done;
+    case 'remove':
+      await api('DELETE /cart/{id}', { params: { id: wholeNumberOf(form, 'id') } });
+      return done;
+    case 'empty':
+      await api('DELETE /cart/remove/all');
+      return done;
+    case 'save':
+      await saveAmounts();
+      return redirect(`/${locale}${cartAddress(chosen)}`);
+    case 'checkout': {
+      // What is ordered is what stands on the screen, an amount that was typed a moment ago included.
+      const cart = await saveAmounts();
+      const cart_ids = cart.filter((line) => chosen.includes(line.productstock_id)).map((line) => line.id);
+      if (cart_ids.length === 0) return { ...done, isNothingChosen: true };
+      const { order_id } = await api('POST /cart/checkout', { body: { cart_ids } });
+      return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
     }
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<CartAnswer>({ error: wire, ...(offer !== undefined && { offer }) }, { status: wire.statusCode });
+    default:
+      throw data(null, { status: 400 });
   }
 
   async function saveAmounts() {

@@ -15,11 +15,12 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { cartAction } from './cart-action.ts';
+import { cartAction, refusedLine } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
 import { chosenSums } from './chosen-sums.ts';
 import { useChoice } from './use-choice.ts';
 import type { Route } from './+types/cart';
+import { formAction } from '#web/page/form.ts';
 import styles from './cart.module.css';
 
 /** Boxes, amounts and the checkout button stand in different places and are one form. */
@@ -42,10 +43,7 @@ export function shouldRevalidate({
   return isChoice ? false : defaultShouldRevalidate;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  return cartAction(api, locale, await request.formData());
-}
+export const action = formAction(({ page: { api, locale }, form }) => cartAction(api, locale, form), refusedLine);
 
 export default function Cart({ loaderData: { cart, summary, company_blockers } }: Route.ComponentProps) {
   const t = useTranslations('cart');

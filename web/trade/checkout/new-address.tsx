@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/new-address';
+import { formAction } from '#web/page/form.ts';
 import styles from './checkout.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -20,14 +21,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api, locale } = pageOf(context);
-  const saved = await saveAddress(api, await request.formData(), null);
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+  const saved = await saveAddress(api, form, null);
   if (typeof saved !== 'number') return saved;
   return redirect(
     `/${locale}/shipping?key=${encodeURIComponent(new URL(request.url).searchParams.get('key') ?? '')}&address=${saved}`,
   );
-}
+});
 
 /** An address that is missing while somebody orders: saved, it leads back to the shipping step. */
 export default function NewAddress({ loaderData: { key } }: Route.ComponentProps) {

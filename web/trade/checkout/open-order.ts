@@ -1,8 +1,8 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import { orderIdOfKey } from '#contract/trade/order-key.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { pageOf } from '#web/page/page-context.ts';
+import type { Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { requireRight } from '#web/page/require-right.ts';
 
@@ -14,8 +14,7 @@ interface Opened {
 }
 
 /** The order that the address's `key` names. Without one that is the company's, the order list is where to go. */
-export async function orderOfKey(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
-  const page = pageOf(context);
+export async function orderOfKey(page: Page, request: Request): Promise<Opened> {
   requireMember(page, request);
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const id = orderIdOfKey(key);
@@ -29,10 +28,10 @@ export async function orderOfKey(context: Readonly<RouterContextProvider>, reque
 }
 
 /** A draft to go on with. One that is placed already has a page of its own. */
-export async function draftOfKey(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
-  requireRight(pageOf(context), request, 'order');
-  const opened = await orderOfKey(context, request);
+export async function draftOfKey(page: Page, request: Request): Promise<Opened> {
+  requireRight(page, request, 'order');
+  const opened = await orderOfKey(page, request);
   if (opened.order.order_no !== null)
-    throw redirect(`/${pageOf(context).locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
+    throw redirect(`/${page.locale}/user/orders/view?key=${encodeURIComponent(opened.key)}`);
   return opened;
 }

@@ -12,7 +12,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { TermsNote } from '#web/components/forms/terms-note.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/payment';
 import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { order, key } = await draftOfKey(context, request);
+  const { order, key } = await draftOfKey(pageOf(context), request);
   const { locale } = pageOf(context);
   if (order.summary.shipping_cost === null) throw redirect(because(shippingOf(locale, key), 'shipping_cost_missing'));
   return { order, key, messages: messagesFor(locale, ['checkout', 'cart']) };
@@ -34,23 +34,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const shippingOf = (locale: Locale, key: string) => `/${locale}/shipping?key=${encodeURIComponent(key)}`;
 
 /** The specification's ways out: what is chosen at shipping leads back there, a moved price is shown here, any other refusal leads to the cart. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { order, key } = await draftOfKey(context, request);
-  const { api, locale, currency } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page, form, request }) => {
+  const { api, locale, currency } = page;
+  const { order, key } = await draftOfKey(page, request);
   try {
     await api('POST /cart/addpayment', {
       body: { order_id: order.id, payment_type: 3, currency, expected_total: Number(textOf(form, 'expected_total')) },
     });
   } catch (error) {
     const wire = apiErrorOf(error);
-    if (wire?.errorType === 'price') return refusal(error);
-    if (wire && wire.statusCode < 500)
-      return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
-    throw error;
+    if (!wire || wire.errorType === 'price' || wire.statusCode >= 500) throw error;
+    return redirect(wayBack(wire, { shipping: shippingOf(locale, key), cart: `/${locale}${cartOf(order)}` }));
   }
   return redirect(`/${locale}/thank-you?key=${orderKey(order.id)}`);
-}
+});
 
 export default function Payment({ loaderData: { order, key } }: Route.ComponentProps) {
   const t = useTranslations('checkout.payment');
@@ -67,7 +64,7 @@ export default function Payment({ loaderData: { order, key } }: Route.ComponentP
       <Form method="post" className={styles.columns}>
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            {refused?.error.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
+            {refused?.error?.errorType === 'price' ? <Notice tone="warning">{t('changed')}</Notice> : <FormError />}
             <Panel>
               <ChoiceField
                 name="payment_type"

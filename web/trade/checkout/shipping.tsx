@@ -18,7 +18,7 @@ import {
 import { Money } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -33,7 +33,7 @@ import styles from './checkout.module.css';
 
 /** The address, `?address=` or `?receive=2`, holds what is being looked at, so that costs are right without script too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { order, key } = await draftOfKey(context, request);
+  const { order, key } = await draftOfKey(pageOf(context), request);
   const { api, locale, user } = pageOf(context);
   const search = new URL(request.url).searchParams;
   const [{ data: addresses }, pickUp] = await Promise.all([
@@ -63,38 +63,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { order } = await draftOfKey(context, request);
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page, form, request }) => {
+  const { api, locale } = page;
+  const { order } = await draftOfKey(page, request);
   const receiving_type = textOf(form, 'receiving_type') === '2' ? 2 : 1;
   const time = textOf(form, 'receiving_time');
-  try {
-    await api('POST /cart/addshipping', {
-      body: {
-        order_id: order.id,
-        receiving_type,
-        ...(receiving_type === 1
-          ? {
-              shipping_address_id: wholeNumberOf(form, 'shipping_address_id'),
-              shipping_option_id: wholeNumberOf(form, 'shipping_option_id'),
-            }
-          : {}),
-        delivery_date: textOf(form, 'delivery_date'),
-        receiving_time: time === 'morning' || time === 'afternoon' ? time : 'any',
-        billing_name: textOf(form, 'billing_name'),
-        billing_address: textOf(form, 'billing_address'),
-        billing_branch_code: textOf(form, 'billing_branch_code'),
-        billing_branch_desc: textOf(form, 'billing_branch_desc'),
-        billing_taxId: textOf(form, 'billing_taxId') || null,
-        remark: textOf(form, 'remark'),
-      },
-    });
-  } catch (error) {
-    return refusal(error);
-  }
+  await api('POST /cart/addshipping', {
+    body: {
+      order_id: order.id,
+      receiving_type,
+      ...(receiving_type === 1
+        ? {
+            shipping_address_id: wholeNumberOf(form, 'shipping_address_id'),
+            shipping_option_id: wholeNumberOf(form, 'shipping_option_id'),
+          }
+        : {}),
+      delivery_date: textOf(form, 'delivery_date'),
+      receiving_time: time === 'morning' || time === 'afternoon' ? time : 'any',
+      billing_name: textOf(form, 'billing_name'),
+      billing_address: textOf(form, 'billing_address'),
+      billing_branch_code: textOf(form, 'billing_branch_code'),
+      billing_branch_desc: textOf(form, 'billing_branch_desc'),
+      billing_taxId: textOf(form, 'billing_taxId') || null,
+      remark: textOf(form, 'remark'),
+    },
+  });
   return redirect(`/${locale}/payment?key=${orderKey(order.id)}`);
-}
+});
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { order, key, addresses, address, pickUp, receive, options, billing, isPersonal } = loaderData;

@@ -13,7 +13,7 @@ import type { Route } from './+types/thank-you';
 import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { order, key } = await orderOfKey(context, request);
+  const { order, key } = await orderOfKey(pageOf(context), request);
   const { locale } = pageOf(context);
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${encodeURIComponent(key)}`);
   return {

@@ -8,7 +8,7 @@ import { Field, FormError } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
-import type { TypedSlip } from './slip-action.ts';
+import type { Typed } from '#web/page/form.ts';
 import type { TransferAccount } from './transfer-account.ts';
 import styles from './orders.module.css';
 
@@ -30,7 +30,7 @@ export function SlipUpload({
   order: Order;
   account: TransferAccount;
   transferTime: string;
-  typed: TypedSlip | undefined;
+  typed: Typed | undefined;
 }) {
   const t = useTranslations('orders');
   const submit = useSubmit();
@@ -72,17 +72,17 @@ export function SlipUpload({
           </dl>
         </div>
         <input type="hidden" name="do" value="send" />
-        {typed?.filename && (
+        {typed?.['filename'] && (
           <>
-            <input type="hidden" name="filename" value={typed.filename} />
-            <input type="hidden" name="kept" value={typed.kept} />
+            <input type="hidden" name="filename" value={typed['filename']} />
+            <input type="hidden" name="kept" value={typed['kept']} />
           </>
         )}
         <FileDrop
           label={t('slip.file')}
           sending={slip}
-          required={!typed?.kept}
-          note={typed?.kept ? t('slip.kept', { name: typed.kept }) : undefined}
+          required={!typed?.['kept']}
+          note={typed?.['kept'] ? t('slip.kept', { name: typed['kept'] }) : undefined}
         />
         <div className={styles.pair}>
           <Field
@@ -94,7 +94,7 @@ export function SlipUpload({
             min="0.01"
             max={open}
             required
-            defaultValue={typed?.amount ?? open}
+            defaultValue={typed?.['amount'] ?? open}
           />
           <Field
             name="payment_date"
@@ -103,7 +103,7 @@ export function SlipUpload({
             help={t('slip.timeHelp')}
             max={transferTime}
             required
-            defaultValue={typed?.payment_date ?? transferTime}
+            defaultValue={typed?.['payment_date'] ?? transferTime}
           />
         </div>
         <SubmitButton look="accent" size="large" {...(slip.progress === null ? {} : { pending: true })}>

@@ -10,7 +10,7 @@ import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/view';
 import styles from './orders.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { order } = await orderOfKey(context, request);
+  const { order } = await orderOfKey(pageOf(context), request);
   const { api, locale } = pageOf(context);
   if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
   const account = order.may_upload_slip
@@ -47,16 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { order, key } = await orderOfKey(context, request);
-  const { api, locale } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page, form, request }) => {
+  const { api, locale } = page;
+  const { order, key } = await orderOfKey(page, request);
   if (!['send', 'remove'].includes(textOf(form, 'do'))) throw data(null, { status: 400 });
   const done = await slipAction(api, order.id, form);
-  return typeof done === 'string'
-    ? redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`)
-    : done;
-}
+  return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
+});
 
 export default function OrderView({ loaderData: { order, account, now, transferTime, done } }: Route.ComponentProps) {
   const t = useTranslations('orders');

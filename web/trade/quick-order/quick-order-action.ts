@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { fittingList, plainList } from '#domain/trade/quick-order.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
-import { textOf } from '#web/page/form.ts';
+import { textOf, type FormCall } from '#web/page/form.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { listAddress, withoutLines } from './list-address.ts';
 import { amountField, choiceOf, withChoice, type Review } from './review-view.ts';
 
 export interface QuickOrderAnswer {
-  error: WireError | null;
+  error?: WireError | undefined;
   text: string;
   review: Review | null;
   /** Rows of a file that was longer than is read. */
@@ -29,21 +28,21 @@ export interface QuickOrderAnswer {
 /** `match` finds offers for a list, `add` puts the chosen ones into the cart. Whatever happens, what was typed is in the answer. */
 export async function quickOrderAction(page: Page, form: FormData) {
   const text = plainList(textOf(form, 'text'));
-  try {
-    switch (textOf(form, 'do')) {
-      case 'match':
-        return await match(page, form, text);
-      case 'add':
-        return await add(page, form, text);
-      default:
-        throw data(null, { status: 400 });
-    }
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    const review = textOf(form, 'do') === 'add' ? await asSent(page, form, text).catch(() => null) : null;
-    return data<QuickOrderAnswer>({ error: wire, text, review }, { status: wire.statusCode });
+  switch (textOf(form, 'do')) {
+    case 'match':
+      return await match(page, form, text);
+    case 'add':
+      return await add(page, form, text);
+    default:
+      throw data(null, { status: 400 });
   }
+}
+
+/** What was typed, and what was chosen of it, after a refusal. */
+export async function refusedList({ page, form }: FormCall): Promise<Pick<QuickOrderAnswer, 'text' | 'review'>> {
+  const text = plainList(textOf(form, 'text'));
+  const review = textOf(form, 'do') === 'add' ? await asSent(page, form, text).catch(() => null) : null;
+  return { text, review };
 }
 
 export function reviewOf({ api, ...page }: Page, text: string): Promise<Review> {
@@ -72,7 +71,7 @@ async function found(
 ): Promise<QuickOrderAnswer | Response> {
   const address = listAddress(text);
   if (address && !isCut && leftOut === 0 && text.trim() !== '') return redirect(`/${page.locale}${address}`);
-  return { error: null, text, review: await reviewOf(page, text), isCut, leftOut };
+  return { text, review: await reviewOf(page, text), isCut, leftOut };
 }
 
 async function add(page: Page, form: FormData, text: string): Promise<QuickOrderAnswer | Response> {
@@ -80,7 +79,7 @@ async function add(page: Page, form: FormData, text: string): Promise<QuickOrder
     const back = listAddress(text) ?? (textOf(form, 'kept') === '1' ? '/quick-order' : null);
     return back
       ? redirect(loginPath(page.locale, `/${page.locale}${back}`))
-      : { error: null, text, review: await asSent(page, form, text), isLogInApart: true };
+      : { text, review: await asSent(page, form, text), isLogInApart: true };
   }
   const choice = choiceOf(form);
   const { offers, amounts } = choice;
@@ -89,14 +88,13 @@ async function add(page: Page, form: FormData, text: string): Promise<QuickOrder
     productstock_id: offer,
     amount: amounts.get(amountField(line, offer)) ?? 0,
   }));
-  if (chosen.length === 0) return { error: null, text, review: await asSent(page, form, text), isNothingChosen: true };
+  if (chosen.length === 0) return { text, review: await asSent(page, form, text), isNothingChosen: true };
   const { added, failed } = await page.api('POST /cart/add-many', {
     body: { lines: chosen.map(({ productstock_id, amount }) => ({ productstock_id, amount })) },
   });
   const left = withoutLines(text, new Set(added.map(({ line }) => chosen[line]!.line)));
   if (left.kept.length === 0) return redirect(`/${page.locale}/cart`);
   return {
-    error: null,
     text: left.text,
     review: withChoice(await reviewOf(page, left.text), choice, (line) => left.kept[line - 1] ?? line),
     added: added.length,

@@ -10,12 +10,13 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { ListForm } from './list-form.tsx';
-import { quickOrderAction, reviewOf } from './quick-order-action.ts';
+import { quickOrderAction, refusedList, reviewOf } from './quick-order-action.ts';
 import { ReviewForm } from './review-form.tsx';
 import { textOfLines, type Review } from './review-view.ts';
 import { useKeptList } from './use-kept-list.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/quick-order';
+import { formAction } from '#web/page/form.ts';
 import styles from './quick-order.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,9 +55,7 @@ async function orderAgain(
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return quickOrderAction(pageOf(context), await request.formData());
-}
+export const action = formAction(({ page, form }) => quickOrderAction(page, form), refusedList);
 
 export default function QuickOrder({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('quickOrder');

@@ -1,17 +1,8 @@
-import { data } from 'react-router';
 import type { Answer, Api, Input } from '#contract/client.ts';
-import type { WireError } from '#contract/errors.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf } from '#web/page/form.ts';
 
 export type CompanyInfo = Answer<'GET /company/info'>;
 type Body = Input<'PUT /company/info'>['body'];
-
-/** What came of the form of the company's facts. */
-interface Answered {
-  changed: boolean;
-  error?: WireError;
-}
 
 const FIELDS = ['company_name_th', 'company_name_en', 'phone', 'email', 'registered_type', 'tax_id'] as const;
 
@@ -24,12 +15,6 @@ export async function changeCompany(api: Api, form: FormData) {
     ]),
   );
   const supplier = form.has('supplier_type') ? { supplier_type: textOf(form, 'supplier_type') || null } : {};
-  try {
-    await api('PUT /company/info', { body: { ...given, ...supplier } as Body });
-    return data<Answered>({ changed: true });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<Answered>({ changed: false, error: wire }, { status: wire.statusCode });
-  }
+  await api('PUT /company/info', { body: { ...given, ...supplier } as Body });
+  return { changed: true };
 }

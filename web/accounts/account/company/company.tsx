@@ -8,7 +8,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { documentAction } from '#web/accounts/people/document-action.ts';
+import { documentAction, refusedDocument } from '#web/accounts/people/document-action.ts';
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import { requireMember } from '#web/page/require-member.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -20,6 +20,7 @@ import { DocumentStatuses } from './document-statuses.tsx';
 import { MemberLevel } from './member-level.tsx';
 import { Readiness } from './readiness.tsx';
 import type { Route } from './+types/company';
+import { formAction } from '#web/page/form.ts';
 import styles from './company.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,19 +40,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
-  return (await documentAction(api, form)) ?? changeCompany(api, form);
-}
+export const action = formAction(
+  async ({ page: { api }, form }) => (await documentAction(api, form)) ?? changeCompany(api, form),
+  refusedDocument,
+);
 
 /** The company, or the person as who she buys: what is still missing, what is known, and the papers that prove it. */
 export default function Company({ loaderData: { company, documents } }: Route.ComponentProps) {
   const t = useTranslations('company');
   const mayNot = useMayNot('manage_company');
   const answer = useActionData<typeof action>();
-  const refused = answer && 'refused' in answer ? answer.refused : null;
-  const changed = answer && 'changed' in answer ? answer : null;
+  const isChanged = answer?.changed === true;
   // What has to be mended stands first.
   const isPaperMissing = documentsToSend(company.company_code === null, statusesOf(company)).length > 0;
   const papers = (
@@ -60,7 +59,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
         <>
           <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
           {company.seller_approved_status === APPROVED && <Notice tone="warning">{t('sellerWarning')}</Notice>}
-          <DocumentUpload documents={documents} refused={refused} />
+          <DocumentUpload documents={documents} answer={answer} />
         </>
       ) : (
         <DocumentStatuses company={company} />
@@ -73,7 +72,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
       <h1>{company.company_name_th}</h1>
       {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
       <div className={styles.screen}>
-        {changed?.changed && (
+        {isChanged && (
           <Notice tone="success">
             <span role="status">{t('saved')}</span>
           </Notice>
@@ -88,9 +87,9 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
                 <CompanyFacts company={company} />
               ) : (
                 <CompanyForm
-                  key={changed?.changed ? JSON.stringify(company) : 'form'}
+                  key={isChanged ? JSON.stringify(company) : 'form'}
                   company={company}
-                  error={changed?.error}
+                  error={answer?.refused ? undefined : answer?.error}
                 />
               )}
             </Panel>

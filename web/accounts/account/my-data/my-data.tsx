@@ -1,9 +1,9 @@
-import { data, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
-import { refusal, textOf } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
@@ -20,27 +20,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { wish, blockers, messages: messagesFor(page.locale, ['privacy']) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = pageOf(context);
-  const form = await request.formData();
+export const action = formAction(async ({ page: { api }, form }) => {
   const isTakenBack = textOf(form, 'do') === 'take_back';
-  try {
-    if (isTakenBack) await api('DELETE /users/me/deletion-request');
-    else
-      await api('POST /users/me/deletion-request', {
-        body: { password: textOf(form, 'password'), note: textOf(form, 'note') },
-      });
-  } catch (error) {
-    return refusal(error);
-  }
-  return data({ error: undefined, done: isTakenBack ? ('takenBack' as const) : ('asked' as const) });
-}
+  if (isTakenBack) await api('DELETE /users/me/deletion-request');
+  else
+    await api('POST /users/me/deletion-request', {
+      body: { password: textOf(form, 'password'), note: textOf(form, 'note') },
+    });
+  return { done: isTakenBack ? ('takenBack' as const) : ('asked' as const) };
+});
 
 /** What the marketplace keeps of a member and why, to take away or to be forgotten. */
 export default function MyData({ loaderData: { wish, blockers } }: Route.ComponentProps) {
   const t = useTranslations('privacy');
   const answer = useActionData<typeof action>();
-  const done = answer && 'done' in answer ? answer.done : null;
+  const done = answer?.done ?? null;
   const isWaiting = wish?.status === 0;
   return (
     <>

@@ -1,7 +1,5 @@
 import { data } from 'react-router';
 import type { Answer, Input } from '#contract/client.ts';
-import type { WireError } from '#contract/errors.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { textOf } from '#web/page/form.ts';
 import type { Page } from '#web/page/page-context.ts';
 
@@ -11,7 +9,6 @@ type Body = Input<'PUT /users/me'>['body'];
 /** What came of one of the screen's forms. */
 interface Answered {
   form: 'profile' | 'avatar' | 'email';
-  error?: WireError;
   done?: 'profile' | 'avatar' | 'avatarRemoved' | 'email' | 'sameEmail';
   /** The new address that a link was mailed to. */
   email?: string;
@@ -27,17 +24,15 @@ const FORMS = {
   email: 'email',
 } as const;
 
-export async function profileAction(page: Page, form: FormData) {
+export async function profileAction(page: Page, form: FormData): Promise<Answered> {
+  return { form: formOf(form), ...(await answerTo(page, textOf(form, 'do') as keyof typeof FORMS, form)) };
+}
+
+/** Which of the screen's forms was sent. */
+export function formOf(form: FormData): Answered['form'] {
   const wanted = textOf(form, 'do');
-  if (!(wanted in FORMS)) throw data(null, { status: 400 });
-  const of = FORMS[wanted as keyof typeof FORMS];
-  try {
-    return data<Answered>({ form: of, ...(await answerTo(page, wanted as keyof typeof FORMS, form)) });
-  } catch (error) {
-    const wire = apiErrorOf(error);
-    if (!wire) throw error;
-    return data<Answered>({ form: of, error: wire }, { status: wire.statusCode });
-  }
+  if (!Object.hasOwn(FORMS, wanted)) throw data(null, { status: 400 });
+  return FORMS[wanted as keyof typeof FORMS];
 }
 
 async function answerTo(

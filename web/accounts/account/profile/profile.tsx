@@ -10,10 +10,11 @@ import { requireMember } from '#web/page/require-member.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { AvatarForm } from './avatar-form.tsx';
 import { EmailForm } from './email-form.tsx';
-import { profileAction } from './profile-action.ts';
+import { formOf, profileAction } from './profile-action.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/profile';
+import { formAction } from '#web/page/form.ts';
 import styles from './profile.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,9 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return profileAction(pageOf(context), await request.formData());
-}
+export const action = formAction(
+  ({ page, form }) => profileAction(page, form),
+  ({ form }) => ({ form: formOf(form) }),
+);
 
 /** What a member keeps of herself: picture, facts, and the email that she logs in with. */
 export default function Profile({ loaderData: { profile, today } }: Route.ComponentProps) {

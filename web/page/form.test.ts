@@ -1,0 +1,84 @@
+import { data, redirect, RouterContextProvider } from 'react-router';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { WireError } from '#contract/errors.ts';
+import { PageError } from './api-error.ts';
+import { formAction, textOf, typedOf } from './form.ts';
+import { pageContext, type Page } from './page-context.ts';
+
+const WIRE: WireError = { statusCode: 422, error: 'invalid_input', message: 'Look at the fields.' } as WireError;
+
+function sent(body: BodyInit | null, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { locale: 'en' } as Page);
+  return { context, params: {}, request: new Request('http://test/en/x', { method: 'POST', body, headers }) };
+}
+
+function formWith(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const refuse = () => {
+  throw new PageError(WIRE);
+};
+
+describe('formAction', () => {
+  test('hands page, form and request to the handler and answers what it answers', async () => {
+    const action = formAction(({ page, form }) => ({ said: `${page.locale} ${textOf(form, 'name')}` }));
+    expect(await action(sent(formWith({ name: 'PP' })))).toEqual({ said: 'en PP' });
+  });
+
+  test('turns what the API refuses into error and typed, with its status', async () => {
+    const action = formAction(refuse);
+    const answer = await action(sent(formWith({ name: 'PP', password: 'secret', code: '123456' })));
+    expect(answer).toMatchObject({ data: { error: WIRE, typed: { name: 'PP' } }, init: { status: 422 } });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|123456/);
+  });
+
+  test('gives back what the handler put into the form, and what the screen adds', async () => {
+    const action = formAction(
+      ({ form }) => {
+        form.set('kept', 'slip.pdf');
+        return refuse();
+      },
+      ({ form }, { error }) => ({ of: `${textOf(form, 'do')} ${error}` }),
+    );
+    const answer = await action(sent(formWith({ do: 'send', file: new File(['x'], 'slip.pdf') })));
+    expect(answer).toMatchObject({
+      data: { typed: { do: 'send', kept: 'slip.pdf' }, of: 'send invalid_input' },
+    });
+    expect(JSON.stringify(answer)).not.toContain('"file"');
+  });
+
+  test('passes redirects, statuses and anything unexpected on', async () => {
+    const away = redirect('/en/cart');
+    expect(await formAction(() => away)(sent(null))).toBe(away);
+    for (const thrown of [redirect('/en/login'), data(null, { status: 404 }), new TypeError('fault')]) {
+      const action = formAction(() => {
+        throw thrown;
+      });
+      await expect(action(sent(null))).rejects.toBe(thrown);
+    }
+  });
+
+  test('takes a request without a body for an empty form, and refuses one that is no form', async () => {
+    expect(await formAction(({ form }) => [...form.keys()])(sent(null))).toEqual([]);
+    const unreadable = formAction(() => null)(sent('{}', { 'content-type': 'application/json' }));
+    await expect(unreadable).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  test('an answer has every key that some answer has', () => {
+    const action = formAction(({ form }) => (form.has('a') ? { done: 'a' as const } : { count: 1 }));
+    type Answer = Awaited<ReturnType<typeof action>>;
+    expectTypeOf<Answer['done']>().toEqualTypeOf<'a' | undefined>();
+    expectTypeOf<Answer['error']>().toEqualTypeOf<WireError | undefined>();
+  });
+});
+
+test('typedOf takes the first text of each name and no secrets', () => {
+  const form = formWith({ bank_code: '004', old_password: 'x', password_confirm: 'x', code: '1' });
+  form.append('offer', '1');
+  form.append('offer', '2');
+  expect(typedOf(form)).toEqual({ bank_code: '004', offer: '1' });
+});
