@@ -7,20 +7,14 @@ import { precompressed } from './web/serving/precompressed.ts';
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
   /\/(?:web\/(?:page|shell|i18n|theme)|web\/preferences\/switches\.|web\/accounts\/cookie-consent\/question\.css|web\/components\/(?:button|first-touch|icon|later|logo|display\/(?:badge|date-time|money|picture|quantity|status|status-badge)|feedback\/(?:empty-state|members-only|notice|toast)|layout\/(?:page-head|plain-link))\.|web\/market\/(?:catalogue\/product-name|delivery\/(?:delivered-price|later)|mall\/place-in-tree)\.|web\/(?:market\/catalogue\/(?:card-grid|compare-tick|product-card)|components\/layout\/(?:breadcrumbs|pagination|table)|market\/delivery\/[\w-]+)\.module\.css|domain\/(?:values\/(?:currency|format|locale)|files\/picture-sizes)\.)/;
-/** What every list of products is made of. Its looks are of the shell: cards are seen before their script is there, too. */
+/** What every list of products is made of. */
 const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
-const HOME_LOOKS = /\/web\/site\/home\/[\w/-]+\.module\.css$/;
-const READING_LOOKS =
-  /\/web\/site\/(?:content|contact|newsletter|job-applications|reading|visitor-forms)\/[\w-]+\.module\.css$/;
 /** What the shell loads when it is wanted is none of its first view. */
 const LATER =
   /\/web\/(?:shell\/(?:\w+\/)?(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|framed|kept-here|question-id|screen-handle|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
 const CONSENT =
   /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|start)|web\/page\/question-id|domain\/accounts\/cookie-consent)\.ts$/;
-/** Also of the parts whose script comes later: they are seen at once. */
-const MALL_LOOKS = /\/web\/market\/mall\/[\w/-]+\.module\.css$/;
-const PRODUCT_LOOKS = /\/web\/(?:market\/product\/[\w-]+|charts\/price-chart)\.module\.css$/;
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -32,9 +26,15 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl'] },
   // Named ahead, so that the first page in development does not wait for a second start.
   optimizeDeps: { include: ['react-router', 'react-router/dom', 'use-intl/react'] },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // One sheet for all pages: parts whose script comes later have their looks at once, and the order is always the same.
+    cssCodeSplit: false,
+    // What parts need is mostly there already. The lists of it would be in every first view.
+    modulePreload: false,
+  },
   environments: {
-    // What every page needs anyway comes in two files: better compressed, fewer requests. Widget libraries stay out of them.
     client: {
       build: {
         rolldownOptions: {
@@ -42,13 +42,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
-                { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) },
+                { name: 'shell', test: (id: string) => SHELL.test(id) && !LATER.test(id) },
                 { name: 'consent', test: CONSENT },
                 { name: 'cards', test: CARDS },
-                { name: 'home-looks', test: HOME_LOOKS },
-                { name: 'reading-looks', test: READING_LOOKS },
-                { name: 'mall-looks', test: MALL_LOOKS },
-                { name: 'product-looks', test: PRODUCT_LOOKS },
               ],
             },
           },

@@ -50,6 +50,7 @@ test('a first view loads no more script than its limit', async ({ browser }) => 
     );
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).byteLength, 0);
     expect(bodies.length, path).toBeGreaterThan(2);
+
     expect
       .soft(bytes / 1000, `${path}${isFirstVisit ? ', asked about cookies' : ''}: KB of script`)
       .toBeLessThanOrEqual(LIMIT_KB);

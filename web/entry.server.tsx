@@ -8,9 +8,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { modulesAfterPaint } from './serving/after-paint.ts';
-import { questionIn } from './accounts/cookie-consent/question.server.tsx';
+import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { pagePolicy } from './serving/content-security-policy.ts';
+import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -26,7 +26,12 @@ export default function renderDocument(
 ): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+    const document = (
+      <EndOfPage value={<ConsentQuestion page={pageOf(context)} address={request.url} />}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </EndOfPage>
+    );
+    const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
       // No part of it is put behind the rest for a script to bring it to its place: it has to be there without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -42,12 +47,7 @@ export default function renderDocument(
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
             headers.set('content-security-policy', pagePolicy(nonce, request.url));
-            resolve(
-              new Response(
-                new Uint8Array(modulesAfterPaint(Buffer.concat(chunks), nonce, questionIn(pageOf(context), request))),
-                { status, headers },
-              ),
-            );
+            resolve(new Response(Buffer.concat(chunks), { status, headers }));
             done();
           },
         });

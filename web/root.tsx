@@ -4,7 +4,7 @@ import './theme/base.css';
 import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import {
   Links,
   Outlet,
@@ -14,6 +14,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { LANGUAGE_TAGS } from './i18n/language.ts';
+import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 import { shopOf } from './page/shop.server.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {use(EndOfPage)}
       </body>
     </html>
   );

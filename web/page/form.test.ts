@@ -5,7 +5,7 @@ import { PageError } from './api-error.ts';
 import { formAction, textOf, typedOf } from './form.ts';
 import { pageContext, type Page } from './page-context.ts';
 
-const WIRE: WireError = { statusCode: 422, error: 'invalid_input', message: 'Look at the fields.' } as WireError;
+const WIRE: WireError = { statusCode: 422, error: 'invalid_input', message: 'Look at the fields.' };
 
 function sent(body: BodyInit | null, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();

@@ -1,4 +1,11 @@
-import { createRequestHandler, matchRoutes, redirect, RouterContextProvider, type RouteObject } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  redirect,
+  RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+} from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf, PageError } from '#web/page/api-error.ts';
@@ -7,8 +14,17 @@ import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageContext, type Page } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler({ ...build, assets: withoutPreloads(build.assets) }, import.meta.env.MODE);
 const routes = routesBelow(undefined);
+
+/**
+ * Pages name no modules to fetch ahead: those would take the line from styles, fonts and pictures. The page's own
+ * script stands at its end and fetches them at low priority. A page can be read, searched and left without them.
+ */
+function withoutPreloads(assets: ServerBuild['assets']): ServerBuild['assets'] {
+  const routes = Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, imports: [] }]);
+  return { ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) };
+}
 
 /** What may be posted to an address: a form of this kind, nothing ('none'), or there is no page (null). */
 export function formAt(url: URL): FormKind | 'none' | null {

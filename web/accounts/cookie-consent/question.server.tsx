@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
-import type { ConsentQuestion } from '#domain/accounts/cookie-consent.ts';
+import type { ConsentQuestion as Asked } from '#domain/accounts/cookie-consent.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { Button, looksOf } from '#web/components/button.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
@@ -13,14 +12,14 @@ const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('..
   import: 'default',
 });
 
-/** The question about cookies as a page ends with it; nothing for who has chosen. Written here alone: what a browser makes of the page knows nothing of it and leaves it as it is. */
-export function questionIn({ locale, question }: Page, request: Request): string {
-  if (question === 'none') return '';
-  const { pathname, search } = new URL(request.url);
-  return renderToStaticMarkup(<Question locale={locale} question={question} back={`${pathname}${search}`} />);
+/** The question about cookies as a page ends with it; nothing for who has chosen. It is rendered on the server alone. */
+export function ConsentQuestion({ page: { locale, question }, address }: { page: Page; address: string }) {
+  if (question === 'none') return null;
+  const { pathname, search } = new URL(address);
+  return <Question locale={locale} question={question} back={`${pathname}${search}`} />;
 }
 
-function Question({ locale, question, back }: { locale: Locale; question: ConsentQuestion; back: string }) {
+function Question({ locale, question, back }: { locale: Locale; question: Asked; back: string }) {
   const t = createTranslator({
     locale: LANGUAGE_TAGS[locale],
     messages: { cookieConsent: texts[`../../messages/${locale}/cookieConsent.json`]! },
