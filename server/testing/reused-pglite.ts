@@ -33,13 +33,13 @@ export async function openPreparedPglite(snapshot: string): Promise<Database> {
   };
 }
 
-/** For Kysely, which closes what it is given, and answers nobody once that is closed. */
+/** For Kysely, which closes what it is given, and answers nobody once that is closed. Asks PGlite anew each time: a test may count. */
 const leaseOf = (pglite: PGlite) => ({
   ready: true,
   closed: false,
   waitReady: pglite.waitReady,
-  query: pglite.query.bind(pglite),
-  transaction: pglite.transaction.bind(pglite),
+  query: ((...asked) => pglite.query(...asked)) as PGlite['query'],
+  transaction: ((work) => pglite.transaction(work)) as PGlite['transaction'],
   close: () => Promise.resolve(),
 });
 

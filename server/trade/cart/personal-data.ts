@@ -1,3 +1,3 @@
 import { registerPersonalData } from '#server/accounts/privacy/index.ts';
 
-registerPersonalData('cart', { erased: { cart_items: 'user_id' } });
+registerPersonalData('cart', { erased: { cart_items: 'user_id', carts: 'user_id' } });
