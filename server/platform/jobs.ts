@@ -111,16 +111,22 @@ async function declareQueues(opened: PgBoss): Promise<void> {
     if (!found) await opened.createQueue(name, wanted);
     else if (found.retryLimit !== wanted.retryLimit || found.expireInSeconds !== wanted.expireInSeconds)
       await opened.updateQueue(name, wanted);
-    // Loads what the queue's table is called: looked up later, inside a transaction, it would wait for that transaction on PGlite.
+    else continue;
+    // Loads what the queue's table is called, as start() did for the others: looked up later, inside a transaction, it
+    // would wait for that transaction on PGlite.
     await opened.complete(name, NO_JOB).catch(() => undefined);
   }
 }
 
 /** The schedules that are declared now, and none that an earlier version left behind. */
 async function keepSchedules(opened: PgBoss): Promise<void> {
-  for (const { name } of await opened.getSchedules()) if (!jobs.get(name)?.options.cron) await opened.unschedule(name);
-  for (const { name, options } of jobs.values())
-    if (options.cron) await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
+  const known = new Map((await opened.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const name of known.keys()) if (!jobs.get(name)?.options.cron) await opened.unschedule(name);
+  for (const { name, options } of jobs.values()) {
+    const found = known.get(name);
+    if (options.cron && (found?.cron !== options.cron || found.timezone !== TIME_ZONE))
+      await opened.schedule(name, options.cron, {}, { tz: TIME_ZONE });
+  }
 }
 
 async function tryOnce(job: Job<never>, data: never, onError: OpenOptions['onError']): Promise<void> {

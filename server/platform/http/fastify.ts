@@ -58,6 +58,8 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply.headers(headers)),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // The contract checks input and answers. Without this, Fastify loads its own compilers for schemas at every start.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
@@ -107,6 +109,10 @@ export async function createHttp({ config, dispatch, resolveCaller, logTo }: Htt
     { prefix: '/api' },
   );
   return app;
+}
+
+function noSchemas(): never {
+  throw new Error('A route declares its schemas in the contract, not in Fastify');
 }
 
 /** What a call knows of its HTTP request; pages use it for their in-process calls, too. */

@@ -1,0 +1,64 @@
+import { createApp } from '#server/app.ts';
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { tokenFromCookies } from '#contract/session-cookie.ts';
+import { contextOf } from '#server/platform/http/fastify.ts';
+import { loggedError } from '#server/platform/http/logger.ts';
+import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { inProcessClient } from '#server/platform/in-process-client.ts';
+import { claimDemoDatabase, releaseDemoDatabase } from '#demo/demo-database.ts';
+import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
+import { printWelcome } from '#demo/welcome.ts';
+import { mountWeb } from '#web/serving/mount.ts';
+
+/** The one file that knows both the server and the pages. */
+async function main(config: Config): Promise<void> {
+  const app = await createApp(config);
+  // Before any job runs: a database that is refused stays as it is.
+  await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
+  await app.startWork();
+  if (config.DEMO) await ensureDemoMarket();
+  await app.warmUp();
+
+  const development = config.NODE_ENV === 'development';
+  const closeWeb = await mountWeb(
+    app.http,
+    {
+      baseUrl: config.baseUrl,
+      staging: config.STAGING,
+      async apiFor(request) {
+        // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
+        const token = tokenFromCookies(request.headers.cookie);
+        if (request.method !== 'GET' && request.method !== 'HEAD')
+          requireSameOrigin(request, token !== undefined, config.baseUrl);
+        const api = inProcessClient(app.dispatch, contextOf(request, undefined, await app.resolveCaller(token), token));
+        return { api, user: (await api('GET /auth/me')).user };
+      },
+    },
+    { development },
+  );
+
+  await app.http.listen({ port: config.PORT, host: config.HOST });
+  printWelcome(config);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await closeWeb();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  console.error(
+    error instanceof ConfigError
+      ? `Polytalad cannot start with these settings:\n${error.message}`
+      : loggedError(error as Error).stack,
+  );
+  process.exit(1);
+}
