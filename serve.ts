@@ -15,7 +15,7 @@ async function main(config: Config): Promise<void> {
   const app = await createApp(config);
   // Before any job runs: a database that is refused stays as it is.
   await (config.DEMO ? claimDemoDatabase() : releaseDemoDatabase());
-  await app.startWork();
+  await app.openQueues();
   if (config.DEMO) await ensureDemoMarket();
   await app.warmUp();
 
@@ -50,6 +50,11 @@ async function main(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
+
+  // After listening: the first visitors would wait for it.
+  await app.startWork().catch((error: unknown) => {
+    if (!ending) throw error;
+  });
 }
 
 try {

@@ -43,7 +43,7 @@ export async function openBench(
       ...(url ? { DATABASE_URL: url, PROCESS: 'web' } : {}),
     }),
   );
-  await app.startWork();
+  await app.openQueues();
   if (await isEmptyMarket()) {
     const at = performance.now();
     await writeMarket(size, DEMO_SEED, new Date());

@@ -31,7 +31,7 @@ else fail('Needs --email, --firstname and --lastname; --language th, en or cn.')
 async function invite(person: z.output<typeof asked>): Promise<void> {
   const app = await createApp(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
   try {
-    await app.startWork();
+    await app.openQueues();
     console.log(`Good for 7 days, once: ${(await inviteAdministrator(person)).url}`);
   } catch (error) {
     if (error instanceof AppError && error.code === 'staff_email_taken')

@@ -17,7 +17,7 @@ import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { createDispatch, type Dispatch } from './platform/http/dispatch.ts';
 import { createHttp } from './platform/http/fastify.ts';
 import type { LogStream } from './platform/http/logger.ts';
-import { closeJobs, openJobs } from './platform/jobs.ts';
+import { closeJobs, openJobs, startWorkers } from './platform/jobs.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
@@ -29,6 +29,8 @@ export interface App {
   database: Database;
   resolveCaller(token: string | undefined): Promise<Caller>;
   /** Opens the queues; without them nothing can be announced. */
+  openQueues(): Promise<void>;
+  /** Works off the queues, where this process does so. */
   startWork(): Promise<void>;
   /** Loads what the first visitor would otherwise wait for. */
   warmUp(): Promise<void>;
@@ -60,17 +62,17 @@ export async function createApp(
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   serveConversationStream(http, { whoIs: callerStillOf });
   serveSitemaps(http);
+  const work = config.PROCESS !== 'web' && config.NODE_ENV !== 'test';
+  const onError = (error: unknown, job: string) => http.log.error({ err: error, job }, 'job failed');
   return {
     http,
     dispatch,
     database,
     resolveCaller: callerOfToken,
+    openQueues: () => openJobs({ work, onError }),
     async startWork() {
-      await openJobs({
-        work: config.PROCESS !== 'web' && config.NODE_ENV !== 'test',
-        onError: (error, job) => http.log.error({ err: error, job }, 'job failed'),
-      });
-      if (config.NODE_ENV !== 'test') await enqueueReindex();
+      await enqueueReindex();
+      if (work) await startWorkers({ onError });
     },
     async warmUp() {
       if (config.PROCESS !== 'worker')

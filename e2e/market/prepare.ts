@@ -8,7 +8,7 @@ import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
  * wants to do something makes somebody of its own.
  */
 const app = await createApp(readConfig(process.env));
-await app.startWork();
+await app.openQueues();
 await ensureDemoMarket();
 await rows(sql`update users set password_hash = 'none'`);
 await rows(sql`update staff_members set password_hash = 'none'`);

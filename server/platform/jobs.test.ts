@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database/database.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
-import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs } from './jobs.ts';
+import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers } from './jobs.ts';
 
 let database: Database;
 const worked: string[] = [];
@@ -23,7 +23,10 @@ const note = defineJob<{ text: string }>(
 const nightly = defineJob('nightly', async () => void worked.push('nightly'), { cron: '30 1 * * *' });
 
 const onError = (error: unknown, name: string) => void failures.push(`${name}: ${(error as Error).message}`);
-const open = (work: boolean) => openJobs({ work, onError });
+async function open(work: boolean): Promise<void> {
+  await openJobs({ work, onError });
+  if (work) await startWorkers({ onError });
+}
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -65,13 +65,13 @@ export async function enqueueAll<Data extends object>(
 }
 
 interface OpenOptions {
-  /** Also work off the queues, not only fill them. */
+  /** This process also works off the queues, once `startWorkers` is called. */
   work: boolean;
   /** Told of every failed try. */
   onError(error: unknown, jobName: string): void;
 }
 
-/** Opens the queues of the current database. */
+/** Opens the queues of the current database, so that jobs can be put into them. */
 export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
   const { kind, pglite, url } = currentDatabase();
   const opened = new PgBoss(
@@ -87,9 +87,13 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
     if (work) await keepSchedules(opened);
   });
   boss = opened;
-  if (!work) return;
+}
+
+/** Begins to work off the open queues. Every queue is read at once, so it comes after what a visitor waits for. */
+export async function startWorkers({ onError }: Pick<OpenOptions, 'onError'>): Promise<void> {
+  if (!boss) throw new Error('Jobs are not open');
   for (const job of jobs.values()) {
-    await opened.work(
+    await boss.work(
       job.name,
       { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
       ([found]) => tryOnce(job, found?.data as never, onError),

@@ -17,7 +17,7 @@ const config = readConfig({
   ...(process.argv[3] ? { DATABASE_URL: process.argv[3] } : {}),
 });
 const app = await createApp(config, { clock: { ...systemClock, now: () => TEST_NOW } });
-await app.startWork();
+await app.openQueues();
 const api: TestApp['api'] = async (token) =>
   inProcessClient(app.dispatch, {
     caller: await app.resolveCaller(token),

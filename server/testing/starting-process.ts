@@ -10,5 +10,6 @@ const app = await createApp(
     DATABASE_URL: process.argv[3],
   }),
 );
+await app.openQueues();
 await app.startWork();
 await app.close();

@@ -42,7 +42,7 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
     ...environment,
   });
   const app = await createApp(config, { database: await openTestDatabase(), clock, logTo });
-  await app.startWork();
+  await app.openQueues();
   return {
     ...app,
     clock,
