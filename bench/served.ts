@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
 import { serverEnvironment } from '../scripts/prepare.mjs';
 import type { BenchApp } from './bench-app.ts';
 
 const PORT = 4317;
+const START_TIMEOUT_MS = 180_000;
 
 export interface Answer {
   status: number;
@@ -15,8 +18,12 @@ export interface Answer {
 /** The built product as a process of its own. */
 export interface Served {
   address: string;
-  /** Over connections kept open, gzip; what is answered is counted, not kept. */
+  /** From spawning the process to its first search that finds a product, and the time of the processor until then. */
+  start: { ms: number; processorMs: number };
+  /** Over connections kept open, gzip. The body is counted and dropped. */
   get(path: string, cookie?: string): Promise<Answer>;
+  /** A call of the API over the same connections, without compression. Throws when it is refused. */
+  call(method: 'GET' | 'POST', path: string, body?: object, token?: string): Promise<{ bytes: number; json: unknown }>;
   /** Time of the processor that the process has used, all its threads. */
   processorMs(): number;
   /** Memory that is resident now. */
@@ -25,7 +32,13 @@ export interface Served {
 }
 
 /** Serves a large market on PostgreSQL, where at most `connections` requests run at once. */
-export async function serve(market: BenchApp, connections: number): Promise<Served> {
+export function serve(market: BenchApp, connections: number): Promise<Served> {
+  return startServer({ PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' }, connections);
+}
+
+/** Starts the product with these settings and waits for its first right answer. */
+export async function startServer(settings: Record<string, string>, connections: number): Promise<Served> {
+  const at = performance.now();
   const child = spawn(process.execPath, ['--import', './bench/without-limits.ts', 'main.ts'], {
     env: {
       ...process.env,
@@ -33,10 +46,7 @@ export async function serve(market: BenchApp, connections: number): Promise<Serv
       PORT: String(PORT),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
-      PROCESS: 'web',
-      DATABASE_URL: market.url!,
-      DATA_DIR: market.folder,
-      DEMO: '0',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -56,9 +66,28 @@ export async function serve(market: BenchApp, connections: number): Promise<Serv
         .end();
     });
 
+  const call: Served['call'] = async (method, path, body, token) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    const answered = await new Promise<{ status: number; content: Buffer }>((resolve, reject) => {
+      request({ port: PORT, path: `/api${path}`, method, agent, headers }, (answer) => {
+        buffer(answer).then((content) => resolve({ status: answer.statusCode ?? 0, content }), reject);
+      })
+        .on('error', reject)
+        .end(body && JSON.stringify(body));
+    });
+    const text = answered.content.toString();
+    if (answered.status !== 200) throw new Error(`${method} ${path}: ${answered.status} ${text.slice(0, 300)}`);
+    return { bytes: answered.content.byteLength, json: JSON.parse(text) };
+  };
+
   const served: Served = {
     address: `http://127.0.0.1:${PORT}`,
+    start: { ms: 0, processorMs: 0 },
     get,
+    call,
     processorMs() {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
@@ -69,19 +98,22 @@ export async function serve(market: BenchApp, connections: number): Promise<Serv
       Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000,
     async stop() {
       agent.destroy();
+      if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
     },
   };
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (
-      await get('/api/auth/me').then(
-        () => true,
-        () => false,
-      )
-    )
+  const finds = () =>
+    call('POST', '/product/search', {}).then(
+      ({ json }) => (json as { count: number }).count > 0,
+      () => false,
+    );
+  while (performance.now() - at < START_TIMEOUT_MS && child.exitCode === null) {
+    if (await finds()) {
+      served.start = { ms: performance.now() - at, processorMs: served.processorMs() };
       return served;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await setTimeout(10);
   }
   await served.stop();
   throw new Error('The product did not start');

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
 
-/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. */
-export async function startPostgres() {
+/** `{ url, stop }` of a running server, or undefined where PostgreSQL is not installed. `settings` are further ones. */
+export async function startPostgres(settings = []) {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'polytalad-postgres-'));
@@ -41,6 +41,7 @@ export async function startPostgres() {
       'max_connections=120',
       '-c',
       'shared_buffers=256MB',
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { ...as, cwd: folder, stdio: 'ignore' },
   );
