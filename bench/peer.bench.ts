@@ -75,7 +75,8 @@ try {
   note('Memory before load', `${served.megabytes().toFixed(0)} MB`);
   let searchBytes = 0;
   await measure('Search', SEARCHES, '–', async (index) => {
-    searchBytes += (await served.call('POST', '/product/search', newSearch(index))).bytes;
+    const { bytes } = await served.call('POST', '/product/search', newSearch(index));
+    searchBytes += bytes;
   });
   note('Search: an answer', `${(searchBytes / (SEARCHES * 1.2) / 1000).toFixed(1)} kB`);
   await measure('Product detail', DETAILS, '1.2 ms', async (index) => {
