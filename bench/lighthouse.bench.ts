@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { browserPath } from '../e2e/browser.ts';
 // @ts-expect-error a plain script without types
-import { serverEnvironment } from '../scripts/prepare.mjs';
+import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 
 /**
  * Lighthouse's mobile audit, with its simulated slow network and processor, of the built product over the demo market: the first visit of somebody without cookies, a fresh browser each
@@ -32,7 +32,7 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'polytalad-lighthouse-'));
-const served = spawn(process.execPath, ['--import', './bench/without-limits.ts', 'main.ts'], {
+const served = spawn(process.execPath, [...serverOptions, '--import', './bench/without-limits.ts', 'main.ts'], {
   env: {
     ...process.env,
     ...serverEnvironment,

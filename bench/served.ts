@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 // @ts-expect-error a plain script without types
-import { serverEnvironment } from '../scripts/prepare.mjs';
+import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 import type { BenchApp } from './bench-app.ts';
 
 const PORT = 4317;
@@ -39,7 +39,7 @@ export function serve(market: BenchApp, connections: number): Promise<Served> {
 /** Starts the product with these settings and waits for its first right answer. */
 export async function startServer(settings: Record<string, string>, connections: number): Promise<Served> {
   const at = performance.now();
-  const child = spawn(process.execPath, ['--import', './bench/without-limits.ts', 'main.ts'], {
+  const child = spawn(process.execPath, [...serverOptions, '--import', './bench/without-limits.ts', 'main.ts'], {
     env: {
       ...process.env,
       ...serverEnvironment,

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds, and serves. Without settings it serves the demo market.
-import { build, install, node, run, serverEnvironment } from './prepare.mjs';
+import { build, install, node, run, serverEnvironment, serverOptions } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 
 endTogether();
@@ -15,4 +15,4 @@ console.log('Start the server …');
 const demo = process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1');
 const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', DEMO: demo };
 // The server has said itself why it ended.
-await run(node, ['main.ts'], { env }).catch((error) => process.exit(error.exitCode ?? 1));
+await run(node, [...serverOptions, 'main.ts'], { env }).catch((error) => process.exit(error.exitCode ?? 1));
