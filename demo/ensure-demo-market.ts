@@ -1,48 +1,13 @@
-import { now } from '#server/platform/clock.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
-import { writeBanners } from './write-banners.ts';
-import { writeConsents } from './write-consents.ts';
-import { writeCovers } from './write-content.ts';
-import { writeConversations } from './write-conversations.ts';
-import { writeDocuments } from './write-documents.ts';
-import { writeKept } from './write-kept.ts';
-import { writeLetters } from './write-inbox.ts';
-import { DEMO_SEED, DEMO_SIZE, isEmptyMarket, writeMarket } from './write-market.ts';
-import { writeNewcomers } from './write-newcomers.ts';
-import { writeOfferPrices } from './write-offer-prices.ts';
-import { writeOrders } from './write-orders.ts';
-import { writePapers } from './write-papers.ts';
-import { writePictures } from './write-pictures.ts';
-import { writePriceTrends } from './write-price-trends.ts';
-import { writeSellerPapers } from './write-seller-papers.ts';
-import { writeStaffWork } from './write-staff-work.ts';
+import { isEmptyMarket } from './is-empty-market.ts';
 
 /** Fills an empty database with the demo market. False when there was a market already. */
 export function ensureDemoMarket(): Promise<boolean> {
-  return withLock('demo-market', writeMarketOnce);
-}
-
-async function writeMarketOnce(): Promise<boolean> {
-  if (!(await isEmptyMarket())) return false;
-  console.log('Making the demo market …');
-  const at = now();
-  const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
-  await Promise.all([
-    writePictures(products),
-    writeBanners(),
-    writeCovers(),
-    writeDocuments(products, at),
-    writeSellerPapers(people, at),
-  ]);
-  await writeOrders(people, DEMO_SEED, at);
-  await writePriceTrends(at);
-  await writeOfferPrices(at);
-  await writeStaffWork(people, at);
-  await writeNewcomers(DEMO_SEED, at);
-  await writePapers(at);
-  await writeLetters(people, DEMO_SEED, at);
-  await writeConversations(people, at);
-  await writeKept(people, at);
-  await writeConsents(DEMO_SEED, at);
-  return true;
+  return withLock('demo-market', async () => {
+    if (!(await isEmptyMarket())) return false;
+    // What writes it is needed once, not at every start.
+    const { writeDemoMarket } = await import('./write-demo-market.ts');
+    await writeDemoMarket();
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { reindexProducts } from '#server/market/search/index.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { writePeople, type MarketPeople } from './accounts.ts';
 import { facts } from './facts.ts';
 import { Random } from './random.ts';
@@ -21,14 +21,6 @@ export const DEMO_SEED = 20_260_709;
 export interface WrittenMarket {
   products: MarketProduct[];
   people: MarketPeople;
-}
-
-export async function isEmptyMarket(): Promise<boolean> {
-  return (
-    await oneRow(
-      sql<{ empty: boolean }>`select not exists (select from companies) and not exists (select from products) as empty`,
-    )
-  ).empty;
 }
 
 /** A market of a given size, the same for the same seed and day; all of it or nothing. Places must be there. */

@@ -14,7 +14,10 @@ const DATE = 1082;
 /** Parsed as `pg` is told to parse: int8 as bigint, date as text, so that a query answers the same from both. */
 const parsers = { [INT8]: (text: string) => BigInt(text), [DATE]: (text: string) => text };
 
-const options: PGliteOptions = { extensions: { pg_trgm, btree_gist }, parsers, relaxedDurability: false };
+/** PostgreSQL fills all its buffers with zeros at start. Half of the usual ones hold the demo market. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
+
+const options: PGliteOptions = { extensions: { pg_trgm, btree_gist }, parsers, startParams, relaxedDurability: false };
 
 /**
  * The embedded database in `folder`, or in memory without one. One process only: a second one on the same

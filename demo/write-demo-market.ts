@@ -1,0 +1,41 @@
+import { now } from '#server/platform/clock.ts';
+import { writeBanners } from './write-banners.ts';
+import { writeConsents } from './write-consents.ts';
+import { writeCovers } from './write-content.ts';
+import { writeConversations } from './write-conversations.ts';
+import { writeDocuments } from './write-documents.ts';
+import { writeKept } from './write-kept.ts';
+import { writeLetters } from './write-inbox.ts';
+import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
+import { writeNewcomers } from './write-newcomers.ts';
+import { writeOfferPrices } from './write-offer-prices.ts';
+import { writeOrders } from './write-orders.ts';
+import { writePapers } from './write-papers.ts';
+import { writePictures } from './write-pictures.ts';
+import { writePriceTrends } from './write-price-trends.ts';
+import { writeSellerPapers } from './write-seller-papers.ts';
+import { writeStaffWork } from './write-staff-work.ts';
+
+/** Everything that the demo market holds, into an empty database. */
+export async function writeDemoMarket(): Promise<void> {
+  console.log('Making the demo market …');
+  const at = now();
+  const { products, people } = await writeMarket(DEMO_SIZE, DEMO_SEED, at);
+  await Promise.all([
+    writePictures(products),
+    writeBanners(),
+    writeCovers(),
+    writeDocuments(products, at),
+    writeSellerPapers(people, at),
+  ]);
+  await writeOrders(people, DEMO_SEED, at);
+  await writePriceTrends(at);
+  await writeOfferPrices(at);
+  await writeStaffWork(people, at);
+  await writeNewcomers(DEMO_SEED, at);
+  await writePapers(at);
+  await writeLetters(people, DEMO_SEED, at);
+  await writeConversations(people, at);
+  await writeKept(people, at);
+  await writeConsents(DEMO_SEED, at);
+}
