@@ -3,7 +3,7 @@ import { build, install, node, run } from './prepare.mjs';
 import { endTogether } from './processes.mjs';
 import { checkFormat, format, lint, playwright, typecheck } from './tools.mjs';
 
-const watched = ['server', 'contract', 'domain', 'main.ts'].map((path) => `--watch-path=${path}`);
+const watched = ['server', 'contract', 'domain', 'main.ts', 'serve.ts'].map((path) => `--watch-path=${path}`);
 
 /** What each name does with the arguments behind it. */
 const programs = {

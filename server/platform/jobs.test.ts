@@ -124,6 +124,15 @@ test('workers do what waits and tell of what fails', async () => {
   await expect.poll(() => failures, { timeout: 10_000 }).toEqual(['note: not now']);
 });
 
+test('nothing is worked off before the workers start', async () => {
+  await enqueue(note, { text: 'waits' });
+  await closeJobs();
+  await openJobs({ work: true, onError });
+  expect((await jobRow('waits'))?.state).toBe('created');
+  await startWorkers({ onError });
+  await expect.poll(() => worked, { timeout: 10_000 }).toEqual(['waits']);
+});
+
 test('schedules follow Bangkok’s clock and disappear with the job that had them', async () => {
   await closeJobs();
   await open(true);
@@ -136,6 +145,17 @@ test('schedules follow Bangkok’s clock and disappear with the job that had the
   await open(true);
   expect(await rows(sql`select name from pgboss.schedule where name = 'nightly'`)).toEqual([]);
   if (cron) nightly.options.cron = cron;
+});
+
+test('a schedule that is declared anew is changed, the others stay', async () => {
+  await closeJobs();
+  await open(true);
+  await closeJobs();
+  const before = nightly.options.cron!;
+  nightly.options.cron = '45 2 * * *';
+  await open(true);
+  expect(await rows(sql`select cron from pgboss.schedule where name = 'nightly'`)).toEqual([{ cron: '45 2 * * *' }]);
+  nightly.options.cron = before;
 });
 
 test('a queue follows what its job declares now', async () => {
