@@ -16,7 +16,7 @@ import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { followChoice } from './follow-choice.ts';
 import { QUESTION_ID } from '#web/page/question-id.ts';
 
-const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/cookieConsent.json', {
+const texts = import.meta.glob<AppMessages['cookieConsent']>('../../messages/*/accounts/cookieConsent.json', {
   import: 'default',
 });
 let running: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export function runDialogs(): Promise<void> {
 async function run(): Promise<void> {
   const inPath = location.pathname.split('/')[1];
   const locale: Locale = isLocale(inPath) ? inPath : 'th';
-  const messages = await texts[`../../messages/${locale}/cookieConsent.json`]!();
+  const messages = await texts[`../../messages/${locale}/accounts/cookieConsent.json`]!();
   await library.run({
     revision: CONSENT_REVISION,
     autoShow: false,

@@ -7,10 +7,13 @@ import type { AppMessages } from '#web/i18n/namespaces.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { QUESTION_ID } from '#web/page/question-id.ts';
 
-const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob('../../messages/*/cookieConsent.json', {
-  eager: true,
-  import: 'default',
-});
+const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob(
+  '../../messages/*/accounts/cookieConsent.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** The question about cookies as a page ends with it; nothing for who has chosen. It is rendered on the server alone. */
 export function ConsentQuestion({ page: { locale, question }, address }: { page: Page; address: string }) {
@@ -22,7 +25,7 @@ export function ConsentQuestion({ page: { locale, question }, address }: { page:
 function Question({ locale, question, back }: { locale: Locale; question: Asked; back: string }) {
   const t = createTranslator({
     locale: LANGUAGE_TAGS[locale],
-    messages: { cookieConsent: texts[`../../messages/${locale}/cookieConsent.json`]! },
+    messages: { cookieConsent: texts[`../../messages/${locale}/accounts/cookieConsent.json`]! },
     namespace: 'cookieConsent',
   });
   const preferences = `/${locale}/cookie-preferences`;
