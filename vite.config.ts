@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { iconSprite } from './web/components/icon-sprite.ts';
@@ -16,9 +17,12 @@ const LATER =
 const CONSENT =
   /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|start)|web\/page\/question-id|domain\/accounts\/cookie-consent)\.ts$/;
 
+/** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
+const widgetTexts = optimizeLocales.vite({ locales: [] });
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed()],
+  plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed(), widgetTexts],
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

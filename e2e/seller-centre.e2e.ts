@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeDate } from './dates.ts';
 import { mailTo } from './mails.ts';
 import type { Market } from './market/client.ts';
 import type { Seller } from './market/builders.ts';
@@ -103,13 +104,13 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page,
   await page.getByRole('link', { name: 'เพิ่มใบรับรอง' }).click();
   await page.getByLabel('เลขที่', { exact: true }).fill('GRS-2026');
   await page.getByLabel('ชื่อใบรับรอง').fill('Global Recycled Standard');
-  await page.getByLabel('วันที่ออก').fill('2026-01-15');
-  await page.getByLabel(/ใช้ได้ถึง/).fill('2026-01-14');
+  await typeDate(page, 'วันที่ออก', '15012026');
+  await typeDate(page, /ใช้ได้ถึง/, '14012026');
   await page.locator('input[type=file]').setInputFiles(PDF);
   await save(page);
   await expect(page.getByText('วันหมดอายุต้องไม่ก่อนวันที่ออก').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(/ใช้ได้ถึง/).fill('2026-02-14');
+  await typeDate(page, /ใช้ได้ถึง/, '14022026');
   await save(page);
   await page.waitForURL(/done=waiting/);
   await expect(card(page, 'Global Recycled Standard')).toContainText('หมดอายุแล้ว');
@@ -121,7 +122,11 @@ test('a certificate is sent with its paper, seen, and sent anew', async ({ page,
   expect((await opened).headers()['content-disposition']).toContain('iso.pdf');
 
   await card(page, 'Global Recycled Standard').getByRole('link', { name: /แก้ไข/ }).click();
-  await page.getByLabel(/ใช้ได้ถึง/).fill('');
+  await page
+    .getByRole('group', { name: /ใช้ได้ถึง/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ล้างวันที่' }).click();
   await page.locator('input[type=file]').setInputFiles({ ...PDF, name: 'iso-2027.pdf' });
   await save(page);
   await page.waitForURL(/done=waiting/);

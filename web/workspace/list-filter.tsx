@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
+import { DateRangeField } from './dates/date-range-field.tsx';
 import styles from './list.module.css';
 
 interface ListFilterProps {
@@ -11,6 +13,8 @@ interface ListFilterProps {
     maxLength?: number;
     /** One of these, or anything (''). */ choices?: { value: string; label: string }[];
   }[];
+  /** From a day to a day, behind the fields. */
+  dates?: ComponentProps<typeof DateRangeField>;
   /** What of the address stays while somebody searches: the tab. */
   hidden?: Record<string, string | number | null>;
   submit: string;
@@ -18,9 +22,13 @@ interface ListFilterProps {
 }
 
 /** What to look for in a list; it goes into the address. */
-export function ListFilter({ fields, hidden, submit, clear }: ListFilterProps) {
+export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterProps) {
   return (
-    <Form className={styles.filter} role="search" key={fields.map(({ value }) => value).join('\n')}>
+    <Form
+      className={styles.filter}
+      role="search"
+      key={[...fields, ...(dates ? [dates.from, dates.to] : [])].map(({ value }) => value).join('\n')}
+    >
       {Object.entries(hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -40,6 +48,7 @@ export function ListFilter({ fields, hidden, submit, clear }: ListFilterProps) {
           )}
         </label>
       ))}
+      {dates && <DateRangeField {...dates} />}
       <Button type="submit">{submit}</Button>
       {clear && <Link to={clear.to}>{clear.label}</Link>}
     </Form>

@@ -88,9 +88,12 @@ export default function AuditLog() {
                 value: search.staff_id,
                 choices: [any, ...choices.staff.map(({ id, name }) => ({ value: String(id), label: name }))],
               },
-              { name: 'from', label: t('filter.from'), value: search.from, type: 'date' },
-              { name: 'to', label: t('filter.to'), value: search.to, type: 'date' },
             ]}
+            dates={{
+              label: t('filter.dates'),
+              from: { name: 'from', label: t('filter.from'), value: search.from },
+              to: { name: 'to', label: t('filter.to'), value: search.to },
+            }}
             submit={t('filter.submit')}
             clear={isSearch ? { label: t('filter.clear'), to: '?' } : null}
           />

@@ -4,7 +4,7 @@ import { contentPath } from '#domain/site/content.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { bangkokInput } from '#web/trade/orders/bangkok-input.ts';
@@ -42,18 +42,18 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
           <>
             {!isFixed && (
               <>
-                <Field
+                <DateField
                   form={TEXT_FORM}
                   name="from"
-                  type="datetime-local"
+                  withTime
                   label={t('publish.from')}
                   help={isShown ? t('publish.fromShownHelp') : t('publish.fromHelp')}
                   defaultValue={isPublic ? timeIn(published_from) : ''}
                 />
-                <Field
+                <DateField
                   form={TEXT_FORM}
                   name="until"
-                  type="datetime-local"
+                  withTime
                   label={t('publish.until')}
                   help={t('publish.untilHelp')}
                   defaultValue={timeIn(published_until)}

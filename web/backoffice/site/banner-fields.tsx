@@ -6,6 +6,7 @@ import { CheckField } from '#web/components/forms/check-field.tsx';
 import { ChoiceField, Field } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { bangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from './site.module.css';
 
 /** What a banner says in each language, where it leads, where and when it is shown. */
@@ -67,17 +68,17 @@ export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{i
       />
       <CheckField name="open_new_window" label={t('newWindow')} defaultChecked={banner?.open_new_window ?? false} />
       <div className={styles.pair}>
-        <Field
+        <DateField
           name="shown_from"
-          type="datetime-local"
+          withTime
           label={t('from')}
           help={t('fromHelp')}
           defaultValue={time(banner?.shown_from)}
           optional
         />
-        <Field
+        <DateField
           name="shown_until"
-          type="datetime-local"
+          withTime
           label={t('until')}
           help={t('untilHelp')}
           defaultValue={time(banner?.shown_until)}

@@ -66,10 +66,13 @@ export default function Consents({ loaderData: { consents, count, query, page, p
                   ...consentMethods.map((value) => ({ value, label: t(`methods.${value}`) })),
                 ],
               },
-              { name: 'from', label: t('from'), value: query.from ?? '', type: 'date' },
-              { name: 'to', label: t('to'), value: query.to ?? '', type: 'date' },
               { name: 'consentId', label: t('id'), value: query.consentId ?? '', maxLength: UUID_LENGTH },
             ]}
+            dates={{
+              label: t('dates'),
+              from: { name: 'from', label: t('from'), value: query.from ?? '' },
+              to: { name: 'to', label: t('to'), value: query.to ?? '' },
+            }}
             submit={t('search')}
             clear={isSearch ? { label: t('clear'), to: '?' } : null}
           />

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
   const { queues } = await api('GET /staff/queues');
   return {
-    messages: messagesFor(locale, ['backoffice']),
+    messages: messagesFor(locale, ['backoffice', 'workspace']),
     queues,
     name: `${user.firstname} ${user.lastname}`,
     role: user.staff_role,

@@ -52,6 +52,7 @@ export function Around({
   id,
   label,
   hideLabel = false,
+  isGroup = false,
   help,
   problem,
   optional,
@@ -60,18 +61,24 @@ export function Around({
   id: string;
   label: string;
   hideLabel?: boolean;
+  /** Several controls that together are named by the label `{id}-label`, in place of one with the id. */
+  isGroup?: boolean;
   help?: ReactNode;
   problem: string | undefined;
   optional?: boolean | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('words');
+  const Label = isGroup ? 'span' : 'label';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <Label
+        {...(isGroup ? { id: `${id}-label` } : { htmlFor: id })}
+        className={hideLabel ? 'visually-hidden' : styles.label}
+      >
         {label}
         {optional && <span className={styles.optional}> {t('optional')}</span>}
-      </label>
+      </Label>
       {children}
       {problem && (
         <p id={`${id}-error`} className={styles.error}>

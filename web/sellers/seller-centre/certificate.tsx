@@ -8,6 +8,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
 import { fieldsOf } from '#web/page/form.ts';
+import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
@@ -82,8 +83,8 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
             </div>
             <Field name="name" label={t('name')} required maxLength={200} defaultValue={valueOf('name')} />
             <div className={styles.pair}>
-              <Field name="issued_on" type="date" label={t('issued')} required defaultValue={valueOf('issued_on')} />
-              <Field name="valid_until" type="date" label={t('until')} optional defaultValue={valueOf('valid_until')} />
+              <DateField name="issued_on" label={t('issued')} required defaultValue={valueOf('issued_on')} />
+              <DateField name="valid_until" label={t('until')} optional defaultValue={valueOf('valid_until')} />
             </div>
             <FileDrop
               label={t('file')}

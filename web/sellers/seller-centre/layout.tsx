@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (!user) throw redirect(loginPath(locale, pageAddress(request)));
   if (!user.company?.may_sell) throw redirect(`/${locale}`);
   requireRight(pageOf(context), request, 'sell', 'manage_bank_accounts');
-  return { messages: messagesFor(locale, ['sellerCentre']), name: user.company.company_name };
+  return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: user.company.company_name };
 }
 
 /** The work of a seller, each entry with the right that it takes. */

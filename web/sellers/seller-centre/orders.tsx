@@ -45,11 +45,12 @@ export default function SellerOrders() {
       filter={
         <ListFilter
           hidden={{ status: filter.status }}
-          fields={[
-            { name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 },
-            { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte, type: 'date' },
-            { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte, type: 'date' },
-          ]}
+          fields={[{ name: 'purchase_no', label: t('filter.number'), value: filter.purchase_no, maxLength: 20 }]}
+          dates={{
+            label: t('filter.dates'),
+            from: { name: 'created_at_gte', label: t('filter.from'), value: filter.created_at_gte },
+            to: { name: 'created_at_lte', label: t('filter.to'), value: filter.created_at_lte },
+          }}
           submit={t('filter.submit')}
           clear={isSearch ? { label: t('filter.clear'), to: `?status=${filter.status}` } : null}
         />

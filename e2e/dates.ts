@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Types a date into its parts one after the other, as its language orders them: '15012026' for 15 January. */
+export async function typeDate(page: Page, label: string | RegExp, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+}
