@@ -1,30 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore, type ComponentType } from 'react';
 
 /**
- * A hook for a widget that is fetched once its screen stands: null until then, and for good where it cannot be had.
- * What the server writes in its place has to work by itself.
+ * A widget that is fetched once its screen stands. `useIsLoaded` tells when it can take the place of what the server
+ * wrote, which works by itself and stays where the widget cannot be had.
  */
-export function loadedLater<Part>(load: () => Promise<Part>): () => Part | null {
-  let part: Part | null = null;
+export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
+  const fetchPart = async () => {
+    try {
+      part = await load();
+      for (const listener of listeners) listener();
+    } catch {
+      // The next screen tries again.
+      loading = null;
+    }
+  };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    loading ??= load().then(
-      (loaded) => {
-        part = loaded;
-        for (const each of listeners) each();
-      },
-      () => {
-        loading = null;
-      },
-    );
+    loading ??= fetchPart();
     return () => void listeners.delete(listener);
   };
-  return () =>
-    useSyncExternalStore(
-      subscribe,
-      () => part,
-      () => null,
-    );
+  return {
+    useIsLoaded: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => part !== null,
+        () => false,
+      ),
+    Widget: (props: Props) => part && createElement(part, props),
+  };
 }

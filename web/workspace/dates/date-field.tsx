@@ -18,7 +18,7 @@ export interface DateFieldProps {
   form?: string;
 }
 
-const usePicker = loadedLater(() => import('./date-picker.tsx').then(({ DatePicker }) => DatePicker));
+const picker = loadedLater(() => import('./date-picker.tsx').then(({ DatePicker }) => DatePicker));
 
 /** A day, with or without a time, in a form of a workspace. Without script it is the browser's own field. */
 export function DateField(props: DateFieldProps) {
@@ -32,12 +32,11 @@ function DateFieldWith(props: DateFieldProps) {
   const [isPartial, setPartial] = useState(false);
   const { value, isFocused, native } = useNativeValue(defaultValue);
   const { id, problem, aria } = useField({ name, help, error: isPartial ? t('partial') : error });
-  const Picker = usePicker();
-  const isPicker = Picker !== null && !isFocused;
+  const isPicker = picker.useIsLoaded() && !isFocused;
   return (
     <Around {...{ id, label, help, problem, optional }} isGroup={isPicker}>
       {isPicker ? (
-        <Picker
+        <picker.Widget
           {...{ name, form, withTime }}
           value={value}
           isRequired={required ?? false}

@@ -45,7 +45,7 @@ export function DatePicker({
       >
         {({ state }) => (
           <>
-            <Group className={styles.box!}>
+            <Group className={styles.box}>
               <Segments />
               <OpenButton />
             </Group>

@@ -10,7 +10,7 @@ interface Day {
   value: string;
 }
 
-const usePicker = loadedLater(() => import('./date-range-picker.tsx').then(({ DateRangePicker }) => DateRangePicker));
+const picker = loadedLater(() => import('./date-range-picker.tsx').then(({ DateRangePicker }) => DateRangePicker));
 
 /** From a day to a day, either may be open. Without script two fields of the browser. */
 export function DateRangeField({ label, from, to }: { label: string; from: Day; to: Day }) {
@@ -19,8 +19,8 @@ export function DateRangeField({ label, from, to }: { label: string; from: Day; 
   const [isPartial, setPartial] = useState(false);
   const begin = useNativeValue(from.value);
   const end = useNativeValue(to.value);
-  const Picker = usePicker();
-  if (!Picker || begin.isFocused || end.isFocused)
+  const isLoaded = picker.useIsLoaded();
+  if (!isLoaded || begin.isFocused || end.isFocused)
     return (
       <>
         <label>
@@ -36,7 +36,7 @@ export function DateRangeField({ label, from, to }: { label: string; from: Day; 
   return (
     <div className={styles.range}>
       <span id={`${id}-label`}>{label}</span>
-      <Picker
+      <picker.Widget
         from={{ name: from.name, value: begin.value }}
         to={{ name: to.name, value: end.value }}
         labelledBy={`${id}-label`}

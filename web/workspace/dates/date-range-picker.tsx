@@ -32,14 +32,14 @@ export function DateRangePicker({ from, to, isInvalid, labelledBy, describedBy, 
       >
         {({ state }) => (
           <>
-            <Group className={styles.box!}>
+            <Group className={styles.box}>
               <Segments slot="start" />
               <span aria-hidden="true">–</span>
               <Segments slot="end" />
               <OpenButton />
             </Group>
             <CalendarPopover onClear={() => state.setValue(null)}>
-              <RangeCalendar className={styles.between!}>
+              <RangeCalendar className={styles.between}>
                 <Month />
               </RangeCalendar>
             </CalendarPopover>

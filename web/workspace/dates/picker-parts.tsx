@@ -73,8 +73,8 @@ function partialInput(frame: HTMLElement): Element | undefined {
 
 export function Segments({ slot }: { slot?: 'start' | 'end' }) {
   return (
-    <DateInput {...(slot && { slot })} className={styles.segments!}>
-      {(segment) => <DateSegment segment={segment} className={styles.segment!} />}
+    <DateInput {...(slot && { slot })} className={styles.segments}>
+      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
     </DateInput>
   );
 }
@@ -82,7 +82,7 @@ export function Segments({ slot }: { slot?: 'start' | 'end' }) {
 /** Opens the calendar. */
 export function OpenButton() {
   return (
-    <Button className={styles.open!}>
+    <Button className={styles.open}>
       <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
       </svg>
@@ -94,11 +94,11 @@ export function OpenButton() {
 export function CalendarPopover({ onClear, children }: { onClear: (() => void) | null; children: ReactNode }) {
   const t = useTranslations('workspace.dates');
   return (
-    <Popover className={styles.popover!} offset={6} containerPadding={8}>
-      <Dialog className={styles.dialog!}>
+    <Popover className={styles.popover} offset={6} containerPadding={8}>
+      <Dialog className={styles.dialog}>
         {children}
         {onClear && (
-          <Button slot="close" className={styles.clear!} onPress={onClear}>
+          <Button slot="close" className={styles.clear} onPress={onClear}>
             {t('clear')}
           </Button>
         )}
@@ -112,17 +112,17 @@ export function Month() {
   return (
     <>
       <header className={styles.head}>
-        <Button slot="previous" className={styles.arrow!}>
+        <Button slot="previous" className={styles.arrow}>
           <Icon name="left" />
         </Button>
-        <Heading className={styles.month!} />
-        <Button slot="next" className={styles.arrow!}>
+        <Heading className={styles.month} />
+        <Button slot="next" className={styles.arrow}>
           <Icon name="right" />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className={styles.grid!}>
+      <CalendarGrid weekdayStyle="narrow" className={styles.grid}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day!} />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
       </CalendarGrid>
     </>
   );
