@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl/react';
 import { INTL_TAGS } from '#domain/values/locale.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { giveTexts } from './widget-texts.ts';
+import { useWidgetTexts } from './widget-texts.ts';
 import styles from './dates.module.css';
 
 interface PickerFrameProps {
@@ -32,7 +32,7 @@ interface PickerFrameProps {
  * as the browser's own fields do.
  */
 export function PickerFrame({ form, onPartial, children }: PickerFrameProps) {
-  giveTexts(useTranslations('workspace.dates'));
+  useWidgetTexts();
   const locale = useLocale();
   const t = useTranslations('workspace.dates');
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 
 type Texts = ReturnType<typeof useTranslations<'workspace.dates'>>;
 type Facts = Record<string, string>;
@@ -44,10 +44,15 @@ const STRINGS = {
  * Gives React Aria its texts, as `LocalizedStringProvider` does from the server. They are functions, so that they
  * follow a change of the language without a reload.
  */
-export function giveTexts(translate: Texts): void {
+function giveTexts(translate: Texts): void {
   t = translate;
   Object.assign(window, {
     [Symbol.for('react-aria.i18n.locale')]: 'any',
     [Symbol.for('react-aria.i18n.strings')]: STRINGS,
   });
+}
+
+/** For every component that shows one of its widgets. */
+export function useWidgetTexts(): void {
+  giveTexts(useTranslations('workspace.dates'));
 }
