@@ -69,11 +69,11 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
   },
   { path: /error-texts\/identity/, text: /24/, why: 'the day over which invitation mails are counted' },
   {
-    path: /messages\/..\/(?:home|privacy)/,
+    path: /messages\/..\/\w+\/(?:home|privacy)/,
     text: /90/,
     why: 'the time that price trends look back, and that mails are kept',
   },
-  { path: /messages\/..\/site/, text: /30/, why: 'the time until other processes see a change of synonyms' },
+  { path: /messages\/..\/\w+\/site/, text: /30/, why: 'the time until other processes see a change of synonyms' },
   { path: /page\/cookie-policy/, text: /24/, why: 'the session of a registration' },
   { path: /page\/(?:privacy|terms)/, text: /30|90/, why: 'the operator’s own legal terms and times of keeping' },
   { path: /help\/register-a-company/, text: /10/, why: 'how long it takes to fill the form in' },
@@ -81,7 +81,7 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
 ];
 
 const files = [
-  'web/messages/*/*.json',
+  'web/messages/*/*/*.json',
   'demo/content/*/*.md',
   'contract/**/*.ts',
   'server/**/notifications.ts',

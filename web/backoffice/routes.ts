@@ -5,7 +5,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
   route('staff/login', 'backoffice/work-queues/login.tsx'),
   route('staff/invitation', 'backoffice/staff-members/invitation.tsx'),
   route('staff/content/:id/preview', 'backoffice/content/preview.tsx'),
-  route('staff', 'backoffice/work-queues/layout.tsx', [
+  route('staff', 'backoffice/work-queues/layout.tsx', { id: 'staff' }, [
     index('backoffice/work-queues/work.tsx'),
     route('queue/:queue', 'backoffice/work-queues/queue.tsx'),
     route('order/:id', 'backoffice/orders/order.tsx'),

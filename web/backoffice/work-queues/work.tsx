@@ -7,9 +7,9 @@ import type { loader as layoutLoader } from './layout.tsx';
 import { queueGroups, queuePaths } from './queue-groups.ts';
 import styles from './work.module.css';
 
-/** The first thing staff see: what waits, how much, how long. */
+/** The first thing staff see: what waits, how much, how long. The queues are those of the layout, route `staff`. */
 export default function Work() {
-  const data = useRouteLoaderData<typeof layoutLoader>('staff/layout');
+  const data = useRouteLoaderData<typeof layoutLoader>('staff');
   const t = useTranslations('backoffice');
   const locale = useLocale();
   return (
