@@ -56,6 +56,8 @@ export const takenAway: Readonly<Record<string, string | null>> = {
   registration_links: null,
   second_factors: 'second_factor',
   cart_items: 'cart',
+  // How often the cart changed, and nothing else.
+  carts: null,
   product_views: 'product_views',
   member_searches: 'material_searches',
   conversations: 'chat',
