@@ -60,8 +60,10 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
   return async (name, sent, context) => {
     const endpoint: Endpoint = endpoints[name];
     requireAccess(endpoint.access, context.caller);
-    if (endpoint.guards) await countCallOverAll(name, endpoint.perMinute, context);
-    else countCall(name, endpoint.perMinute, context);
+    const { caller, address } = context;
+    const counted = { caller, address, isPublic: endpoint.access === 'public' };
+    if (endpoint.guards) await countCallOverAll(name, endpoint.perMinute, counted);
+    else countCall(name, endpoint.perMinute, counted);
     const input = typeof sent === 'function' ? await sent() : sent;
     const decoded = {
       params: decodePart(endpoint.params, input.params ?? {}),

@@ -17,6 +17,13 @@ const windows = new LRUCache<string, { calls: number }>({
 });
 let factor = 1;
 
+/** Who calls, from where, and whether what is called is open to everybody. */
+export interface CountedCaller {
+  caller: Caller;
+  address: string;
+  isPublic?: boolean;
+}
+
 /** Benchmarks and test suites raise the limits; `Infinity` switches them off. */
 export function scaleRateLimits(by: number): void {
   factor = by;
@@ -27,13 +34,9 @@ export function scaleRateLimits(by: number): void {
  * Counts one call of this caller to this endpoint in this process, throws `too_many_requests` above its limit.
  * Guards against runaway clients.
  */
-export function countCall(
-  endpoint: string,
-  perMinute = DEFAULT_PER_MINUTE,
-  of: { caller: Caller; address: string },
-): void {
+export function countCall(endpoint: string, perMinute = DEFAULT_PER_MINUTE, of: CountedCaller): void {
   if (factor === Infinity) return;
-  const key = `${endpoint} ${callerKey(of.caller, of.address)}`;
+  const key = `${endpoint} ${callerKey(of)}`;
   const window = windows.get(key) ?? { calls: 0 };
   if (window.calls === 0) windows.set(key, window);
   window.calls += 1;
@@ -49,14 +52,18 @@ export function countCall(
 export async function countCallOverAll(
   endpoint: string,
   perMinute = DEFAULT_PER_MINUTE,
-  of: { caller: Caller; address: string },
+  of: CountedCaller,
 ): Promise<void> {
   if (factor === Infinity) return;
-  await countShared(`${endpoint} ${callerKey(of.caller, of.address)}`, perMinute * factor, WINDOW_MS / 1000);
+  await countShared(`${endpoint} ${callerKey(of)}`, perMinute * factor, WINDOW_MS / 1000);
 }
 
-function callerKey(caller: Caller, address: string): string {
-  if (caller.kind === 'member' || caller.kind === 'registrant') return `user:${caller.userId}`;
+/**
+ * Whom a call counts for. Anybody gets one session of a registration after another: on what is open to everybody they
+ * count as the visitor that they are. Otherwise each would begin every limit anew.
+ */
+export function callerKey({ caller, address, isPublic = false }: CountedCaller): string {
+  if (caller.kind === 'member' || (caller.kind === 'registrant' && !isPublic)) return `user:${caller.userId}`;
   return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${networkOf(address)}`;
 }
 

@@ -121,3 +121,29 @@ test('the way into the product counts over all processes what guards something, 
     { key: 'POST /auth/forgot-password address:10.0.0.5', points: 1 },
   ]);
 });
+
+test('on what is open to everybody one registration after another counts as one visitor; elsewhere each for itself', async () => {
+  const dispatch = createDispatch({} as Parameters<typeof createDispatch>[0]);
+  const as = (userId: number) => ({
+    caller: {
+      kind: 'registrant',
+      userId,
+      companyId: userId,
+      companyRole: 'owner',
+      accountStatus: 'registered',
+      email: `r${userId}@x.example`,
+      sessionHash: Buffer.alloc(32),
+    } as Caller,
+    address: '10.0.0.6',
+    locale: 'en' as const,
+    requestId: 'test',
+    userAgent: null,
+    setHeader: () => {},
+  });
+  for (const userId of [1, 2, 3])
+    for (const name of ['POST /auth/forgot-password', 'POST /auth/registration/code'] as const)
+      await dispatch(name, { body: { unknown: true } }, as(userId)).catch(() => undefined);
+  const counted = await kept();
+  expect(counted).toContainEqual({ key: 'POST /auth/forgot-password address:10.0.0.6', points: 3 });
+  expect(counted.filter(({ key }) => key.startsWith('POST /auth/registration/code'))).toHaveLength(3);
+});
