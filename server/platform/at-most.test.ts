@@ -34,3 +34,28 @@ test('who would wait behind too many is told that we are busy, and taken again w
   expect(await Promise.all(waiting)).toEqual(['second', 'third']);
   expect(await gate(() => Promise.resolve('fifth'))).toBe('fifth');
 });
+
+test('one caller’s many pieces neither fill the places nor go before another’s first', async () => {
+  const gate = atMost(2, 8, 3);
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const work = (of: string) => () => {
+    begun.push(of);
+    return new Promise<void>((end) => ends.push(end));
+  };
+  const greedy = Array.from({ length: 10 }, () => gate(work('greedy'), 'greedy'));
+  const outcomes = Promise.allSettled(greedy);
+  const other = gate(work('other'), 'other');
+  expect(begun).toEqual(['greedy', 'greedy']);
+  ends[0]!();
+  await greedy[0];
+  expect(begun).toEqual(['greedy', 'greedy', 'other']);
+  ends[1]!();
+  await greedy[1];
+  ends.slice(2).forEach((end) => end());
+  await Promise.all([greedy[2], other]);
+  ends.forEach((end) => end());
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(7);
+  await gate(() => Promise.resolve(), 'greedy');
+});

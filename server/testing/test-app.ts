@@ -19,7 +19,14 @@ export const TEST_NOW = new Date('2026-07-09T03:00:00Z');
 export interface TestApp extends App {
   clock: { now(): Date; set(instant: Date | string): void; advanceHours(hours: number): void };
   /** The API as somebody with this token (none: a visitor) sees it; rejects with ApiError as over HTTP. */
-  api(token?: string, options?: { locale?: Locale; upload?: UploadedFile }): Promise<Api>;
+  api(token?: string, options?: CalledWith): Promise<Api>;
+}
+
+interface CalledWith {
+  locale?: Locale | undefined;
+  upload?: UploadedFile;
+  /** The network address it comes from. */
+  address?: string | undefined;
 }
 
 /** The whole product on a database of its own. Close it in afterAll. */
@@ -53,7 +60,7 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
         caller: await app.resolveCaller(token),
         locale: options.locale ?? DEFAULT_LOCALE,
         requestId: 'test',
-        address: '127.0.0.1',
+        address: options.address ?? '127.0.0.1',
         userAgent: 'test',
         setHeader: () => {},
         token,

@@ -13,6 +13,8 @@ interface Parser<Answer extends z.ZodType> {
   atOnce: number;
   /** Files that wait for their turn; the next one is refused as `busy`. */
   mayWait: number;
+  /** Files of one caller that run or wait, where callers are named. */
+  eachMay?: number;
 }
 
 export interface Parsed<Answer> {
@@ -22,11 +24,11 @@ export interface Parsed<Answer> {
 
 /** The way to everything that parses files from outside. A file that cannot be read within the limits answers null. */
 export function isolatedParser<Task, Answer extends z.ZodType>(parser: Parser<Answer>) {
-  const { program, answer, limits, atOnce, mayWait } = parser;
-  const inTurn = atMost(atOnce, mayWait);
-  return (task: Task, bytes: Buffer): Promise<Parsed<z.output<Answer>> | null> =>
+  const { program, answer, limits, atOnce, mayWait, eachMay } = parser;
+  const inTurn = atMost(atOnce, mayWait, eachMay);
+  return (task: Task, bytes: Buffer, of?: string): Promise<Parsed<z.output<Answer>> | null> =>
     inTurn(async () => {
       const message = await runParser(program, { json: task, bytes }, limits);
       return message && { answer: answer.parse(message.json), bytes: message.bytes };
-    });
+    }, of);
 }

@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 type Parts = Record<string, Uint8Array>;
 
-async function upload(bytes: Uint8Array, locale?: Locale) {
-  const api = await app.api(undefined, { locale, upload: { name: 'list.xlsx', bytes: Buffer.from(bytes) } });
+async function upload(bytes: Uint8Array, locale?: Locale, address?: string) {
+  const api = await app.api(undefined, { locale, address, upload: { name: 'list.xlsx', bytes: Buffer.from(bytes) } });
   return api('POST /quick-order/file', { body: {} });
 }
 
@@ -99,4 +99,10 @@ test('a flood of lists is answered: each is read, or told that the system is bus
     one.status === 'fulfilled' ? 'read' : (one.reason as { wire: { error: string } }).wire.error,
   );
   expect(new Set(codes)).toEqual(new Set(['read', 'busy']));
+});
+
+test('who floods the reading keeps nobody else’s list out', async () => {
+  const flood = Promise.allSettled(Array.from({ length: 20 }, () => upload(farCell, 'en', '10.0.0.1')));
+  expect(await upload(Buffer.from('HD2208J,1\n'), 'en', '10.0.0.2')).toMatchObject({ rows: 1 });
+  await flood;
 });

@@ -1,5 +1,6 @@
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { callerKey } from '#server/platform/http/rate-limit.ts';
 import { matchList } from './match-list.ts';
 import { orderAgain } from './order-again.ts';
 import { readListFile } from './read-list-file.ts';
@@ -7,7 +8,8 @@ import { listTemplate } from './template.ts';
 
 export const routes: Routes<typeof quickOrder> = {
   'POST /quick-order/match': ({ caller, body: { text, ...to } }) => matchList(text, to, caller),
-  'POST /quick-order/file': ({ upload }) => readListFile(upload),
+  'POST /quick-order/file': ({ upload, caller, address }) =>
+    readListFile(upload, callerKey({ caller, address, isPublic: true })),
   'GET /quick-order/template/{format}': async ({ params, query }) => listTemplate(params.format, query.language),
   'GET /quick-order/order/{id}': ({ caller, params }) => orderAgain(params.id, caller),
 };
