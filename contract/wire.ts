@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { isEmail, MAX_EMAIL } from '#domain/email.ts';
+import { isEmail, MAX_EMAIL } from '#domain/values/email.ts';
 import {
   bahtFromSatang,
   bahtPerKg as bahtPerKgOf,
@@ -28,18 +28,6 @@ export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 deci
   },
   encode: (value) => bahtFromSatang(value),
 });
-
-/** An amount that somebody pays or asks: above zero. */
-export const positiveBaht = z.codec(
-  z
-    .number()
-    .positive()
-    .max(MAX_BAHT)
-    .refine(hasAtMostTwoDecimals, { error: 'two_decimals' })
-    .meta({ description: 'Baht above 0, at most 2 decimals' }),
-  z.bigint(),
-  { decode: (value) => satangFromBaht(value), encode: (value) => bahtFromSatang(value) },
-);
 
 /** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. */
 export const bahtPerKg = z.codec(z.number().min(0).meta({ description: 'Baht per kg' }), z.bigint(), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyRole, registrationStep, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale } from '#contract/wire.ts';
-import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
 

@@ -4,7 +4,7 @@ import { accountStatus, businessType, companyRole, position, title } from './com
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';
 import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
-import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** Somebody as older clients know her. */
 const user = z.object({

@@ -14,7 +14,7 @@ import {
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
 import { birthday, email, line, locale } from '#contract/wire.ts';
-import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
+import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** What a registration knows so far: everything given already, for its forms to show again. */
 export const registrationStanding = z.object({

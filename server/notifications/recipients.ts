@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/endpoint.ts';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 

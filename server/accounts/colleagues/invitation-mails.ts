@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_INVITATION_MAILS, MAX_INVITATION_MAILS_TO_ONE } from '#domain/accounts/company/colleagues.ts';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { defineEvent } from '#server/notifications/index.ts';
 

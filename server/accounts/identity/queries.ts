@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { usersWithEmail } from './emails.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/accounts/sign-in/sign-in-delay.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';

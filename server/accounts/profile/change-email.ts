@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { emailChangeAsked, emailChanged, emailToConfirm, newEmailTaken } from './notifications.ts';
-import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** Links that one account, or one address, is sent within an hour. */
 const LINKS_AN_HOUR = 3;

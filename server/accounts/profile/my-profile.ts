@@ -5,7 +5,7 @@ import { maskedNumber } from '#domain/accounts/masked-number.ts';
 import { avatarPath } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 
 export type MemberProfile = z.output<typeof memberProfile>;

@@ -1,4 +1,4 @@
-import { EMAIL_LINK_MINUTES } from '#domain/link-lifetimes.ts';
+import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import { defineEvent, type Content } from '#server/notifications/index.ts';
 

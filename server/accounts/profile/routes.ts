@@ -1,5 +1,5 @@
 import type { profile } from '#contract/accounts/profile.ts';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

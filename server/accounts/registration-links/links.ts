@@ -1,4 +1,4 @@
-import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
+import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { RegistrationRole } from '#domain/accounts/registration.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,4 +1,4 @@
-import { REGISTRATION_LINK_DAYS } from '#domain/link-lifetimes.ts';
+import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { defineEvent } from '#server/notifications/index.ts';
 

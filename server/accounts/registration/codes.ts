@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import {
   CODE_DIGITS,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registration } from '#contract/accounts/registration.ts';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { mayRegisterAs } from '#domain/accounts/registration.ts';
 import {

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import { email } from '#contract/wire.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 
 /** Letters of which most texts are nearly an address: what the rule accepts, and what parsers of headers read as something else. */
 const letters = fc.constantFrom(...`aZ09.@@--+'_!#$%&*/=?^{|}~\`<>()[]",;:\\ \t\r\n\u200B\uFF20`);

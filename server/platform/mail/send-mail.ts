@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { FORM_LIMITS, type VisitorForm } from '#domain/site/visitor-forms.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';

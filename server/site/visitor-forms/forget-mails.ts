@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** Where a form is kept, and the mails that it brings: to its sender, and to staff, who answer her. */
