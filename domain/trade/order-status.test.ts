@@ -10,7 +10,6 @@ import {
   orderStatusType,
   paymentStatusOf,
   SLIP_RETRY_HOURS,
-  saleType,
   saleTypeOfFilter,
   type OrderEvent,
   type OrderFilter,
@@ -177,6 +176,5 @@ test('paid means the verified amounts reach what is to be paid', () => {
 });
 
 test('a seller’s tabs', () => {
-  expect([saleType(paid), saleType(delivered), saleType({ ...paid, status: 3 })]).toEqual([1, 2, 3]);
   expect([0, 1, 2, 3, 7].map(saleTypeOfFilter)).toEqual([null, 1, 2, 3, 3]);
 });

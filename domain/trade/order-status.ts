@@ -155,12 +155,6 @@ export function mayExpire(order: OrderState & { due_date: Date | null; waiting_s
   return canHappen('expire', order) && isOverdue(order, now) && order.waiting_slips === 0;
 }
 
-/** A seller's tabs: 1 processing, 2 sold, 3 cancelled. */
-export function saleType(order: Pick<OrderState, 'status' | 'logistic_status'>): 1 | 2 | 3 {
-  if (order.status !== ORDER_ACTIVE) return 3;
-  return order.logistic_status === DELIVERED ? 2 : 1;
-}
-
 /** The sale list's filter: 0 all, 1 and 2 themselves, any other value 3. Null means all. */
 export function saleTypeOfFilter(filter: number): 1 | 2 | 3 | null {
   if (filter === 0) return null;

@@ -1,5 +1,3 @@
-import { bahtFromSatang, type Satang } from './money.ts';
-
 export const CURRENCIES = ['THB', 'USD', 'RMB'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'THB';
@@ -13,8 +11,4 @@ export function isCurrency(value: unknown): value is Currency {
 /** An amount in a display currency; `rate` is baht for one unit of it. Orders are settled in baht: this is for showing only. */
 export function displayAmount(baht: number, rate: number): number {
   return baht / rate;
-}
-
-export function displayAmountOf(amount: Satang, rate: number): number {
-  return displayAmount(bahtFromSatang(amount), rate);
 }

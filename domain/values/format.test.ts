@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayAmountOf } from './currency.ts';
+import { displayAmount } from './currency.ts';
 import { formatDate, formatDateTime, formatDay, formatMoney, formatPricePerKg, formatQuantity } from './format.ts';
 
 const instant = new Date('2026-07-08T18:05:00Z');
@@ -20,7 +20,7 @@ test('money stands with its sign and two decimals', () => {
     '¥0.00',
   ]);
   expect(formatPricePerKg(42.05, 'THB', 'th')).toBe('฿42.05/กก.');
-  expect(formatMoney(displayAmountOf(350_00n, 35), 'USD')).toBe('$10.00');
+  expect(formatMoney(displayAmount(350, 35), 'USD')).toBe('$10.00');
 });
 
 test('kilograms below a tonne, tonnes from there on', () => {

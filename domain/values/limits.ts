@@ -1,17 +1,12 @@
 /** The specification's numbers that are no rule of their own. */
 
-/** Orders, messages, sales, my products. */
+/** Orders and sales. */
 export const ORDERS_PAGE_SIZE = 10;
-export const MESSAGES_PAGE_SIZE = 10;
-export const MY_PRODUCTS_PAGE_SIZE = 10;
-export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
-export const DROPDOWN_MESSAGES = 5;
 /** Articles of the news. */
 export const NEWS_PAGE_SIZE = 12;
 
 /** Baht per kg. */
-export const PRICE_RANGE_MIN_BAHT = 0;
 export const PRICE_RANGE_MAX_BAHT = 9_999_999;
 
 /** The largest number that a material's property is searched by. */
@@ -24,5 +19,3 @@ export const CART_MAX_UNITS = 1_000_000;
 export const NEW_BADGE_DAYS = 30;
 /** The categories that stand on top of the home page, in this order. */
 export const TOP_CATEGORY_IDS = [105, 101, 102] as const;
-
-export const BUSINESS_TIME_ZONE = 'Asia/Bangkok';

@@ -10,11 +10,6 @@ export function kgFromGrams(grams: number): number {
   return grams / GRAMS_PER_KG;
 }
 
-/** From a tonne on, weights are shown in tonnes. */
-export function isTonnes(grams: number): boolean {
-  return grams >= GRAMS_PER_TONNE;
-}
-
 /** So many selling units, or a weight that becomes units once the pack is known. */
 export type Wanted = { units: number } | { grams: number };
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
-import type { Currency } from '#domain/values/currency.ts';
+import { displayAmount, type Currency } from '#domain/values/currency.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Menu, shopOf } from './shop.server.ts';
 
@@ -55,5 +55,5 @@ export function usePath(): (path: string) => string {
 /** Shows baht in the visitor's currency: `amount` in it, with the currency. */
 export function useDisplay(): { currency: Currency; amountOf: (baht: number) => number } {
   const { currency, rates } = useShop();
-  return { currency, amountOf: (baht) => baht / rates[currency] };
+  return { currency, amountOf: (baht) => displayAmount(baht, rates[currency]) };
 }

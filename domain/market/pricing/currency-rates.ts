@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/values/currency.ts';
 
 export type ForeignCurrency = Exclude<Currency, 'THB'>;
-export type ForeignRates = Readonly<Record<ForeignCurrency, number>>;
 
 /** Baht for one unit, as they have been within living memory with room to spare: beyond is a slip of the finger, or the two in each other's place. */
 const POSSIBLE: Readonly<Record<ForeignCurrency, readonly [number, number]>> = { USD: [20, 60], RMB: [2, 12] };

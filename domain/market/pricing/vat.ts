@@ -1,3 +1,2 @@
 /** Percent, when the setting is missing. */
 export const DEFAULT_VAT_RATE = 7;
-export const DEFAULT_VAT_RATE_HUNDREDTHS = 700n;

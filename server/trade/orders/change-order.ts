@@ -6,6 +6,7 @@ import {
   HANDLING_STARTED,
   NOT_PREPARED,
   ORDER_ACTIVE,
+  ORDER_CANCELLED,
   PAID,
   PREPARING,
   REFUSED,
@@ -102,11 +103,11 @@ const effects: Readonly<
       );
     },
   },
-  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order.id, 2, at, reason, true) },
+  refuse: { event: 'refused', news: 'cancelled', apply: (order, at, reason) => cancel(order.id, at, reason, true) },
   cancel: {
     event: 'cancelled',
     news: 'cancelled',
-    apply: (order, at, reason) => cancel(order.id, 2, at, reason, false),
+    apply: (order, at, reason) => cancel(order.id, at, reason, false),
   },
   ship: {
     event: 'shipped',
@@ -163,10 +164,10 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 }
 
 /** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
-async function cancel(orderId: number, status: 2 | 3, at: Date, reason: string, refused: boolean): Promise<void> {
+async function cancel(orderId: number, at: Date, reason: string, refused: boolean): Promise<void> {
   await returnStock([orderId]);
   await rows(
-    sql`update orders set status = ${status}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
+    sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
