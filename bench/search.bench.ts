@@ -5,7 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 
 /**
- * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the price at the gate;
+ * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the delivered price;
  * suggestions; equivalent grades. Called in process, as pages call it. `--small`: 10,000 products; `--million`: 1,000,000 offers.
  */
 const WORDS = [
@@ -100,7 +100,7 @@ async function measure(app: BenchApp, calls: number, workers: number): Promise<v
   const measured = {
     'every search a new one': () => api('POST /product/search', { body: searchNo((next += 1)) }),
     'searches as buyers repeat them': (index: number) => api('POST /product/search', { body: searchNo(log[index]!) }),
-    'all kinds of filters, sorted by the price at the gate, as buyers repeat them': (index: number) =>
+    'all kinds of filters, sorted by the delivered price, as buyers repeat them': (index: number) =>
       api('POST /product/search', { body: deliveredPriceSearchNo(log[index]!) }),
     'the same, every search a new one': () =>
       api('POST /product/search', { body: deliveredPriceSearchNo((next += 1)) }),

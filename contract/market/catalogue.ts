@@ -47,7 +47,7 @@ const facetRow = z.object({ id, ...names, count: z.int() });
 /** Names of categories are in GET /product-category/public. */
 const categoryCount = z.object({ id, count: z.int() });
 
-/** For prices at the gate: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
+/** For delivered prices: the province that goods go to, and how much of them at a time. Prices filter and sort with freight then. */
 const delivery = {
   deliver_province_id: id.optional(),
   load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES),

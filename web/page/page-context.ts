@@ -16,7 +16,7 @@ export interface Page {
   locale: Locale;
   currency: Currency;
   scheme: Scheme;
-  /** Where goods are to go, for prices at the gate; null while nothing is chosen. */
+  /** Where goods are to go, for delivered prices; null while nothing is chosen. */
   delivery: DeliveryChoice | null;
   withVat: boolean;
   /** What a whole page asks about cookies. */

@@ -18,7 +18,7 @@ export interface Visit {
   currency: Currency;
   scheme: Scheme;
   delivery: DeliveryChoice | null;
-  /** Prices at the gate are shown with VAT. */
+  /** Delivered prices are shown with VAT. */
   withVat: boolean;
   /** What the page asks about cookies. */
   question: ConsentQuestion;
@@ -57,7 +57,7 @@ export function cacheKey(method: string, url: string, visit: Visit): string | nu
   return `${visit.currency} ${visit.scheme} ${deliveryKey(visit)} ${question} ${url}`;
 }
 
-/** What a page says of prices at the gate depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
+/** What a page says of delivered prices depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
 function deliveryKey({ delivery, withVat }: Visit): string {
   return delivery
     ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}`

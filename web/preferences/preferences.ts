@@ -9,7 +9,7 @@ import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Currency, colour scheme, where goods are to go and whether prices at the gate are with VAT: kept in cookies, so that the server draws the page right the first time. */
+/** Currency, colour scheme, where goods are to go and whether delivered prices are with VAT: kept in cookies, so that the server draws the page right the first time. */
 export const action = formAction(async ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => {
   const headers = new Headers();
   const secure = page.baseUrl.startsWith('https:');

@@ -2,7 +2,7 @@ import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from './delivered-price.ts';
 
 export type LoadTonnes = (typeof LOAD_TONNES)[number];
 
-/** Where somebody wants goods and how much of them at a time: prices at the gate are for this. */
+/** Where somebody wants goods and how much of them at a time: delivered prices are for this. */
 export interface DeliveryChoice {
   provinceId: number;
   /** The company's address that was chosen; its province is what counts. */

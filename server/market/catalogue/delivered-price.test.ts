@@ -90,7 +90,7 @@ test('a trailer full makes the way cheap enough for the farther goods', async ()
   ]);
 });
 
-test('what is not carried, or not to there, has no price at the gate and comes last', async () => {
+test('what is not carried, or not to there, has no delivered price and comes last', async () => {
   const cards = await inOrder({ deliver_province_id: 10 });
   expect(cards.slice(2).map(({ id, default_offer }) => [id, default_offer?.landed])).toEqual([
     [unreachable, null],
@@ -165,7 +165,7 @@ test('suggestions say what is cheapest at the gate, by the same offer as a card,
   ).toMatchObject({ landed: null });
 });
 
-test('cards that staff or a category chose carry the price at the gate as well', async () => {
+test('cards that staff or a category chose carry the delivered price as well', async () => {
   const gate = { deliver_province_id: 10 };
   const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...gate } });
   const {

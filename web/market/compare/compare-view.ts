@@ -62,7 +62,7 @@ interface RawCell {
 /** Properties that are kept apart, because they decide alone whether a grade may be used. */
 const CERTIFICATIONS = new Set(['certification', 'certificate']);
 
-/** Columns with their rows in one language. `withVat` counts for prices at the gate; without a chosen place they have no row. */
+/** Columns with their rows in one language. `withVat` counts for delivered prices; without a chosen place they have no row. */
 export function compareView(
   columns: Column[],
   { locale, withVat, hasDelivery }: { locale: Locale; withVat: boolean; hasDelivery: boolean },

@@ -32,7 +32,7 @@ export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {
   );
 }
 
-/** Of the price at the gate, what is freight; where there is no room for more. */
+/** Of the delivered price, what is freight; where there is no room for more. */
 export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: OfferToDeliver }) {
   const t = useTranslations('words');
   const { currency, amountOf } = useDisplay();
@@ -42,7 +42,7 @@ export function FreightPart({ offer: { landed, pricePerKg, memberPricePerKg } }:
   });
 }
 
-/** What the price at the gate is made of, or that nothing goes there; nothing while no place is chosen. */
+/** What the delivered price is made of, or that nothing goes there; nothing while no place is chosen. */
 export function DeliveredPriceParts({ offer: { landed, pricePerKg, memberPricePerKg } }: { offer: OfferToDeliver }) {
   const t = useTranslations('words');
   const { withVat } = useShop();

@@ -18,7 +18,7 @@ const BANGKOK = 10;
 type Province = [id: number, name: string];
 const lists = new Map<Locale, { at: number; list: Promise<Province[]> }>();
 
-/** For the screens that show prices at the gate: their loaders return it as `delivery`. */
+/** For the screens that show delivered prices: their loaders return it as `delivery`. */
 export async function deliveryView(page: Page): Promise<DeliveryView> {
   const [provinces, addresses] = await Promise.all([provincesOf(page), addressesOf(page)]);
   return {

@@ -8,7 +8,7 @@ export interface Trip {
   vehicles: { vehicle: 'pickup4' | 'truck6' | 'truck10' | 'trailer'; count: number }[];
 }
 
-/** How a price at the gate comes about; of one offer with its trip: vehicles, from where to where, what it costs. */
+/** How a delivered price comes about; of one offer with its trip: vehicles, from where to where, what it costs. */
 export function HowCounted({ trip, from, to }: { trip?: Trip | null; from?: string; to?: string | null }) {
   const t = useTranslations('delivery');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import styles from './saved-searches.module.css';
 
 /**
  * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones. Its highest price becomes the limit;
- * prices at the gate are none that a saved search knows, they are left out.
+ * delivered prices are none that a saved search knows, they are left out.
  */
 async function askedBy({ api, delivery }: Page, request: Request) {
   const address = new URL(request.url).searchParams;
