@@ -77,7 +77,7 @@ export const colleagues = defineEndpoints({
     answer: done,
   },
   'PUT /company-colleague/{id}': {
-    summary: 'Change what a colleague may do, and her position.',
+    summary: 'Change what a colleague may do, and their position.',
     access,
     params: pathId,
     body: z.strictObject({ role: companyRole, position }),
@@ -85,7 +85,7 @@ export const colleagues = defineEndpoints({
   },
   'DELETE /company-colleague/{id}': {
     summary:
-      'Close a colleague’s account: her sessions end at once, her orders stay the company’s. Of who waits to join: decline it; she goes on with a company of her own.',
+      'Close a colleague’s account: their sessions end at once, their orders stay the company’s. Of who waits to join: decline it; they go on with a company of their own.',
     access,
     params: pathId,
     answer: done,

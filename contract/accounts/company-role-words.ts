@@ -56,7 +56,7 @@ function mayNotIn(locale: Locale, right: CompanyRight): string {
   return sentences[locale](what[locale][right], whom);
 }
 
-/** What somebody is told whose role in the company lacks a right: what she may not do, and whom to ask. */
+/** What somebody is told whose role in the company lacks a right: what they may not do, and whom to ask. */
 export function mayNotText(right: CompanyRight): Record<Locale, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, mayNotIn(locale, right)])) as Record<Locale, string>;
 }

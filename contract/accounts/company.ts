@@ -58,7 +58,7 @@ export const companyInfo = z.object({
   tax_id: z.string().nullable(),
   /** It was approved with the papers, and only the marketplace changes it. */
   is_tax_id_fixed: z.boolean(),
-  /** A citizen's: it follows the number of her id card. */
+  /** A citizen's: it follows the number of their id card. */
   is_tax_id_of_person: z.boolean(),
   registered_type: registeredType.nullable(),
   supplier_type: supplierType.nullable(),
@@ -88,7 +88,7 @@ export const company = defineEndpoints({
   },
   'PUT /company/info': {
     summary:
-      'Change the company; what is left out stays. With another name its certificate is looked at again; the tax id of approved papers stays. A person’s account is called as she is: it has no name, type or supplier type of its own.',
+      'Change the company; what is left out stays. With another name its certificate is looked at again; the tax id of approved papers stays. A person’s account is called as they are: it has no name, type or supplier type of its own.',
     access: 'member:manage_company',
     perMinute: 30,
     body: z.strictObject({

@@ -6,7 +6,7 @@ import { idNumber, mobile } from '#contract/identifiers.ts';
 import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
-/** Somebody as older clients know her. */
+/** Somebody as older clients know them. */
 const user = z.object({
   id,
   firstname: z.string(),
@@ -24,7 +24,7 @@ export const memberProfile = user.extend({
   birthday: birthday.nullable(),
   position: position.nullable(),
   business_type: businessType.nullable(),
-  /** The company's; a person's, who is her own company, is masked. */
+  /** The company's; a person's, who is their own company, is masked. */
   tax_id: z.string().nullable(),
   company_code: z.string().nullable(),
   company_name: z.string(),
@@ -33,7 +33,7 @@ export const memberProfile = user.extend({
   account_status: accountStatus,
   avatar: z.string().nullable(),
   language: locale,
-  /** Her id card was approved: name and number stand on it. */
+  /** Their id card was approved: name and number stand on it. */
   is_id_card_approved: z.boolean(),
   /** It was once, whatever became of it since: the number stays. */
   is_id_number_fixed: z.boolean(),

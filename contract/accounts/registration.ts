@@ -33,7 +33,7 @@ export const registrationStanding = z.object({
   business_type: businessType,
   role: registrationRole,
   position: position.nullable(),
-  /** She asked to join a company that is here already; of that one she is told nothing. */
+  /** They asked to join a company that is here already; they are told nothing of it. */
   joins: z.boolean(),
   id_number: z.string().nullable(),
   birthday: birthday.nullable(),
@@ -138,7 +138,7 @@ export const registration = defineEndpoints({
     answer: step,
   },
   'PUT /auth/registration/person': {
-    summary: 'Who the person is, with her address.',
+    summary: 'Who the person is, with their address.',
     ...registrant,
     body: z.strictObject({ id_number: idNumber, birthday, ...where }),
     answer: step,

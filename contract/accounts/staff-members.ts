@@ -54,7 +54,7 @@ export const staffMembers = defineEndpoints({
     answer: done,
   },
   'POST /staff/members/{id}/suspend': {
-    summary: 'Keep a colleague out. Every session of hers ends at once.',
+    summary: 'Keep a colleague out. All their sessions end at once.',
     access,
     params: pathId,
     body: reason,
@@ -68,7 +68,7 @@ export const staffMembers = defineEndpoints({
     answer: done,
   },
   'POST /staff/members/{id}/reset-second-factor': {
-    summary: 'Forget a colleague’s authenticator: her sessions end, and she sets one up at the next log-in.',
+    summary: 'Forget a colleague’s authenticator: their sessions end, and they set one up at the next log-in.',
     access,
     params: pathId,
     body: reason,

@@ -227,7 +227,7 @@ export const approvals = defineEndpoints({
     answer: done,
   },
   'POST /staff/documents/{id}/refuse': {
-    summary: 'The paper does not; the member is told why, in her language.',
+    summary: 'The paper does not; the member is told why, in their language.',
     access,
     params: pathId,
     body: z.strictObject({ reason_code: z.enum(refusalReasons), reason: line(500).default('') }),

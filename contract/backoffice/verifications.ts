@@ -191,13 +191,13 @@ export const verifications = defineEndpoints({
       /** What the Revenue Code makes us keep. */
       kept_orders: z.int(),
       kept_sales: z.int(),
-      /** Papers that prove who she is: erased with a personal account. */
+      /** Papers that prove who they are: erased with a personal account. */
       identity_papers: z.int(),
       is_personal: z.boolean(),
     }),
   },
   'POST /staff/deletion-requests/{id}/confirm': {
-    summary: 'The person is erased; what the law makes us keep stays without her name.',
+    summary: 'The person is erased; what the law makes us keep stays without their name.',
     access: sales,
     params: pathId,
     body: approval,

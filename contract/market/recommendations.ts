@@ -7,7 +7,7 @@ import { done, id } from '#contract/wire.ts';
 
 const cards = z.object({ data: z.array(productCard) });
 
-/** What the marketplace shows somebody because of what she did before. */
+/** What the marketplace shows somebody because of what they did before. */
 export const recommendations = defineEndpoints({
   'POST /product/viewed': {
     summary: 'This member has looked at a product.',

@@ -61,7 +61,7 @@ export const savedSearches = defineEndpoints({
     answer: done,
   },
   'POST /saved-search/seen': {
-    summary: 'The member has seen what her saved searches found.',
+    summary: 'The member has seen what their saved searches found.',
     access: 'member',
     answer: done,
   },
