@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { iconSprite } from './web/components/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/serving/precompressed.ts';
+import { RENDERER } from './web/serving/renderer.ts';
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|@formatjs)\//;
 const SHELL =
@@ -56,6 +57,6 @@ export default defineConfig({
       },
     },
     // The server's bundle starts at the renderer, which hands pages their context.
-    ssr: { build: { rolldownOptions: { input: './web/serving/render-page.ts' } } },
+    ssr: { build: { rolldownOptions: { input: RENDERER } } },
   },
 });

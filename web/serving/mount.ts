@@ -10,6 +10,7 @@ import { filePolicy } from './content-security-policy.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from '#web/page/page-context.ts';
+import { RENDERER } from './renderer.ts';
 import { pageOrResponse } from './stored-page.ts';
 import { webRequest } from './web-request.ts';
 import { cacheKey, visitOf, type Visit } from '#web/page/visit.ts';
@@ -176,7 +177,7 @@ async function developmentPages(
     return undefined;
   });
   return {
-    load: async () => (await vite.ssrLoadModule('./web/render-page.ts')) as Pages,
+    load: async () => (await vite.ssrLoadModule(RENDERER)) as Pages,
     close: () => vite.close(),
   };
 }
