@@ -63,14 +63,14 @@ function waitsForLife(page: Page): void {
 }
 
 /**
- * React knows an element once it has come alive: the page's module script is the last one. Without script
+ * React knows an element once it has come alive: the page's module is the last one (web/serving/after-paint.ts). Without script
  * nothing ever does.
  */
 async function comesAlive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
   await page.waitForFunction(
     () => {
-      const last = document.querySelector('script[type="module"]');
+      const last = document.getElementById('page-module');
       return !last || Object.keys(last).some((key) => key.startsWith('__react'));
     },
     undefined,

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
+import { modulesAfterPaint } from './serving/after-paint.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
@@ -47,7 +48,7 @@ export default function renderDocument(
             clearTimeout(timeout);
             headers.set('content-type', 'text/html; charset=utf-8');
             headers.set('content-security-policy', pagePolicy(nonce, request.url));
-            resolve(new Response(Buffer.concat(chunks), { status, headers }));
+            resolve(new Response(new Uint8Array(modulesAfterPaint(Buffer.concat(chunks), nonce)), { status, headers }));
             done();
           },
         });

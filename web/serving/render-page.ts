@@ -18,8 +18,8 @@ const handle = createRequestHandler({ ...build, assets: withoutPreloads(build.as
 const routes = routesBelow(undefined);
 
 /**
- * Pages name ahead only the four modules that React Router begins with, not what those import: all of them together
- * would take the line from styles, fonts and pictures. A page can be read, searched and left without script.
+ * What routes import is not named ahead: all of it together would take the line from styles, fonts and pictures. A page
+ * can be read, searched and left without script.
  */
 function withoutPreloads(assets: ServerBuild['assets']): ServerBuild['assets'] {
   const routes = Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, imports: [] }]);
