@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Database } from './database.ts';
-import { preparing } from './prepared-statements.ts';
+import { preparingConnections } from './prepared-statements.ts';
 import { sqlState } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
@@ -23,6 +23,7 @@ export async function openPostgres(url: string, poolSize: number, patienceMs = P
   });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
+  const preparing = preparingConnections();
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => pool.connect().then(preparing, busyOr), end: () => pool.end() },

@@ -5,41 +5,47 @@ import type pg from 'pg';
 /** A statement is prepared when it comes again; texts beyond this number (made of varying parts) are sent as they are. */
 const MAX_STATEMENTS = 1000;
 
-const names = new Map<string, string | undefined>();
-
 /** The name under which a text is prepared on every connection. None at its first coming, and when there are too many. */
-function nameOf(text: string): string | undefined {
-  if (!names.has(text)) {
-    if (names.size < MAX_STATEMENTS) names.set(text, undefined);
-    return undefined;
-  }
-  let name = names.get(text);
-  if (name === undefined) names.set(text, (name = createHash('sha256').update(text).digest('base64url').slice(0, 32)));
-  return name;
+function namesOfStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string | undefined>();
+  return (text) => {
+    if (!names.has(text)) {
+      if (names.size < MAX_STATEMENTS) names.set(text, undefined);
+      return undefined;
+    }
+    let name = names.get(text);
+    if (name === undefined)
+      names.set(text, (name = createHash('sha256').update(text).digest('base64url').slice(0, 32)));
+    return name;
+  };
 }
 
-const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
 /**
- * A connection as Kysely uses it. PostgreSQL keeps the plans of what it is asked again and again: planning the dozen
- * joins of a card takes three times as long as reading them.
+ * The connections of one pool as Kysely uses them. PostgreSQL keeps the plans of what it is asked again and again:
+ * planning the dozen joins of a card takes three times as long as reading them.
  */
-export function preparing(client: pg.PoolClient): PostgresPoolClient {
-  let connection = prepared.get(client);
-  if (!connection) prepared.set(client, (connection = new PreparingConnection(client)));
-  return connection;
+export function preparingConnections(): (client: pg.PoolClient) => PostgresPoolClient {
+  const nameOf = namesOfStatements();
+  const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return (client) => {
+    let connection = prepared.get(client);
+    if (!connection) prepared.set(client, (connection = new PreparingConnection(client, nameOf)));
+    return connection;
+  };
 }
 
 class PreparingConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
+    this.#nameOf = nameOf;
   }
 
   query: PostgresPoolClient['query'] = (text: unknown, values?: readonly unknown[]): never => {
     if (typeof text !== 'string' || !values) throw new Error('Cursors are not used');
-    return this.#client.query({ name: nameOf(text), text, values: values as unknown[] }) as never;
+    return this.#client.query({ name: this.#nameOf(text), text, values: values as unknown[] }) as never;
   };
 
   release(destroy?: boolean): void {
