@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
-import { preparing } from '#server/platform/database/prepared-statements.ts';
+import { preparingConnections } from '#server/platform/database/prepared-statements.ts';
 import { openBench, timesOf, percentile } from './bench-app.ts';
+
+const preparing = preparingConnections();
 
 /**
  * Payment (POST /cart/addpayment) by 32 buyers at once on one hot stock row, against the bare transaction that takes stock and writes order, line and
