@@ -16,6 +16,8 @@ test('staff look between two days: typed, open at an end, or from the calendar, 
   await typeDate(page, 'Dates', '15012026');
   await press(page.getByRole('button', { name: 'Search' }));
   await page.waitForURL(/from=2026-01-15&to=$/);
+  await expect(page.getByRole('link', { name: 'Clear' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   await expect(dates.getByRole('spinbutton')).toHaveText(['15', '01', '2026', 'dd', 'mm', 'yyyy']);
 
   await dates.getByRole('button').focus();

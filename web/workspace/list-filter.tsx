@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { DateRangeField } from './dates/date-range-field.tsx';
@@ -23,12 +23,10 @@ interface ListFilterProps {
 
 /** What to look for in a list; it goes into the address. */
 export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterProps) {
+  const dateValues = dates ? `${dates.from.value}/${dates.to.value}` : '';
+  const form = useFieldsOf([...fields.map(({ value }) => value), dateValues].join('\n'));
   return (
-    <Form
-      className={styles.filter}
-      role="search"
-      key={[...fields, ...(dates ? [dates.from, dates.to] : [])].map(({ value }) => value).join('\n')}
-    >
+    <Form ref={form} className={styles.filter} role="search">
       {Object.entries(hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -36,7 +34,7 @@ export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterP
         <label key={name}>
           {label}
           {choices ? (
-            <select name={name} defaultValue={value}>
+            <select key={value} name={name} defaultValue={value}>
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}
@@ -48,9 +46,24 @@ export function ListFilter({ fields, dates, hidden, submit, clear }: ListFilterP
           )}
         </label>
       ))}
-      {dates && <DateRangeField {...dates} />}
+      {dates && <DateRangeField key={dateValues} {...dates} />}
       <Button type="submit">{submit}</Button>
       {clear && <Link to={clear.to}>{clear.label}</Link>}
     </Form>
   );
+}
+
+/**
+ * A form whose fields show what the address holds, also after going back or clearing it. The form itself stays, so
+ * that who searches by keyboard goes on from where they were. What was typed before the page came alive stays, too.
+ */
+function useFieldsOf(values: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(values);
+  useEffect(() => {
+    if (shown.current === values) return;
+    shown.current = values;
+    form.current?.reset();
+  }, [values]);
+  return form;
 }
