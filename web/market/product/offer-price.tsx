@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { OfferView } from '#web/market/catalogue/card-view.ts';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import { loginPath } from '#web/page/safe-redirect.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
+import styles from './buy-box.module.css';
+
+/** What a kilogram and a unit of an offer cost, and what a member saves. */
+export function OfferPrice({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const words = useTranslations('words');
+  return (
+    <div>
+      <p className={styles.perKg}>
+        <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
+      </p>
+      <p className={styles.unit}>
+        {offer.price < offer.regularPrice && (
+          <s>
+            <Money baht={offer.regularPrice} />
+          </s>
+        )}{' '}
+        <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
+      </p>
+      {offer.memberPrice !== null && (
+        <p className={styles.member}>
+          {t('memberSaves', { percent: offer.memberDiscount })}{' '}
+          <s>
+            <PricePerKg baht={offer.pricePerKg} />
+          </s>
+        </p>
+      )}
+      <Saving offer={offer} />
+      {offer.isPromotion && (
+        <p className={styles.promotion}>
+          <span>{words('promotion')}</span>{' '}
+          {offer.promotionEnd && (
+            <>
+              {t('until')} <DateTime at={offer.promotionEnd} />
+            </>
+          )}
+        </p>
+      )}
+      <p className={styles.vat}>{t('withoutVat')}</p>
+    </div>
+  );
+}
+
+/** What the member's level saves on a unit; for visitors what the first level would. */
+function Saving({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const { user } = useShop();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  if (offer.memberDiscount === 0) return null;
+  const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
+  if (offer.memberPrice !== null)
+    return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
+  return (
+    <p className={styles.saving}>
+      {t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })}{' '}
+      {!user && <Link to={loginPath(locale, `${pathname}${search}`)}>{t('seeMembers')}</Link>}
+    </p>
+  );
+}

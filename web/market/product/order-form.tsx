@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useActionData, useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatQuantity } from '#domain/values/format.ts';
+import type { OfferView } from '#web/market/catalogue/card-view.ts';
+import { SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
+import { Money } from '#web/components/display/money.tsx';
+import { Quantity } from '#web/components/display/quantity.tsx';
+import { QuantityStepper } from '#web/components/forms/quantity-stepper.tsx';
+import { useToast } from '#web/components/feedback/toast.tsx';
+import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
+import type { action } from './product.tsx';
+import { totalOf } from './total-of.ts';
+import styles from './buy-box.module.css';
+
+/** How much, what it costs together, and into the cart with it. A form, so that it buys without script too. */
+export function OrderForm({ offer }: { offer: OfferView }) {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  const path = usePath();
+  const { user } = useShop();
+  const askToLogIn = useMembersOnly();
+  const fetcher = useFetcher<typeof action>();
+  const withoutScript = useActionData<typeof action>();
+  const [amount, setAmount] = useState(offer.minimum);
+  const answer = fetcher.data ?? withoutScript;
+  const added = (
+    <>
+      {t('added')} <Link to={path('/cart')}>{t('toCart')}</Link>
+    </>
+  );
+  useToastOnce(fetcher.data?.isAdded ? fetcher.data : undefined, added);
+  const units = Number.isNaN(amount) ? 0 : amount;
+  const pending = (then: string) => fetcher.state !== 'idle' && fetcher.formData?.get('then') === then;
+  return (
+    <fetcher.Form
+      method="post"
+      className={styles.order}
+      onSubmit={(event) => {
+        if (!user) {
+          event.preventDefault();
+          askToLogIn();
+        }
+      }}
+    >
+      <FormErrors error={answer?.error}>
+        <input type="hidden" name="productstock_id" value={offer.id} />
+        <div className={styles.amount}>
+          <QuantityStepper
+            name="amount"
+            label={t('amount')}
+            value={amount}
+            onChange={setAmount}
+            min={offer.minimum}
+            max={offer.quantity}
+          />
+          <p className={styles.weight}>
+            ={' '}
+            <b>
+              <Quantity kg={units * offer.unitWeight} />
+            </b>
+          </p>
+        </div>
+        <p className={styles.limits}>
+          {offer.minimum > 1 && (
+            <>
+              {t('minimum', { units: offer.minimum, weight: formatQuantity(offer.minimum * offer.unitWeight, locale) })}{' '}
+              ·{' '}
+            </>
+          )}
+          {t('stock', { units: offer.quantity, weight: formatQuantity(offer.quantity * offer.unitWeight, locale) })}
+        </p>
+        <p className={styles.total}>
+          <span>{t('total')}</span>{' '}
+          <output>
+            <Money baht={totalOf(offer, units)} />
+          </output>
+        </p>
+        <FormError />
+        {withoutScript?.error === null && <Notice tone="success">{added}</Notice>}
+        <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>
+          {t('buyNow')}
+        </SubmitButton>
+        <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}>
+          <Icon name="cart" /> {t('addToCart')}
+        </SubmitButton>
+      </FormErrors>
+    </fetcher.Form>
+  );
+}
+
+/** Says that something went into the cart: once for each answer, not for each rendering. */
+function useToastOnce(answer: unknown, said: ReactNode) {
+  const toast = useToast();
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    toast(said);
+  }, [answer, said, toast]);
+}
