@@ -126,11 +126,8 @@ const SIZES = {
   usual: { products: 100_000, offers: 300_000 },
   million: { products: 333_000, offers: 1_000_000 },
 } as const;
-const size = process.argv.includes('--small')
-  ? SIZES.small
-  : process.argv.includes('--million')
-    ? SIZES.million
-    : SIZES.usual;
+const asked = (['small', 'million'] as const).find((name) => process.argv.includes(`--${name}`));
+const size = SIZES[asked ?? 'usual'];
 for (const [kind, of] of [
   ['postgres', size],
   ['pglite', SIZES.small],

@@ -4,7 +4,16 @@ import { DEMO_AUTHENTICATOR_SECRET } from '#server/development/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
-import { buyers, DEMO_PASSWORD, registering, sellerPeople, sellers, staff, type PersonFacts } from './companies.ts';
+import {
+  buyers,
+  DEMO_PASSWORD,
+  registering,
+  sellerPeople,
+  sellers,
+  staff,
+  type BuyerCompany,
+  type PersonFacts,
+} from './companies.ts';
 import { Random } from './random.ts';
 
 export interface DemoAccount {
@@ -31,7 +40,17 @@ export interface MarketPeople {
   }[];
 }
 
-const APPROVED = { tax_status: 1, certificate_status: 1, idcard_authorized_sign_status: 1, buyer_approved_status: 1 };
+/** The state of each paper of a company, and whether it may buy. */
+function verificationsOf({ personal, approved, refusedPaper }: BuyerCompany): Record<string, number> {
+  if (personal) return { id_card_status: approved, houser_reg_status: approved, buyer_approved_status: approved };
+  return {
+    tax_status: approved,
+    certificate_status: 1,
+    idcard_authorized_sign_status: approved,
+    buyer_approved_status: approved,
+    ...(refusedPaper && { [`${refusedPaper}_status`]: 2 }),
+  };
+}
 
 /** A made-up tax id with a true check digit; 0 at the front as companies have, 9 as people never have. */
 export function taxId(random: Random, first: '0' | '9'): string {
@@ -66,17 +85,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
   const written: MarketPeople['buyers'] = [];
   for (const [index, buyer] of buyers.entries()) {
     const { company } = buyer;
-    const status = company.approved;
-    const statuses = company.personal
-      ? { id_card_status: status, houser_reg_status: status, buyer_approved_status: status }
-      : status === 1
-        ? { ...APPROVED, ...(company.refusedPaper && { [`${company.refusedPaper}_status`]: 2 }) }
-        : {
-            tax_status: status,
-            certificate_status: 1,
-            idcard_authorized_sign_status: status,
-            buyer_approved_status: status,
-          };
+    const statuses = verificationsOf(company);
     const tax_id = taxId(random, company.personal ? '9' : '0');
     const { id: companyId } = await oneRow(sql<{ id: number }>`
       insert into companies (company_code, company_name_th, company_name_en, tax_id, registered_type, phone, email, member_level, point)
@@ -87,7 +96,7 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
     const { id: userId } = await oneRow(sql<{ id: number }>`
       insert into users (company_id, is_owner, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
       values (${companyId}, true, ${buyer.title}, ${buyer.firstname}, ${buyer.lastname}, ${buyer.email}, ${mobile()}, ${company.personal ? null : 'procurement_manager'}, ${company.personal ? 'personal' : 'business'},
-        ${['waiting_approval', 'verified', 'not_approved'][status] as string}, ${password_hash}) returning id`);
+        ${['waiting_approval', 'verified', 'not_approved'][company.approved] as string}, ${password_hash}) returning id`);
     const at = await placeIn(company.province, random);
     const { id: addressId } = await oneRow(sql<{ id: number }>`
       insert into addresses (company_id, name, address, sub_district_id, district_id, province_id, post_code, phone, is_default_shipping, is_default_billing, billing_name, tax_id, branch_code, branch_name)

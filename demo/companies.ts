@@ -87,18 +87,18 @@ export interface PersonFacts {
 /** One password for every account of the demo; it satisfies the rules of domain/accounts/sign-in/password-rules.ts. */
 export const DEMO_PASSWORD = 'Polytalad#2026';
 
-export const buyers: readonly (PersonFacts & {
-  company: {
-    th: string;
-    en: string;
-    personal?: true;
-    level: number;
-    province: number;
-    approved: 0 | 1 | 2;
-    refusedPaper?: 'tax';
-    address: string;
-  };
-})[] = [
+export interface BuyerCompany {
+  th: string;
+  en: string;
+  personal?: true;
+  level: number;
+  province: number;
+  approved: 0 | 1 | 2;
+  refusedPaper?: 'tax';
+  address: string;
+}
+
+export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
   {
     key: 'buyer',
     email: 'buyer@demo.polytalad.example',

@@ -119,5 +119,6 @@ export function flammabilityOf({ polymer, quality, subcategory }: Grade): string
 export function recycledContentOf({ quality, subcategory, grade }: Grade): number | null {
   if (quality === 'regrind') return 100;
   if (quality !== 'recycled' || subcategory < FIRST_RECYCLED) return null;
-  return grade.includes('PCR') ? 95 : grade.includes('natural') || grade.includes('clear') ? 100 : 80;
+  if (grade.includes('PCR')) return 95;
+  return grade.includes('natural') || grade.includes('clear') ? 100 : 80;
 }

@@ -39,8 +39,11 @@ export type ColourCode = keyof typeof colours;
 /** A material as a drawing wants it, without a grade behind it. */
 export function plainLook(form: Form, code: ColourCode): Look {
   const { hex, ...names } = colours[code];
-  return { form, colour: { code, names, hex }, clarity: code === 'clear' ? 0.85 : code === 'natural' ? 0.35 : 0.1 };
+  return { form, colour: { code, names, hex }, clarity: CLARITY_OF_COLOUR[code] ?? CLARITY.opaque };
 }
+
+const CLARITY = { clear: 0.85, translucent: 0.35, opaque: 0.1 } as const;
+const CLARITY_OF_COLOUR: Partial<Record<ColourCode, number>> = { clear: CLARITY.clear, natural: CLARITY.translucent };
 
 const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
 const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);
@@ -73,8 +76,13 @@ export function lookOf(grade: Grade): Look {
   return {
     form: formOf(grade, text),
     colour: { code: colour, names, hex },
-    clarity: CLEAR.has(grade.polymer) && colour === 'clear' ? 0.85 : TRANSLUCENT.has(grade.polymer) ? 0.35 : 0.1,
+    clarity: clarityOf(grade.polymer, colour),
   };
+}
+
+function clarityOf(polymer: string, colour: ColourCode): number {
+  if (CLEAR.has(polymer) && colour === 'clear') return CLARITY.clear;
+  return TRANSLUCENT.has(polymer) ? CLARITY.translucent : CLARITY.opaque;
 }
 
 function formOf(grade: Grade, text: string): Form {

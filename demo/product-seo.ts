@@ -33,14 +33,12 @@ const written: Readonly<Record<string, Partial<Record<Locale, Omit<WrittenSeo, '
 
 export function seoOfGrade(code: string, keywords: string): KeptSeo {
   const texts = written[code] ?? {};
+  const textOf = (field: (typeof seoFields)[number], locale: Locale) => {
+    if (field !== 'seo_keyword') return texts[locale]?.[field] ?? null;
+    return locale === 'th' ? keywords : null;
+  };
   const all = LOCALES.flatMap((locale) =>
-    seoFields.map(
-      (field) =>
-        [
-          seoKey(field, locale),
-          field === 'seo_keyword' ? (locale === 'th' ? keywords : null) : (texts[locale]?.[field] ?? null),
-        ] as const,
-    ),
+    seoFields.map((field) => [seoKey(field, locale), textOf(field, locale)] as const),
   );
   return Object.fromEntries(all) as KeptSeo;
 }

@@ -56,6 +56,11 @@ function unitPrice(bahtPerKg: number, grams: number): bigint {
   return BigInt(Math.max(1, Math.round((bahtPerKg * grams) / 1000))) * 100n;
 }
 
+/** Units on hand: bulk goods are kept in few, large packs. */
+function stockOf(isBulk: boolean, random: Random): number {
+  return isBulk ? random.int(4, 60) : random.int(40, 2400);
+}
+
 function offerOf(
   product: MarketProduct,
   sku: Sku,
@@ -73,7 +78,8 @@ function offerOf(
   const kind = random.next();
   const stock = kind < 0.06 ? 3 : 1;
   const days = stock === 3 ? PRE_ORDER_DAYS[Math.floor((kind / 0.06) * PRE_ORDER_DAYS.length)] : null;
-  const quantity = kind >= 0.06 && kind < 0.1 ? 0 : isBulk ? random.int(4, 60) : random.int(40, 2400);
+  const isSoldOut = kind >= 0.06 && kind < 0.1;
+  const quantity = isSoldOut ? 0 : stockOf(isBulk, random);
   const minimum = isBulk ? 1 : random.pick([1, 4, 10, 40]);
   const updated = new Date(at.getTime() - random.int(1, 40 * 24) * HOUR_MS);
   return {

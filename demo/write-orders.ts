@@ -12,6 +12,7 @@ import type { MarketPeople } from './accounts.ts';
 import { continueIds, insertRows } from './bulk.ts';
 import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from './order-offers.ts';
 import { slipPicture } from './pictures/slip.ts';
+import { fateOf, isOver, ORDERS, orderStatuses, saleStatusOf, type Fate } from './order-fates.ts';
 import { Random } from './random.ts';
 import { freight } from './shipping-rates.ts';
 import { writeDecisions } from './write-decisions.ts';
@@ -19,15 +20,8 @@ import { writeDecisions } from './write-decisions.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTHS_OF_ORDERS = 7;
-const ORDERS = 140;
 const SHIPPED_AFTER_HOURS = 30;
 const JUMBO_BAG_GRAMS = 700_000;
-
-/** How an order of the past ended, or where one of today stands. */
-type Fate = 'delivered' | 'cancelled' | 'expired' | 'waiting' | 'to_pay' | 'slip' | 'paid' | 'shipped';
-
-/** Delivered goods left the stock long ago, cancelled ones went back; what is open has its goods taken out of the stock of today. */
-const isOver = (fate: Fate) => fate === 'delivered' || fate === 'cancelled' || fate === 'expired';
 
 interface BuyerRow {
   id: number;
@@ -90,29 +84,6 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
   });
 }
 
-const TODAY: readonly Fate[] = [
-  'waiting',
-  'waiting',
-  'waiting',
-  'to_pay',
-  'to_pay',
-  'slip',
-  'slip',
-  'slip',
-  'paid',
-  'paid',
-  'shipped',
-  'shipped',
-];
-
-/** The last dozen are today's; of the others most went well. */
-function fateOf(index: number, random: Random): Fate {
-  const today = index - (ORDERS - TODAY.length);
-  if (today >= 0) return TODAY[today] as Fate;
-  const chance = random.next();
-  return chance < 0.86 ? 'delivered' : chance < 0.94 ? 'cancelled' : 'expired';
-}
-
 interface OrderPlan {
   number: number;
   fate: Fate;
@@ -162,7 +133,8 @@ async function writeOrder(
   const shipped = fate === 'shipped' || fate === 'delivered';
   const confirmedAt = confirmed ? later(1) : null;
   const due = confirmedAt && dueDate(confirmedAt);
-  const cancelledAt = fate === 'cancelled' ? later(5) : fate === 'expired' ? new Date(due!.getTime() + 60_000) : null;
+  const expiredAt = fate === 'expired' ? new Date(due!.getTime() + 60_000) : null;
+  const cancelledAt = fate === 'cancelled' ? later(5) : expiredAt;
   const deliveredAt = fate === 'delivered' ? later(60) : null;
   written.orders.push({
     id: number,
@@ -173,12 +145,8 @@ async function writeOrder(
     company_name: buyer.company_name,
     buyer_contact_email: buyer.email,
     payment_type: 3,
-    payment_status: paid ? 1 : 0,
-    status: fate === 'cancelled' ? 2 : fate === 'expired' ? 3 : 1,
-    purchaser_status: confirmed ? 1 : fate === 'cancelled' ? 2 : 0,
+    ...orderStatuses[fate],
     contract_status: 1,
-    logistic_status: deliveredAt ? 3 : shipped ? 2 : paid ? 1 : 0,
-    plastket_status: deliveredAt || cancelledAt ? 2 : confirmed ? 1 : 0,
     receiving_type: 1,
     delivery_date: deliveryDay(placedAt),
     receiving_time: 'any',
@@ -228,7 +196,7 @@ async function writeOrder(
       purchase_no: purchaseNo(id, placedAt),
       order_id: number,
       company_id: seller,
-      sale_type: cancelledAt ? 3 : deliveredAt ? 2 : 1,
+      sale_type: saleStatusOf(fate),
       total: its.reduce((sum, line) => sum + line.net, 0n),
       created_at: placedAt,
     });

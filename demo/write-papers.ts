@@ -51,8 +51,8 @@ export async function writePapers(at: Date): Promise<void> {
     const id = randomUUID();
     const key = `private/${id}.${file.ending}`;
     await fileStore().put(key, file.bytes, file.contentType);
-    const code: RefusalReason | null =
-      status === 2 ? (kind === 'tax' ? refusal.tax : refusal.idcard_authorized_sign) : null;
+    const reason: RefusalReason = kind === 'tax' ? refusal.tax : refusal.idcard_authorized_sign;
+    const code = status === 2 ? reason : null;
     files.push({
       id,
       storage_key: key,

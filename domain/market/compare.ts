@@ -22,7 +22,8 @@ export function comparisonOf(first: ComparedCell, cell: ComparedCell): Compariso
   if (!isMeasured(first) || !isMeasured(cell)) return textOf(first) === textOf(cell) ? 'same' : 'other';
   if (first.length === 1 && cell.length === 1 && first[0]!.condition === cell[0]!.condition) {
     const [a, b] = [first[0]!.value, cell[0]!.value];
-    return a === b ? 'same' : b > a ? 'higher' : 'lower';
+    if (a === b) return 'same';
+    return b > a ? 'higher' : 'lower';
   }
   return textOf(first) === textOf(cell) ? 'same' : 'other';
 }

@@ -8,6 +8,9 @@ export type BannerPlace = (typeof bannerPlaces)[number];
 export const bannerSlots = ['picture', 'phone_picture', 'video'] as const;
 export type BannerSlot = (typeof bannerSlots)[number];
 
+/** The field that has the path of a slot's file. */
+export const bannerFileFields = { picture: 'pic_path', phone_picture: 'pic_m_path', video: 'video' } as const;
+
 /** More than these nobody looks at, and each costs every visitor. */
 export const MAX_BANNERS = 40;
 

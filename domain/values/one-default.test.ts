@@ -29,7 +29,8 @@ test('however things come, change and go, exactly one is the default while there
         const picked = things[at % Math.max(1, things.length)];
         if (what === 'add') things.push({ id: (last += 1), is_default: false });
         if (what === 'remove' && picked) things = things.filter((thing) => thing !== picked);
-        const wanted = wants && what !== 'remove' ? (what === 'add' ? last : (picked?.id ?? null)) : null;
+        const touched = { add: last, change: picked?.id ?? null, remove: null }[what];
+        const wanted = wants ? touched : null;
         const chosen = defaultOf(things, wanted);
         things = things.map(({ id }) => ({ id, is_default: id === chosen }));
         expect(things.filter((thing) => thing.is_default)).toHaveLength(things.length === 0 ? 0 : 1);

@@ -49,11 +49,8 @@ export function PriceChart({ label, points, steps = false, from, to, children, t
   const times = [amounts[0]!.at, amounts.at(-1)!.at] as const;
   const x = (at: number) => placeOf(at, times, WIDTH);
   const y = (amount: number) => HEIGHT - placeOf(amount, range, HEIGHT);
-  const line = amounts
-    .map(({ at, price }, index) =>
-      index === 0 ? `M${x(at)} ${y(price)}` : steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`,
-    )
-    .join('');
+  const corners = amounts.map(({ at, price }) => (steps ? `H${x(at)}V${y(price)}` : `L${x(at)} ${y(price)}`));
+  const line = [`M${x(amounts[0]!.at)} ${y(amounts[0]!.price)}`, ...corners.slice(1)].join('');
   const band = points.some(({ high }) => high !== undefined)
     ? `M${amounts.map(({ at, high }) => `${x(at)} ${y(high)}`).join('L')}L${amounts
         .toReversed()

@@ -78,13 +78,6 @@ export function TrendChart({
 export function TrendChange({ percent }: { percent: number }) {
   const t = useTranslations('priceTrends');
   const size = Math.abs(percent);
-  return (
-    <Badge>
-      {percent > 0
-        ? `▲ ${t('dearer', { percent: size })}`
-        : percent < 0
-          ? `▼ ${t('cheaper', { percent: size })}`
-          : t('same')}
-    </Badge>
-  );
+  if (percent === 0) return <Badge>{t('same')}</Badge>;
+  return <Badge>{percent > 0 ? `▲ ${t('dearer', { percent: size })}` : `▼ ${t('cheaper', { percent: size })}`}</Badge>;
 }

@@ -26,6 +26,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
   const refused = useFieldError('file');
   const { file, preview, progress } = sending;
   const problem = sending.problem ?? (file ? undefined : refused);
+  const state = progress !== null && progress < 1 ? t('sending') : t('checking');
   return (
     <div className={styles.around}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
@@ -74,14 +75,14 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
       {progress !== null && (
         <div className={styles.progress}>
           <progress max={1} value={progress < 1 ? progress : undefined} aria-label={t('sending')} />
-          <span aria-hidden="true">{progress < 1 ? `${Math.round(progress * 100)}%` : t('checking')}</span>
+          <span aria-hidden="true">{progress < 1 ? `${Math.round(progress * 100)}%` : state}</span>
           <Button look="outline" size="small" onClick={sending.cancel}>
             {t('cancel')}
           </Button>
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {progress === null ? '' : progress < 1 ? t('sending') : t('checking')}
+        {progress !== null && state}
       </p>
       {problem && (
         <p id={`${id}-error`} role="alert" className={styles.problem}>

@@ -34,12 +34,10 @@ export function useFileSending<Kept>(call: FileCall) {
     setPreview(chosen?.type.startsWith('image/') ? URL.createObjectURL(chosen) : null);
     setProblem(chosen ? problemOf(chosen) : undefined);
   };
-  const problemOf = ({ type, size }: File) =>
-    PAPER_TYPES.includes(type)
-      ? size > MAX_UPLOAD_BYTES
-        ? t('tooLarge', { max: MAX_UPLOAD_MB })
-        : undefined
-      : t('wrongKind');
+  const problemOf = ({ type, size }: File) => {
+    if (!PAPER_TYPES.includes(type)) return t('wrongKind');
+    return size > MAX_UPLOAD_BYTES ? t('tooLarge', { max: MAX_UPLOAD_MB }) : undefined;
+  };
 
   /** The file as the server keeps it; null when it did not arrive, which is then said. */
   const send = async (chosen: File): Promise<Kept | null> => {

@@ -30,7 +30,7 @@ export function visitOf(path: string, cookies: string | undefined, acceptLanguag
   const inPath = path.split(/[/?.]/, 2)[1];
   const { language, currency, scheme, deliver_to, load_tonnes, vat, ...others } = parseCookie(cookies ?? '');
   return {
-    locale: isLocale(inPath) ? inPath : isLocale(language) ? language : preferredLocale(acceptLanguage),
+    locale: [inPath, language].find(isLocale) ?? preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     scheme: isScheme(scheme) ? scheme : 'auto',
     delivery: deliveryChoiceOf(deliver_to, load_tonnes),

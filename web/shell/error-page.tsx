@@ -5,16 +5,16 @@ import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 
+type Kind = 'notFound' | 'forbidden' | 'busy' | 'broken';
+
+const KINDS: Readonly<Record<number, Kind>> = { 404: 'notFound', 403: 'forbidden', 429: 'busy', 503: 'busy' };
+
 /** What a page says instead of itself, in words of the visitor; never what the error is inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const path = usePath();
-  const { user } = useShop();
-  const location = useLocation();
   const wire = apiErrorOf(error);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind =
-    status === 404 ? 'notFound' : status === 403 ? 'forbidden' : status === 429 || status === 503 ? 'busy' : 'broken';
+  const kind = (isRouteErrorResponse(error) && KINDS[error.status]) || 'broken';
   return (
     <div className="page">
       <title>{`${t(`${kind}.title`)} | Polytalad`}</title>
@@ -25,19 +25,26 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={t(`${kind}.title`)}
         text={kind === 'notFound' ? t('notFound.text') : (wire?.message ?? t(`${kind}.text`))}
       >
-        {kind === 'notFound' ? (
-          <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton>
-        ) : kind === 'forbidden' && user?.company ? (
-          <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton>
-        ) : (
-          <LinkButton reloadDocument to={`${location.pathname}${location.search}`}>
-            {t('again')}
-          </LinkButton>
-        )}
+        <WayOn kind={kind} />
         <LinkButton look="plain" to={path('/')}>
           {t('toHome')}
         </LinkButton>
       </EmptyState>
     </div>
+  );
+}
+
+function WayOn({ kind }: { kind: Kind }) {
+  const t = useTranslations('errors');
+  const path = usePath();
+  const { user } = useShop();
+  const { pathname, search } = useLocation();
+  if (kind === 'notFound') return <LinkButton to={path('/products')}>{t('toProducts')}</LinkButton>;
+  if (kind === 'forbidden' && user?.company)
+    return <LinkButton to={path('/user/colleagues')}>{t('toColleagues')}</LinkButton>;
+  return (
+    <LinkButton reloadDocument to={`${pathname}${search}`}>
+      {t('again')}
+    </LinkButton>
   );
 }

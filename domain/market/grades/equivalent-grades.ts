@@ -89,7 +89,8 @@ function densityDifference({ density: from }: GradeFacts, { density: to }: Grade
 }
 
 function directionOf(distance: number, isMore: boolean): Difference['relation'] {
-  return distance === 0 ? 'same' : isMore ? 'higher' : 'lower';
+  if (distance === 0) return 'same';
+  return isMore ? 'higher' : 'lower';
 }
 
 /** Neither says a thing twice. */
@@ -99,11 +100,8 @@ function setDifference(
   to: readonly string[],
 ): Difference {
   const distance = setSteps(from.length, to.length, from.filter((one) => to.includes(one)).length);
-  return {
-    property,
-    relation: from.length === 0 || to.length === 0 ? 'unknown' : distance === 0 ? 'same' : 'other',
-    distance,
-  };
+  if (from.length === 0 || to.length === 0) return { property, relation: 'unknown', distance };
+  return { property, relation: distance === 0 ? 'same' : 'other', distance };
 }
 
 function qualityDifference({ quality: from }: GradeFacts, { quality: to }: GradeFacts): Difference {

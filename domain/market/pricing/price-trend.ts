@@ -16,7 +16,8 @@ export const trendPeriods = ['daily', 'weekly', 'monthly'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];
 
 export function trendPeriodOf(filter: string | null): TrendPeriod {
-  return filter === '1' ? 'weekly' : filter === '2' ? 'monthly' : 'daily';
+  if (filter === '1') return 'weekly';
+  return filter === '2' ? 'monthly' : 'daily';
 }
 
 /** A day, an ISO week (named by its Monday) or a month (`MM-YYYY`); 10⁻⁴ baht per kg. */

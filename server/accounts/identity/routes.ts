@@ -6,20 +6,18 @@ import { endMyOtherSessions, endMySession, mySessions } from './my-sessions.ts';
 import { requireSame } from './new-password.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { cookieOfNoSession, cookieOfSession } from './session-cookie.ts';
-import { closeSession } from './sessions.ts';
-import { secondFactorOwedBy, sessionUserOf, signIn } from './sign-in.ts';
+import { closeSession, type SessionStage } from './sessions.ts';
+import { secondFactorOwedBy, sessionUserOf, signIn, type SignedIn } from './sign-in.ts';
+
+function stageOf({ registration, second_factor }: SignedIn): SessionStage {
+  if (registration) return 'registration';
+  return second_factor ? 'second_factor' : 'full';
+}
 
 export const routes: Routes<typeof identity> = {
   'POST /auth/login': async ({ body, userAgent, address, setHeader }) => {
     const session = await signIn({ ...body, userAgent, address });
-    setHeader(
-      'set-cookie',
-      cookieOfSession(
-        session.token,
-        body.role,
-        session.registration ? 'registration' : session.second_factor ? 'second_factor' : 'full',
-      ),
-    );
+    setHeader('set-cookie', cookieOfSession(session.token, body.role, stageOf(session)));
     return session;
   },
 

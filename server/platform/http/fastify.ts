@@ -169,13 +169,13 @@ function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
   return reply.send(answer.contentType.startsWith('video/') ? partOf(bytes, reply) : bytes);
 }
 
+/** What the request was at fault for before a handler had it; nothing for any other error. */
+function requestError(error: unknown, request: FastifyRequest): AppError | undefined {
+  return error === request.raw.errored ? new AppError('malformed_json') : frameworkError(error);
+}
+
 function sendError(app: FastifyInstance, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known =
-    error instanceof AppError
-      ? error
-      : error === request.raw.errored
-        ? new AppError('malformed_json')
-        : frameworkError(error);
+  const known = error instanceof AppError ? error : requestError(error, request);
   const locale = preferredLocale(request.headers['accept-language']);
   if (!known) {
     app.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'unexpected error');

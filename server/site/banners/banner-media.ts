@@ -1,4 +1,4 @@
-import type { BannerContent, BannerSlot } from '#domain/site/banners.ts';
+import { bannerFileFields, type BannerContent, type BannerSlot } from '#domain/site/banners.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { keepPublicPicture, keepPublicVideo } from '#server/files/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -61,5 +61,5 @@ function contentOf(slot: BannerSlot, name: string | null): BannerContent {
 }
 
 function fileIn(content: BannerContent, slot: BannerSlot): string | null {
-  return (slot === 'video' ? content.video : slot === 'picture' ? content.pic_path : content.pic_m_path) ?? null;
+  return content[bannerFileFields[slot]] ?? null;
 }

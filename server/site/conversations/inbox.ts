@@ -24,12 +24,11 @@ const rowJoins = sql`join users u on u.id = c.user_id join companies o on o.id =
 
 /** Those that wait for an answer first, the longest wait on top; then the others, the newest on top. */
 export async function conversationsForSales(staff: Staff, { view, _start, _limit }: Query): Promise<Inbox> {
-  const where =
-    view === 'closed'
-      ? sql`c.status = 'closed'`
-      : view === 'mine'
-        ? sql`c.status = 'open' and c.assigned_staff_id = ${staff.staffId}`
-        : sql`c.status = 'open'`;
+  const where = {
+    closed: sql`c.status = 'closed'`,
+    mine: sql`c.status = 'open' and c.assigned_staff_id = ${staff.staffId}`,
+    open: sql`c.status = 'open'`,
+  }[view];
   const [found, { count, unread }] = await Promise.all([
     rows(
       sql<Row>`select ${rowColumns(staff.staffId)} from conversations c ${rowJoins} where ${where} order by c.waiting_since nulls last, c.last_message_at desc, c.id limit ${_limit} offset ${_start}`,

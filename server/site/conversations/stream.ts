@@ -82,11 +82,8 @@ export function serveConversationStream(
 
 /** Not the session: one person has as many of those as she signs in, and the places are everybody's. */
 function personOf(caller: Caller): string {
-  return caller.kind === 'member'
-    ? `member ${caller.userId}`
-    : caller.kind === 'staff'
-      ? `staff ${caller.staffId}`
-      : '';
+  if (caller.kind === 'member') return `member ${caller.userId}`;
+  return caller.kind === 'staff' ? `staff ${caller.staffId}` : '';
 }
 
 async function stillMay(whoIs: StreamParts['whoIs'], token: string | undefined): Promise<boolean> {

@@ -90,9 +90,15 @@ async function requireFit(list: HomeList, id: number): Promise<void> {
   if (list === 'near_prime_products' && !BELOW_PRIME.has(product.quality)) throw fieldError('not_below_prime', 'id');
 }
 
+const TABLES = {
+  top_categories: 'categories',
+  related_subcategories: 'subcategories',
+  featured_products: 'products',
+  near_prime_products: 'products',
+} as const satisfies Record<HomeList, string>;
+
 async function stillThere(list: HomeList, ids: readonly number[]): Promise<number[]> {
-  const from =
-    list === 'top_categories' ? sql`categories` : list === 'related_subcategories' ? sql`subcategories` : sql`products`;
+  const from = sql.table(TABLES[list]);
   const isShown = list === 'featured_products' || list === 'near_prime_products' ? sql`and status = 1` : sql``;
   const known = new Set(
     (await rows(sql<{ id: number }>`select id from ${from} where id = any (${ids}::int[]) ${isShown}`)).map(

@@ -43,11 +43,8 @@ export async function statementDescriber(pglite: PGlite): Promise<(text: string)
     const outer = fields.length === 0 ? new Set<number>() : await outerJoined(pglite, text);
     return fields.map(({ name, tableID, columnID, dataTypeID }, index) => {
       const type = types.get(dataTypeID);
-      const why = nullable.has(`${tableID}.${columnID}`)
-        ? 'the column may be null'
-        : outer.has(index)
-          ? 'the join may find nothing'
-          : undefined;
+      const whyOfJoin = outer.has(index) ? 'the join may find nothing' : undefined;
+      const why = nullable.has(`${tableID}.${columnID}`) ? 'the column may be null' : whyOfJoin;
       return {
         name,
         type: type?.name ?? String(dataTypeID),

@@ -141,10 +141,7 @@ export async function decideSettlement(
       },
       after: { status, payment_status, verified_amount: bahtFromSatang(verified), ...(moved && { due_date }) },
     });
-    await notifyOrder(
-      decision === 'verify_slip' ? (paid ? 'paid' : 'slip_verified') : 'slip_rejected',
-      order.id,
-      reason,
-    );
+    const verifiedEvent = paid ? 'paid' : 'slip_verified';
+    await notifyOrder(decision === 'verify_slip' ? verifiedEvent : 'slip_rejected', order.id, reason);
   });
 }

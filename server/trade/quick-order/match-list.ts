@@ -60,14 +60,18 @@ function called(lines: readonly QuickOrderLine[], found: readonly Called[]): Mea
     const hits = whole ?? byPlace.get(index * 2) ?? [];
     const sku = hits.find(({ sku_id }) => sku_id !== null);
     const products = sku ? [sku.product_id] : [...new Set(hits.map(({ product_id }) => product_id))];
-    const match = products.length === 0 ? 'none' : products.length === 1 ? 'exact' : 'several';
     return {
       line: whole ? { ...line, code: line.typed, wanted: null } : line,
-      match,
+      match: matchOf(products.length),
       products,
       sku: sku?.sku_id ?? null,
     };
   });
+}
+
+function matchOf(products: number): Line['match'] {
+  if (products === 0) return 'none';
+  return products === 1 ? 'exact' : 'several';
 }
 
 async function searched(meant: readonly Meant[]): Promise<Meant[]> {

@@ -68,6 +68,7 @@ function lineOf(
   const products = product ? [productFor(wanted, product, false, same?.product_stock_id)] : [];
   const offers = products.flatMap(({ offers: of }) => of);
   const again = offers.find(({ product_stock_id }) => product_stock_id === same?.product_stock_id);
+  const instead = same ? null : putForward(offers);
   return {
     line,
     typed: earlier.grade,
@@ -76,10 +77,10 @@ function lineOf(
     match: product ? 'exact' : 'none',
     earlier_price: price,
     products: [...products, ...alternatives.map((other) => productFor(wanted, other, true))],
-    chosen: again?.has_enough ? again.product_stock_id : same ? null : putForward(offers),
+    chosen: again?.has_enough ? again.product_stock_id : instead,
     notes: [
       ...(same && same.price !== price ? (['price_changed'] as const) : []),
-      ...(same ? [] : offers.length > 0 ? (['offer_gone'] as const) : (['out_of_stock'] as const)),
+      ...(same ? [] : ([offers.length > 0 ? 'offer_gone' : 'out_of_stock'] as const)),
       ...(again && !again.has_enough ? (['not_enough'] as const) : []),
     ],
   };

@@ -63,13 +63,8 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
             <FormErrors error={answer?.error}>
               {answer?.done === 'turned_off' && <Notice tone="success">{t('manage.turnedOff')}</Notice>}
               <FormError />
-              {answer?.authenticator ? (
-                <ScanAuthenticator authenticator={answer.authenticator} />
-              ) : factor.enabled ? (
-                <Manage factor={factor} />
-              ) : (
-                <TurnOn />
-              )}
+              {answer?.authenticator && <ScanAuthenticator authenticator={answer.authenticator} />}
+              {!answer?.authenticator && (factor.enabled ? <Manage factor={factor} /> : <TurnOn />)}
             </FormErrors>
           </Form>
         </Panel>

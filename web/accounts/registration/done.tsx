@@ -10,7 +10,7 @@ import { documentAction, refusedDocument } from '#web/accounts/people/document-a
 import { DocumentUpload } from '#web/accounts/people/document-upload.tsx';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { openStep } from './open-step.ts';
+import { openStep, type Standing } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import type { Route } from './+types/done';
 import { formAction } from '#web/page/form.ts';
@@ -44,7 +44,7 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
       <ol className={styles.next}>
         <li>{t('check', { days: APPROVAL_WORKING_DAYS })}</li>
         <li>{t('mail')}</li>
-        <li>{standing.joins ? t('joined') : standing.role === 'seller' ? t('sell') : t('buy')}</li>
+        <li>{t(nextStepOf(standing))}</li>
       </ol>
       {isMissing && (
         <>
@@ -59,4 +59,9 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
       </div>
     </StepPage>
   );
+}
+
+function nextStepOf({ joins, role }: Standing): 'joined' | 'sell' | 'buy' {
+  if (joins) return 'joined';
+  return role === 'seller' ? 'sell' : 'buy';
 }

@@ -25,12 +25,10 @@ export function StepPage({ standing, step, title, intro, children }: StepPagePro
   const path = usePath();
   const { steps, account_status, refusal_reason } = standing;
   /** An address that nobody confirmed yet can still be corrected: by registering anew. */
-  const addressOf = (each: RegistrationStep) =>
-    each === 'account' && account_status === 'registered'
-      ? path('/register')
-      : mayVisit(standing, each)
-        ? stepPath(locale, each)
-        : undefined;
+  const addressOf = (each: RegistrationStep) => {
+    if (each === 'account' && account_status === 'registered') return path('/register');
+    return mayVisit(standing, each) ? stepPath(locale, each) : undefined;
+  };
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={title} hidden />

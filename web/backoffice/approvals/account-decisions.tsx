@@ -16,19 +16,13 @@ export function AccountDecisions({ account }: { account: StaffAccountDetail }) {
   const t = useTranslations('approvals');
   const { company, missing } = account;
   const waits = account.allowed.includes('approve');
-  const papersMissing = papersOf(missing.buying).length > 0;
+  const companyHint = papersOf(missing.buying).length > 0 ? t('decide.browseHint') : t('decide.approveHint');
   return (
     <section className={styles.card}>
       <h2>{t('decide.title')}</h2>
       {waits && (
         <div className={own.group}>
-          <Approve
-            account={account}
-            decision="approve"
-            hint={
-              account.joins ? t('decide.joinsHint') : papersMissing ? t('decide.browseHint') : t('decide.approveHint')
-            }
-          />
+          <Approve account={account} decision="approve" hint={account.joins ? t('decide.joinsHint') : companyHint} />
           <Refuse account={account} decision="refuse" />
         </div>
       )}

@@ -163,13 +163,15 @@ export function factName(objectKind: string, field: string): FactName | null {
 
 /** A state's value that has words; null for every other value. */
 export function stateOf(name: FactName | null, value: unknown): `${StateName}.${string | number}` | null {
-  const state = (CHECKED as readonly unknown[]).includes(name)
-    ? 'check_status'
-    : (YES_NO as readonly unknown[]).includes(name)
-      ? 'yes_no'
-      : name;
+  const state = wordsFor(name);
   const known = state && state in STATES ? (STATES[state as StateName] as readonly unknown[]) : [];
   return known.includes(value) ? `${state as StateName}.${String(value)}` : null;
+}
+
+/** Fields of the same kind share their words. */
+function wordsFor(name: FactName | null): FactName | StateName | null {
+  if ((CHECKED as readonly unknown[]).includes(name)) return 'check_status';
+  return (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
 }
 
 /** Any other value as people write it; one of no known kind stands as it is. */

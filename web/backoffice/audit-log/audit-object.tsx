@@ -43,20 +43,8 @@ export function AuditObject({ entry }: { entry: Entry }) {
         {entry.object_kind} {entry.object_id}
       </>
     );
-  const level = (entry.after ?? entry.before)?.['member_level'];
-  const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
-  const name = setting
-    ? t(`setting.${setting}`)
-    : kind === 'member_discount'
-      ? [t('level', { level: String(level) }), entry.object_name ?? t('defaultDiscount')].join(' · ')
-      : (entry.object_name ?? entry.object_id);
-  // What has no name any more has no screen either, nor what this took away.
-  const to =
-    entry.action === 'remove_banner' || entry.action === 'remove_synonym'
-      ? undefined
-      : entry.object_name === null && kind !== 'member_discount' && kind !== 'site_setting'
-        ? undefined
-        : screens[kind]?.(entry);
+  const to = hasScreen(kind, entry) && screens[kind]?.(entry);
+  const name = <ObjectName kind={kind} entry={entry} />;
   const isItself =
     kind === 'audit_log' || kind === 'cookie_consent' || (kind === 'newsletter' && entry.object_id === '0');
   return (
@@ -65,4 +53,19 @@ export function AuditObject({ entry }: { entry: Entry }) {
       {!isItself && <div>{to ? <Link to={`/${locale}/staff/${to}`}>{name}</Link> : name}</div>}
     </>
   );
+}
+
+/** What has no name any more has no screen either, nor what this took away. */
+function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {
+  if (action === 'remove_banner' || action === 'remove_synonym') return false;
+  return object_name !== null || kind === 'member_discount' || kind === 'site_setting';
+}
+
+function ObjectName({ kind, entry }: { kind: AuditedKind; entry: Entry }) {
+  const t = useTranslations('backoffice.audit');
+  const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
+  if (setting) return t(`setting.${setting}`);
+  if (kind !== 'member_discount') return entry.object_name ?? entry.object_id;
+  const level = (entry.after ?? entry.before)?.['member_level'];
+  return `${t('level', { level: String(level) })} · ${entry.object_name ?? t('defaultDiscount')}`;
 }

@@ -48,7 +48,8 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
   // What was refused beside the text: settings, or a step.
   const refused = answered && !answer ? answered.error : null;
   const title = titleIn(useLocale(), item.titles) || t('list.untitled');
-  const said = answer ? answer.done : refused ? null : done;
+  const doneBefore = refused ? null : done;
+  const said = answer ? answer.done : doneBefore;
   return (
     <>
       <PageHead title={title} hidden />

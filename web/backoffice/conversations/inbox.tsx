@@ -77,7 +77,7 @@ export default function Inbox() {
                       <span className={styles.last}>{one.last_message || t('fileOnly')}</span>
                       <span className={styles.small}>
                         {age ? t('waits', { age: staff(`age.${age.unit}`, { count: age.count }) }) : t('answered')} ·{' '}
-                        {one.assigned_to ? (one.assigned_to.is_me ? t('mine') : one.assigned_to.name) : t('nobody')}
+                        {one.assigned_to?.is_me ? t('mine') : (one.assigned_to?.name ?? t('nobody'))}
                       </span>
                     </NavLink>
                   </li>

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-import { bannerSlots, type BannerSlot } from '#domain/site/banners.ts';
+import { bannerFileFields, bannerSlots, type BannerSlot } from '#domain/site/banners.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { Button, SubmitButton } from '#web/components/button.tsx';
@@ -67,14 +67,14 @@ function Slot({
   return (
     <div className={styles.slot}>
       <b>{name}</b>
-      {shown && slot !== 'video' ? (
-        <img src={shown} alt="" className={own ? undefined : styles.borrowed} loading="lazy" />
-      ) : shown ? (
+      {!shown && <span className={styles.noFile}>{t('noFile')}</span>}
+      {shown && slot === 'video' && (
         <video src={shown} muted controls preload="none" poster={banner[locale].pic_path} />
-      ) : (
-        <span className={styles.noFile}>{t('noFile')}</span>
       )}
-      <small>{own ? t('own') : shown ? t('borrowed') : t(`sizes.${slot}`)}</small>
+      {shown && slot !== 'video' && (
+        <img src={shown} alt="" className={own ? undefined : styles.borrowed} loading="lazy" />
+      )}
+      <small>{shown ? t(own ? 'own' : 'borrowed') : t(`sizes.${slot}`)}</small>
       <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.send} key={own}>
         <input type="hidden" name="do" value="file" />
         <input type="hidden" name="language" value={locale} />
@@ -105,5 +105,5 @@ function fileIn(
   files: { pic_path: string | null; pic_m_path: string | null; video: string | null },
   slot: BannerSlot,
 ): string | null {
-  return (slot === 'video' ? files.video : slot === 'picture' ? files.pic_path : files.pic_m_path) || null;
+  return files[bannerFileFields[slot]] || null;
 }

@@ -19,6 +19,8 @@ import styles from './members.module.css';
 const DONE = ['invited', 'saved', 'suspended', 'unsuspended', 'reset'] as const;
 type Done = (typeof DONE)[number];
 
+const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as const;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
   if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
@@ -65,9 +67,7 @@ export default function Member({ loaderData: { member, done } }: Route.Component
         <Link to={path('/staff/members')}>{t('back')}</Link>
         <header className={styles.head}>
           <h1>{name}</h1>
-          <Badge tone={member.state === 'active' ? 'success' : member.state === 'invited' ? 'warning' : 'neutral'}>
-            {t(`states.${member.state}`)}
-          </Badge>
+          <Badge tone={TONES[member.state]}>{t(`states.${member.state}`)}</Badge>
         </header>
         <p className={styles.soft}>
           {member.email}

@@ -2,15 +2,15 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { applicationStates } from '#domain/site/visitor-forms.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { NoneFound } from './none-found.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { queryOf, SUSPECTED, tabOf, useTabs } from './tabs.ts';
+import { queryOf, tabOf, useTabs } from './tabs.ts';
 import type { Route } from './+types/job-applications';
 
 const PAGE_SIZE = 20;
@@ -56,13 +56,7 @@ export default function Applications() {
         { label: t('stateLabel'), render: (row) => <StateBadge state={row.state} /> },
       ]}
       rows={applications}
-      empty={
-        <EmptyState
-          icon="check"
-          title={t(q ? 'empty.search' : 'empty.list')}
-          text={t(`empty.text.${q ? 'search' : tab === SUSPECTED ? tab : 'applications'}`)}
-        />
-      }
+      empty={<NoneFound isSearch={q !== ''} tab={tab} list="applications" />}
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

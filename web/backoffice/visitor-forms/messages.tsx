@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react';
 import { contactTopicNames, contactTopics } from '#domain/site/contact-topics.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
 import { ListScreen } from '#web/workspace/list-screen.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { NoneFound } from './none-found.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { queryOf, SUSPECTED, tabOf, useTabs } from './tabs.ts';
+import { queryOf, tabOf, useTabs } from './tabs.ts';
 import type { Route } from './+types/messages';
 
 const PAGE_SIZE = 20;
@@ -76,13 +76,7 @@ export default function Messages() {
         { label: t('stateLabel'), render: (letter) => <StateBadge state={letter.state} /> },
       ]}
       rows={letters}
-      empty={
-        <EmptyState
-          icon="check"
-          title={t(isSearch ? 'empty.search' : 'empty.list')}
-          text={t(`empty.text.${isSearch ? 'search' : tab === SUSPECTED ? tab : 'messages'}`)}
-        />
-      }
+      empty={<NoneFound isSearch={isSearch} tab={tab} list="messages" />}
       page={page}
       pages={Math.ceil(count / PAGE_SIZE)}
     />

@@ -23,7 +23,8 @@ interface SendIssueProps {
 export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
   const t = useTranslations('visitorForms.newsletter');
   const locale = useLocale();
-  const why = unsent.length === 0 ? t('send.none') : readers === 0 ? t('send.nobody') : null;
+  const reader = readers === 0 ? t('send.nobody') : null;
+  const why = unsent.length === 0 ? t('send.none') : reader;
   return (
     <div className={`${styles.main} ${own.below}`}>
       <section className={styles.card}>

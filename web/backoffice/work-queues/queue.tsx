@@ -1,7 +1,7 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { formatDateTime, formatDay, formatMoney, formatQuantity } from '#domain/values/format.ts';
-import { isOrderQueue } from '#domain/backoffice/work-queues.ts';
+import { isOrderQueue, type OrderQueue } from '#domain/backoffice/work-queues.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 /** One queue, or all orders; what is searched and the page stand in the address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const queue = params.queue === 'all' ? ('all' as const) : isOrderQueue(params.queue) ? params.queue : null;
+  const queue = queueOf(params.queue);
   if (!queue) throw redirect(`/${locale}/staff`);
   const search = new URL(request.url).searchParams;
   const order_on = (search.get('order_on') ?? '').trim().slice(0, 20);
@@ -29,6 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api('GET /staff/orders/count', { query: filter }),
   ]);
   return { queue, order_on, company, page, orders: order_list, count };
+}
+
+function queueOf(name: string): OrderQueue | 'all' | null {
+  if (name === 'all') return 'all';
+  return isOrderQueue(name) ? name : null;
 }
 
 export default function Queue() {

@@ -2,20 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './notice.module.css';
 
+const ICONS = { info: 'info', danger: 'warning', warning: 'warning', success: 'check' } as const;
+
 /** Something that must be read where it stands. */
-export function Notice({
-  tone = 'info',
-  children,
-}: {
-  tone?: 'info' | 'danger' | 'warning' | 'success';
-  children: ReactNode;
-}) {
+export function Notice({ tone = 'info', children }: { tone?: keyof typeof ICONS; children: ReactNode }) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon
-        name={tone === 'danger' || tone === 'warning' ? 'warning' : tone === 'success' ? 'check' : 'info'}
-        size={18}
-      />
+      <Icon name={ICONS[tone]} size={18} />
       <div>{children}</div>
     </div>
   );

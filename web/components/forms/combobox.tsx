@@ -31,7 +31,9 @@ export function useCombobox({
     onChoose(index);
   };
   const walk = (step: 1 | -1) => {
-    const next = active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
+    // While none is active, a step back starts at the first one, so that it reaches the last.
+    const from = active < 0 && step < 0 ? 0 : active;
+    const next = (from + step + count) % count;
     setOpen(true);
     if (count === 0) return;
     setActive(next);

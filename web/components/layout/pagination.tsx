@@ -56,6 +56,7 @@ export function shownPages(page: number, pages: number): (number | null)[] {
     .sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? each - 1);
-    return gap === 1 ? [each] : gap === 2 ? [each - 1, each] : [null, each];
+    if (gap === 1) return [each];
+    return [gap === 2 ? each - 1 : null, each];
   });
 }

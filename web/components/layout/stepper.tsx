@@ -10,7 +10,8 @@ export function Stepper({ steps, current }: { steps: { label: string; to?: strin
     <nav aria-label={t('steps')}>
       <ol className={styles.steps}>
         {steps.map(({ label, to }, index) => {
-          const isDone = index + 1 < current;
+          const state = stateOf(index + 1, current);
+          const isDone = state === 'done';
           const content = (
             <>
               <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
@@ -18,11 +19,7 @@ export function Stepper({ steps, current }: { steps: { label: string; to?: strin
             </>
           );
           return (
-            <li
-              key={label}
-              className={isDone ? styles.done : index + 1 === current ? styles.current : styles.next}
-              aria-current={index + 1 === current ? 'step' : undefined}
-            >
+            <li key={label} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
               {isDone && to ? (
                 <Link to={to} className={styles.step}>
                   {content}
@@ -36,4 +33,9 @@ export function Stepper({ steps, current }: { steps: { label: string; to?: strin
       </ol>
     </nav>
   );
+}
+
+function stateOf(step: number, current: number): 'done' | 'current' | 'next' {
+  if (step < current) return 'done';
+  return step === current ? 'current' : 'next';
 }

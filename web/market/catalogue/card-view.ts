@@ -113,10 +113,11 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,
-    landed: offer.landed
-      ? { perKg: offer.landed.price_per_kg, perKgWithVat: offer.landed.price_per_kg_with_vat }
-      : hasPlace
-        ? 'unreachable'
-        : null,
+    landed: deliveredPriceView(offer.landed, hasPlace),
   };
+}
+
+function deliveredPriceView(landed: Offer['landed'], hasPlace: boolean): OfferView['landed'] {
+  if (landed) return { perKg: landed.price_per_kg, perKgWithVat: landed.price_per_kg_with_vat };
+  return hasPlace ? 'unreachable' : null;
 }

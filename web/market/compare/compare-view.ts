@@ -106,17 +106,7 @@ export function compareView(
     row(
       'stock',
       'stock',
-      columns.map(({ product, offer }) =>
-        status(
-          offer
-            ? offer.product_stock === 3
-              ? 'pre_order'
-              : offer.quantity > 0
-                ? 'in_stock'
-                : 'out_of_stock'
-            : product.stock_status,
-        ),
-      ),
+      columns.map((column) => status(stockStatusOf(column))),
     ),
     row(
       'stock',
@@ -194,6 +184,12 @@ export function compareView(
 }
 
 export type CompareView = ReturnType<typeof compareView>;
+
+function stockStatusOf({ product, offer }: Column): Product['stock_status'] {
+  if (!offer) return product.stock_status;
+  if (offer.product_stock === 3) return 'pre_order';
+  return offer.quantity > 0 ? 'in_stock' : 'out_of_stock';
+}
 
 const NOTHING: RawCell = { said: null, shown: null };
 const amount = (as: 'price' | 'unitPrice' | 'kg', value: number): RawCell => ({

@@ -19,17 +19,8 @@ export interface OfferToDeliver {
 export function ComparedPrice({ offer }: { offer: OfferToDeliver }) {
   const { withVat } = useShop();
   const { landed } = offer;
-  return (
-    <PricePerKg
-      baht={
-        landed && landed !== 'unreachable'
-          ? withVat
-            ? landed.perKgWithVat
-            : landed.perKg
-          : (offer.memberPricePerKg ?? offer.pricePerKg)
-      }
-    />
-  );
+  if (!landed || landed === 'unreachable') return <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />;
+  return <PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} />;
 }
 
 /** Of the delivered price, what is freight; where there is no room for more. */

@@ -130,7 +130,8 @@ function DeliveredPrice({ landed }: { landed: EquivalentView['landed'] }) {
 /** How far what is said of both is the same. */
 function InCommon({ relation }: { relation: EquivalentView['relations']['process'] }) {
   const t = useTranslations('product');
-  return t(`equivalents.${relation === 'same' ? 'sameUse' : relation === 'unknown' ? 'unknownUse' : 'otherUse'}`);
+  if (relation === 'same') return t('equivalents.sameUse');
+  return relation === 'unknown' ? t('equivalents.unknownUse') : t('equivalents.otherUse');
 }
 
 /** A number with how much more or less it is; the sign says it without colour. */
@@ -151,16 +152,15 @@ function Measure({
     <span className={styles.measure}>
       {formatNumber(value, 5)} <small>{unit}</small>
       <span className={styles.more}>
-        {relation === 'same' ? (
-          <>= {t('equivalents.same')}</>
-        ) : relation === 'unknown' || more === null ? (
-          t('equivalents.otherTest')
-        ) : more > 0 ? (
-          `▲ +${formatNumber(more, 5)}`
-        ) : (
-          `▼ −${formatNumber(-more, 5)}`
-        )}
+        <HowMuchMore more={more} relation={relation} />
       </span>
     </span>
   );
+}
+
+function HowMuchMore({ more, relation }: { more: number | null; relation: EquivalentView['relations']['mfi'] }) {
+  const t = useTranslations('product');
+  if (relation === 'same') return `= ${t('equivalents.same')}`;
+  if (relation === 'unknown' || more === null) return t('equivalents.otherTest');
+  return more > 0 ? `▲ +${formatNumber(more, 5)}` : `▼ −${formatNumber(-more, 5)}`;
 }

@@ -96,9 +96,10 @@ function valuesOf(
   { unit, values }: Detail['product']['properties'][number],
   locale: Locale,
 ): { value: string; condition: string | null } {
-  const texts = values.map(({ number, choice }) =>
-    choice ? nameIn(locale, choice) : number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' '),
-  );
+  const texts = values.map(({ number, choice }) => {
+    if (choice) return nameIn(locale, choice);
+    return number === null ? '' : [formatNumber(number, 5), unit].filter(Boolean).join(' ');
+  });
   return {
     value: texts.filter(Boolean).join(', '),
     condition: values.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || null,

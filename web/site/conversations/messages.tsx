@@ -56,12 +56,9 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
               <li key={message.id} className={styles.message} data-own={message.from === side || undefined}>
                 <Said message={message} orderPath={orderPath} />
                 <p className={styles.when}>
-                  {message.from === 'sales'
-                    ? (message.staff_name ?? t('sales'))
-                    : side === 'member'
-                      ? t('you')
-                      : t('member')}{' '}
-                  · <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>
+                  {message.from === 'member' && t(side === 'member' ? 'you' : 'member')}
+                  {message.from === 'sales' && (message.staff_name ?? t('sales'))} ·{' '}
+                  <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>
                   {message.id === lastRead && <> · {t('read')}</>}
                 </p>
               </li>

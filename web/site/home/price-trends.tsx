@@ -34,7 +34,8 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
 function Change({ percent }: { percent: number }) {
   const t = useTranslations('home.trend');
   const shown = formatNumber(Math.abs(percent), 1);
-  const way = shown === '0' ? 'flat' : percent > 0 ? 'up' : 'down';
+  const direction = percent > 0 ? 'up' : 'down';
+  const way = shown === '0' ? 'flat' : direction;
   return (
     <span className={styles.change} data-way={way}>
       <span className="visually-hidden">{t(way, { percent: shown })}</span>

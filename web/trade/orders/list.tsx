@@ -38,7 +38,8 @@ export default function Orders({ loaderData: { filter, orders, count, pages } }:
   const path = usePath();
   const mayNotOrder = useMayNot('order');
   const isSearch = filter.order_on !== '' || filter.created_at_gte !== '' || filter.created_at_lte !== '';
-  const empty = isSearch ? 'search' : filter.status ? 'tab' : 'title';
+  const emptyList = filter.status ? 'tab' : 'title';
+  const empty = isSearch ? 'search' : emptyList;
   return (
     <ListScreen
       title={t('title')}

@@ -27,6 +27,7 @@ export function ReviewLine({
   const path = usePath();
   const offers = line.products.flatMap((product) => product.offers);
   const isSettled = choice.offers.has(line.line);
+  const openTone = line.match === 'none' ? 'danger' : 'warning';
   return (
     <li className={styles.result} data-open={!isSettled || undefined}>
       <div className={styles.asked}>
@@ -38,9 +39,7 @@ export function ReviewLine({
           </span>
         )}
         {line.wanted_units !== null && <span>{t('units', { count: line.wanted_units })}</span>}
-        <Badge tone={isSettled ? 'success' : line.match === 'none' ? 'danger' : 'warning'}>
-          {t(`match.${line.match}`)}
-        </Badge>
+        <Badge tone={isSettled ? 'success' : openTone}>{t(`match.${line.match}`)}</Badge>
       </div>
       <ul className={styles.notes}>
         {problem && (

@@ -56,8 +56,9 @@ export function withChoice(
     }));
     const isThere = (id: number) =>
       products.some((product) => product.offers.some((offer) => offer.product_stock_id === id));
-    const chosen = offers.get(then);
-    return { ...line, products, chosen: chosen === undefined ? null : isThere(chosen) ? chosen : line.chosen };
+    const asked = offers.get(then);
+    const chosen = asked !== undefined && !isThere(asked) ? line.chosen : asked;
+    return { ...line, products, chosen: chosen ?? null };
   });
   return { ...review, lines };
 }

@@ -138,7 +138,8 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
       [...keys[asked.sort](b), b.one.id],
     ];
     const place = first.findIndex((value, index) => value !== second[index]);
-    return place === -1 ? 0 : first[place]! < second[place]! ? -1 : 1;
+    if (place === -1) return 0;
+    return first[place]! < second[place]! ? -1 : 1;
   });
   return {
     products: rows.slice(asked.start, asked.start + asked.limit).map((row) => ({

@@ -236,7 +236,10 @@ export function shownProducts(
   return { ...scratch, count: shown, nearly };
 }
 
-/** Prime goods are what is meant when nothing is said. */
+const QUALITIES_BY_RANK = ['prime', 'recycled', 'near_prime'];
+
+/** Prime goods are what is meant when nothing is said; any other quality comes last. */
 function qualityRank(quality: string): number {
-  return quality === 'prime' ? 0 : quality === 'recycled' ? 1 : quality === 'near_prime' ? 2 : 3;
+  const rank = QUALITIES_BY_RANK.indexOf(quality);
+  return rank === -1 ? QUALITIES_BY_RANK.length : rank;
 }

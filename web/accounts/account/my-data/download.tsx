@@ -48,7 +48,7 @@ export function Download() {
       <p className={styles.soft}>{t('often')}</p>
       {hasFailed && <Notice tone="danger">{t('failed')}</Notice>}
       <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>
-        {state === 'busy' ? t('busy') : state === 'done' ? t('done') : ''}
+        {state !== 'idle' && t(state)}
       </p>
       <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
         <FormErrors error={error}>

@@ -10,18 +10,17 @@ export function valueWords({ code }: PropertyChoice, value: string, properties: 
 /** `Density 0.95–0.96 g/cm³`, `MFI ≥ 4 g/10min (190C/2.16kg)`. */
 export function rangeWords({ code, from, to, condition }: PropertyChoice, properties: readonly PropertyView[]): string {
   const property = properties.find((each) => each.code === code);
-  const number = (value: number) => formatNumber(value, 5);
-  const range =
-    from !== undefined && to !== undefined
-      ? `${number(from)}–${number(to)}`
-      : from !== undefined
-        ? `≥ ${number(from)}`
-        : to !== undefined
-          ? `≤ ${number(to)}`
-          : '';
+  const range = boundsText(from, to);
   return [property?.name ?? code, range, range && property?.unit, condition && `(${condition})`]
     .filter(Boolean)
     .join(' ');
+}
+
+function boundsText(from: number | undefined, to: number | undefined): string {
+  const number = (value: number) => formatNumber(value, 5);
+  if (from !== undefined && to !== undefined) return `${number(from)}–${number(to)}`;
+  if (from !== undefined) return `≥ ${number(from)}`;
+  return to === undefined ? '' : `≤ ${number(to)}`;
 }
 
 /** All that is asked of properties, each value and range by itself. */

@@ -140,6 +140,8 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
   );
 }
 
+const ARROWS = { ascending: '↑', descending: '↓' } as const;
+
 /** A column that the list is sorted by at a touch; at the next one the other way round, where there are two. */
 function Column({
   by,
@@ -155,15 +157,20 @@ function Column({
   const { search } = useLocation();
   const [up, down] = by;
   const next = sort === up ? (down ?? null) : up;
-  const direction = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+  const direction = directionOf(sort, by);
   return (
     <th scope="col" className={isNumber ? 'number' : undefined} aria-sort={direction}>
       <Link to={{ search: withOnly(search, { sort: next }) }} preventScrollReset className={styles.sort}>
         {children}{' '}
         <span aria-hidden="true" className={styles.arrow}>
-          {direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}
+          {direction ? ARROWS[direction] : '↕'}
         </span>
       </Link>
     </th>
   );
+}
+
+function directionOf(sort: Sort, [up, down]: readonly [Sort, Sort?]): keyof typeof ARROWS | undefined {
+  if (sort === up) return 'ascending';
+  return sort === down ? 'descending' : undefined;
 }

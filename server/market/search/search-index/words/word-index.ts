@@ -159,7 +159,8 @@ export class WordIndex {
 
   #entriesOf({ term, isPrefix }: WantedWord): { length: number; parts: (Int32Array | number[])[] } {
     const from = this.#placeOf(term);
-    const to = isPrefix ? this.#placeOf(`${term}\uffff`) : this.#terms[from] === term ? from + 1 : from;
+    const afterTerm = this.#terms[from] === term ? from + 1 : from;
+    const to = isPrefix ? this.#placeOf(`${term}\uffff`) : afterTerm;
     const parts: (Int32Array | number[])[] = [this.#entries.subarray(this.#starts[from], this.#starts[to])];
     if (isPrefix) {
       for (const [word, entries] of this.#added) if (word.startsWith(term)) parts.push(entries);
