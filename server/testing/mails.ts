@@ -14,3 +14,7 @@ export function mailsTo(email: string): Promise<KeptMail[]> {
     sql<KeptMail>`select kind, language, subject, html, text from mail_outbox where recipient = ${email} order by id`,
   );
 }
+
+export async function lastMailTo(email: string): Promise<KeptMail | undefined> {
+  return (await mailsTo(email)).at(-1);
+}

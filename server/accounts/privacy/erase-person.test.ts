@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { Api } from '#contract/client.ts';
 import { FORGOTTEN_NAME, forgottenEmail } from '#domain/accounts/deletion.ts';
-import { hashPassword } from '#server/accounts/identity/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenAddress, givenCompany, givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
+import {
+  confirmDeletion,
+  deletionRequest,
+  givenDeletionRequest,
+  givenPerson,
+  userRow,
+} from '#server/testing/deletions.ts';
+import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { erasedByEmail, erasedTables, keptTables, otherEmails } from './personal-data.ts';
@@ -14,45 +19,14 @@ import { erasedColumns, keptColumns } from './what-is-known.ts';
 
 let app: TestApp;
 let market: TestMarket;
-let sales: Api;
-let admin: Api;
 beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
-  sales = market.sales;
-  admin = await app.api((await givenStaff('admin')).token);
 });
 afterAll(() => app.close());
 
-async function givenRequest(userId: number): Promise<number> {
-  return (
-    await oneRow(
-      sql<{
-        id: number;
-      }>`insert into deletion_requests (user_id, note, created_at) values (${userId}, 'ย้ายไปทำงานที่อื่น', ${app.clock.now()}) returning id`,
-    )
-  ).id;
-}
-const look = (id: number) => sales('GET /staff/deletion-requests/{id}', { params: { id } });
-const confirm = async (id: number) =>
-  sales('POST /staff/deletion-requests/{id}/confirm', { params: { id }, body: { version: (await look(id)).version } });
-const personOf = (id: number) => oneRow(sql<Record<string, unknown>>`select * from users where id = ${id}`);
-
-async function givenPerson(options: { personal?: boolean } = {}): Promise<TestMarket['buyer'] & { email: string }> {
-  const company = await givenCompany(options);
-  const member = await givenMember(company.id, { password_hash: await hashPassword('Good#2026') });
-  return {
-    id: member.id,
-    companyId: company.id,
-    token: member.token,
-    email: member.email,
-    api: await app.api(member.token),
-    addressId: await givenAddress(company.id),
-  };
-}
-
 test('a person is erased: no name, no address, no way in; her orders stay', async () => {
-  const person = await givenPerson({ personal: true });
+  const person = await givenPerson(app, { personal: true });
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } })
     .png()
     .toBuffer();
@@ -72,12 +46,12 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
   await person.api('POST /cart/add', { body: { productstock_id: order.stockId, amount: 1 } });
   await person.api('POST /cart/checkout', { body: {} });
   await rows(sql`update users set id_number = '1101700207030', birthday = '1990-01-01' where id = ${person.id}`);
-  const request = await givenRequest(person.id);
+  const request = await givenDeletionRequest(app, person.id);
 
-  expect((await sales('GET /staff/deletion-requests', { query: {} })).rows).toMatchObject([
+  expect((await market.sales('GET /staff/deletion-requests', { query: {} })).rows).toMatchObject([
     { id: request, email: person.email, role: 'owner' },
   ]);
-  expect(await look(request)).toMatchObject({
+  expect(await deletionRequest(market, request)).toMatchObject({
     blockers: [],
     is_personal: true,
     kept_orders: 1,
@@ -86,9 +60,9 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
     open_orders: 0,
     owed: 0,
   });
-  await confirm(request);
+  await confirmDeletion(market, request);
 
-  expect(await personOf(person.id)).toMatchObject({
+  expect(await userRow(person.id)).toMatchObject({
     firstname: FORGOTTEN_NAME,
     lastname: '',
     email: forgottenEmail(person.id),
@@ -122,7 +96,7 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
   expect(
     await rows(sql`select id, billing_name, buyer_contact_email from orders where user_id = ${person.id}`),
   ).toEqual([{ id: order.id, billing_name: 'บริษัท ทดสอบ จำกัด', buyer_contact_email: forgottenEmail(person.id) }]);
-  expect(await look(request)).toMatchObject({ status: 1, name: FORGOTTEN_NAME, note: '' });
+  expect(await deletionRequest(market, request)).toMatchObject({ status: 1, name: FORGOTTEN_NAME, note: '' });
 
   // Nothing that knew her name or address is left in the rows that are not the order's.
   for (const table of ['users', 'companies', 'deletion_requests', 'audit_log', 'addresses'])
@@ -136,10 +110,10 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
 });
 
 test('who is erased cannot come in, neither with the open session nor with the password; the email is free again', async () => {
-  const person = await givenPerson();
+  const person = await givenPerson(app);
   const visitor = await app.api();
   await visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } });
-  await confirm(await givenRequest(person.id));
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await expect((await app.api(person.token))('GET /cart/mycart')).rejects.toMatchObject(refused('session_expired'));
   await expect(
     visitor('POST /auth/login', { body: { username: person.email, password: 'Good#2026', role: 'buyer' } }),
@@ -154,10 +128,10 @@ test('who is erased cannot come in, neither with the open session nor with the p
 });
 
 test('the accounts that she left at other companies know her no more either, nor do invitations', async () => {
-  const person = await givenPerson();
+  const person = await givenPerson(app);
   const [left, host] = [
     await givenMember((await givenCompany()).id, { account_status: 'closed' }),
-    await givenPerson(),
+    await givenPerson(app),
   ];
   await rows(sql`update users set email = ${person.email.toUpperCase()} where id = ${left.id}`);
   for (const [by, email] of [
@@ -168,23 +142,23 @@ test('the accounts that she left at other companies know her no more either, nor
       sql`insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at) values (${by.companyId}, ${email}, 'viewer', 'employee', 'th', sha256(${email}::text::bytea), ${by.id}, now(), now())`,
     );
   }
-  await confirm(await givenRequest(person.id));
-  expect(await personOf(left.id)).toMatchObject({
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
+  expect(await userRow(left.id)).toMatchObject({
     firstname: FORGOTTEN_NAME,
     email: forgottenEmail(left.id),
     account_status: 'closed',
   });
   expect(await rows(sql`select 1 from invitations`)).toEqual([]);
-  expect(await personOf(host.id)).toMatchObject({ account_status: 'verified' });
+  expect(await userRow(host.id)).toMatchObject({ account_status: 'verified' });
 });
 
 test('she is told at her address before it is forgotten, in her language; a week later the outbox knows it no more', async () => {
-  const person = await givenPerson();
+  const person = await givenPerson(app);
   await rows(sql`update users set language = 'en' where id = ${person.id}`);
   await rows(
     sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${person.email}, 'old', 'x', 'x', 'th', 'order_placed')`,
   );
-  await confirm(await givenRequest(person.id));
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   const mails = () =>
     rows(
       sql<{ subject: string; text: string }>`select subject, text from mail_outbox where recipient = ${person.email}`,
@@ -198,105 +172,8 @@ test('she is told at her address before it is forgotten, in her language; a week
   app.clock.set('2026-07-09T03:00:00Z');
 });
 
-test('open orders, owed money and a company without an owner stand in the way, and then nothing is erased', async () => {
-  const open = await givenPerson();
-  const order = await givenOrder(market, { buyer: open });
-  const request = await givenRequest(open.id);
-  expect(await look(request)).toMatchObject({ blockers: ['open_orders'], open_orders: 1 });
-  await expect(confirm(request)).rejects.toMatchObject(refused('deletion_open_orders'));
-  await rows(
-    sql`update orders set purchaser_status = 1, payment_type = 1, payment_status = 0, logistic_status = 3 where id = ${order.id}`,
-  );
-  expect(await look(request)).toMatchObject({ blockers: ['money_owed'], open_orders: 0, owed: 13_910 });
-  await expect(confirm(request)).rejects.toMatchObject(refused('deletion_money_owed'));
-
-  const owner = await givenPerson();
-  const colleague = await givenMember(owner.companyId, { company_role: 'purchaser' });
-  const hers = await givenRequest(owner.id);
-  expect(await look(hers)).toMatchObject({ blockers: ['last_owner'], colleagues: 1 });
-  await expect(confirm(hers)).rejects.toMatchObject(refused('deletion_last_owner'));
-  expect(await personOf(owner.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  expect(await rows(sql`select status::int, note from deletion_requests where id = ${hers}`)).toEqual([
-    { status: 0, note: 'ย้ายไปทำงานที่อื่น' },
-  ]);
-  expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(hers) } }))
-      .entries,
-  ).toEqual([]);
-
-  // The colleague may go: the company goes on with its owner, and its orders are the owner's matter.
-  await givenOrder(market, { buyer: owner });
-  await confirm(await givenRequest(colleague.id));
-  expect(await oneRow(sql`select buyer_approved_status::int from companies where id = ${owner.companyId}`)).toEqual({
-    buyer_approved_status: 1,
-  });
-});
-
-test('a company that nobody is left in sells no more, and cannot be left while it has to deliver', async () => {
-  const company = await givenCompany({ selling: true });
-  const seller = await givenMember(company.id, { role: 'seller' });
-  const warehouse = (
-    await oneRow(
-      sql<{
-        id: number;
-      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${company.id}, 'คลัง', 'x', 21, 'ก', '0898765432', 1) returning id`,
-    )
-  ).id;
-  const stockId = await givenOffer({ companyId: company.id, warehouseId: warehouse });
-  const order = await givenOrder(market, { stockId });
-  const request = await givenRequest(seller.id);
-  expect(await look(request)).toMatchObject({ blockers: ['open_orders'], kept_sales: 1 });
-  await market.sales('POST /staff/orders/{id}/refuse', { params: { id: order.id }, body: { reason: 'x' } });
-  await confirm(request);
-  expect(await rows(sql`select 1 from offer_facets where product_stock_id = ${stockId}`)).toEqual([]);
-});
-
-test('an order that is paid for while staff confirm is either there, and stands in the way, or not placed at all', async () => {
-  const person = await givenPerson();
-  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
-  const request = await givenRequest(person.id);
-  const outcomes = await Promise.allSettled([givenOrder(market, { buyer: person, stockId }), confirm(request)]);
-  const isClosed = (await personOf(person.id))['account_status'] === 'closed';
-  const { placed } = await oneRow(
-    sql<{
-      placed: number;
-    }>`select count(*)::int as placed from orders where user_id = ${person.id} and order_no is not null`,
-  );
-  expect([isClosed, placed]).toEqual(outcomes[1].status === 'fulfilled' ? [true, 0] : [false, 1]);
-});
-
-test('who asked to join keeps no owner from leaving; nothing of hers stays with a company that nobody is left in', async () => {
-  const owner = await givenPerson();
-  const [waiting, refusedOne] = [
-    await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' }),
-    await givenMember(owner.companyId, { account_status: 'not_approved', company_role: 'viewer' }),
-  ];
-  const request = await givenRequest(owner.id);
-  expect(await owner.api('GET /users/me/deletion-request')).toMatchObject({ blockers: [] });
-  expect(await look(request)).toMatchObject({ blockers: [], colleagues: 0 });
-  await confirm(request);
-  const [hers, other] = await Promise.all([personOf(waiting.id), personOf(refusedOne.id)]);
-  for (const joiner of [hers, other])
-    expect(joiner).toMatchObject({ account_status: 'not_approved', company_role: 'owner', is_owner: true });
-  expect(new Set([owner.companyId, hers['company_id'], other['company_id']]).size).toBe(3);
-  expect(await rows(sql`select id from users where company_id = ${owner.companyId}`)).toEqual([{ id: owner.id }]);
-  // Who waited is told how to go on; who was refused was told before.
-  expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([
-    { recipient: waiting.email },
-  ]);
-  const [mail] = await rows(sql<{ text: string }>`select text from mail_outbox where recipient = ${waiting.email}`);
-  const { registration } = await (
-    await app.api()
-  )('POST /auth/registration/link', { body: { token: /token=([\w-]+)/.exec(mail!.text)![1]! } });
-  expect(registration).toMatchObject({
-    step: 'company',
-    joins: false,
-    refusal_reason: expect.stringContaining('ไม่ได้รับคำขอ'),
-  });
-});
-
 test('what is left of a person is what orders need, and nothing says who she was', async () => {
-  const person = await givenPerson();
+  const person = await givenPerson(app);
   const order = await givenOrder(market, { buyer: person });
   await rows(
     sql`update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3 where id = ${order.id}`,
@@ -342,7 +219,7 @@ test('what is left of a person is what orders need, and nothing says who she was
   await rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status, reply_to)
     select 'boss@example.com', 'ข้อความใหม่', '', '', 'th', kind, 'sent', ${person.email.toUpperCase()} from (values ('contact_message_staff'), ('job_application_staff')) v (kind)`);
-  await confirm(await givenRequest(person.id));
+  await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await runWaitingJobs();
 
   const tables = await rows(
@@ -374,26 +251,6 @@ test('what is left of a person is what orders need, and nothing says who she was
   expect(
     await oneRow(sql`select email, phone, idcard_authorized_sign_status from companies where id = ${person.companyId}`),
   ).toEqual({ email: null, phone: null, idcard_authorized_sign_status: null });
-});
-
-test('a refusal leaves everything as it is and tells why', async () => {
-  const person = await givenPerson();
-  const id = await givenRequest(person.id);
-  await sales('POST /staff/deletion-requests/{id}/refuse', {
-    params: { id },
-    body: { version: (await look(id)).version, reason: 'มีข้อพิพาทที่ยังไม่จบ' },
-  });
-  expect(await personOf(person.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  const [mail] = await rows(
-    sql<{ text: string; kind: string }>`select text, kind from mail_outbox where recipient = ${person.email}`,
-  );
-  expect(mail?.kind).toBe('deletion_refused');
-  expect(mail?.text).toContain('มีข้อพิพาทที่ยังไม่จบ');
-  await expect(confirm(id)).rejects.toMatchObject(refused('verification_already_decided'));
-  expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } }))
-      .entries,
-  ).toMatchObject([{ action: 'refuse', reason: 'มีข้อพิพาทที่ยังไม่จบ' }]);
 });
 
 test('everything that is known of a person is either erased or kept on purpose', async () => {
