@@ -2,7 +2,6 @@ import { data, Link, redirect, useActionData, useLoaderData } from 'react-router
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { messageOf } from '#web/page/api-error.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -12,6 +11,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountPapers } from './account-papers.tsx';
 import { AccountBadge } from './account-status.tsx';
 import { decideAccount, isAccountDecision } from './decide-account.ts';
+import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { DecisionHistory } from '#web/backoffice/parts/decision-history.tsx';
 import type { Route } from './+types/account';
 import { formAction, type FormCall } from '#web/page/form.ts';
@@ -56,16 +56,7 @@ export default function StaffAccount() {
         <AccountBadge status={account.account_status} />
         <span>{t(`as.${account.registered_as}`)}</span>
       </header>
-      {isAccountDecision(done) && !refused && (
-        <p role="status" className={styles.done}>
-          {t(`done.${done}`)}
-        </p>
-      )}
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {messageOf(refused.error)}
-        </p>
-      )}
+      <DecisionOutcome done={isAccountDecision(done) ? t(`done.${done}`) : null} error={refused?.error} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {account.joins && (

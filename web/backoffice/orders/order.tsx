@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
-import { messageOf } from '#web/page/api-error.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { decide, isDecision } from '#web/backoffice/parts/decide.ts';
+import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -54,16 +54,7 @@ export default function StaffOrder() {
           </span>
         )}
       </header>
-      {isDecision(done) && !refused && (
-        <p role="status" className={styles.done}>
-          {t(`done.${done}`)}
-        </p>
-      )}
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {messageOf(refused.error)}
-        </p>
-      )}
+      <DecisionOutcome done={isDecision(done) ? t(`done.${done}`) : null} error={refused?.error} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderSlips order={order} />

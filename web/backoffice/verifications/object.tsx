@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
-import { messageOf } from '#web/page/api-error.ts';
+import { DecisionOutcome } from '#web/backoffice/parts/decision-outcome.tsx';
 import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -60,11 +60,7 @@ export default function Check() {
         <VerificationStatus kind={object.of} status={object.status} />
       </header>
       <FormErrors error={answer?.error}>
-        {answer?.error && (
-          <p role="alert" className={styles.refused}>
-            {messageOf(answer.error)}
-          </p>
-        )}
+        <DecisionOutcome error={answer?.error} />
         <div className={styles.columns}>
           <div className={styles.main}>
             {object.status === 2 && object.reason && (
