@@ -2,8 +2,9 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
+import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
+import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import type { Address } from './save-address.ts';
 import styles from './address-form.module.css';
@@ -14,22 +15,13 @@ const BILLING = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as cons
 export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredPlace | undefined }) {
   const t = useTranslations('addresses.form');
   const typed = answered?.typed;
-  const valueOf = (name: 'name' | 'address' | 'phone' | (typeof BILLING)[number]) =>
-    typed?.[name] ?? address?.[name] ?? '';
+  const valueOf = (name: 'name' | 'phone' | (typeof BILLING)[number]) => typed?.[name] ?? address?.[name] ?? '';
   const isBillingOpen = BILLING.some((name) => valueOf(name) !== '');
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <FormErrors error={answered?.error}>
         <FormError />
-        <PlaceChoice known={address ?? null} answered={answered} />
-        <Field
-          name="address"
-          label={t('line')}
-          required
-          maxLength={300}
-          autoComplete="street-address"
-          defaultValue={valueOf('address')}
-        />
+        <AddressFields place={address ?? null} line={address?.address} answered={answered} label={t('line')} />
         <div className={styles.pair}>
           <Field
             name="name"
@@ -39,14 +31,11 @@ export function AddressForm({ address, answered }: { address?: Address; answered
             maxLength={120}
             defaultValue={valueOf('name')}
           />
-          <Field
+          <TelephoneField
             name="phone"
             label={t('phone')}
             help={t('phoneHelp')}
             required
-            inputMode="tel"
-            maxLength={24}
-            autoComplete="tel"
             defaultValue={valueOf('phone')}
           />
         </div>

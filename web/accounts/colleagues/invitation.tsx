@@ -6,6 +6,7 @@ import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
@@ -88,16 +89,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
         <Field name="firstname" label={t('firstname')} autoComplete="given-name" maxLength={100} required />
         <Field name="lastname" label={t('lastname')} autoComplete="family-name" maxLength={100} required />
       </div>
-      <Field
-        name="mobile"
-        label={t('mobile')}
-        help={t('mobileHelp')}
-        type="tel"
-        inputMode="tel"
-        maxLength={24}
-        autoComplete="tel-national"
-        required
-      />
+      <TelephoneField name="mobile" label={t('mobile')} help={t('mobileHelp')} autoComplete="tel-national" required />
       {/* For the browser's password keeper: the name that one signs in with. */}
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields />

@@ -5,7 +5,8 @@ import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 import { companyRoles } from '#domain/accounts/company/company-roles.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { ChoiceField, Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
+import { ChoiceField, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { PositionField } from '#web/accounts/people/choice-fields.tsx';
@@ -23,7 +24,7 @@ export function InviteForm({ error }: { error: WireError | null }) {
           <FormError />
           <p className={styles.small}>{t('invite.text', { days: INVITATION_DAYS })}</p>
           <div className={styles.pair}>
-            <Field name="email" type="email" label={t('invite.email')} autoComplete="off" maxLength={254} required />
+            <EmailField name="email" label={t('invite.email')} autoComplete="off" required />
             <PositionField name="position" required />
           </div>
           <ChoiceField

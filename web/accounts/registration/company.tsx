@@ -5,12 +5,13 @@ import type { RegisteredType, SupplierType } from '#domain/accounts/company/comp
 import { HEAD_OFFICE, isTaxId } from '#domain/accounts/tax-id.ts';
 import { bareNumber } from '#domain/values/typed-number.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { fieldsOf, formAction, typedOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { RegisteredTypeField, SupplierTypeField } from '#web/accounts/people/choice-fields.tsx';
-import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
 import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { openStep } from './open-step.ts';
@@ -107,15 +108,11 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             maxLength={200}
             defaultValue={typed?.['company_name_en'] ?? company?.company_name_en}
           />
-          <Field
+          <TelephoneField
             name="phone"
             label={t('phone')}
             help={t('phoneHelp')}
-            type="tel"
-            inputMode="tel"
-            maxLength={24}
             required
-            autoComplete="tel"
             defaultValue={typed?.['phone'] ?? company?.phone ?? ''}
           />
           <div className={styles.pair}>
@@ -138,15 +135,12 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             />
           </div>
           <h2 className={styles.part}>{t('address')}</h2>
-          <PlaceChoice known={address} answered={answered} />
-          <Field
-            name="address"
+          <AddressFields
+            place={address}
+            line={address?.address}
+            answered={answered}
             label={t('line')}
             help={t('lineHelp')}
-            required
-            maxLength={300}
-            autoComplete="street-address"
-            defaultValue={typed?.['address'] ?? address?.address}
           />
           <SubmitButton look="accent" size="large">
             {tRegister('next')}

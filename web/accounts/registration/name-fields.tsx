@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
+import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
 import styles from './register.module.css';
@@ -32,14 +33,10 @@ export function NameFields({
           defaultValue={typed.lastname}
         />
       </div>
-      <Field
+      <TelephoneField
         name="mobile"
         label={t('mobile')}
         help={t('mobileHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
         required
         defaultValue={typed.mobile ?? ''}
       />

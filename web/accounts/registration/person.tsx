@@ -6,7 +6,7 @@ import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { fieldsOf, formAction, typedOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { PlaceChoice } from '#web/accounts/people/place-choice.tsx';
+import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { placeOfForm } from '#web/accounts/people/place-of-form.ts';
 import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
@@ -66,14 +66,11 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
             />
           </div>
           <h2 className={styles.part}>{t('address')}</h2>
-          <PlaceChoice known={standing.address} answered={answered} />
-          <Field
-            name="address"
+          <AddressFields
+            place={standing.address}
+            line={standing.address?.address}
+            answered={answered}
             label={t('line')}
-            required
-            maxLength={300}
-            autoComplete="street-address"
-            defaultValue={typed?.['address'] ?? standing.address?.address}
           />
           <SubmitButton look="accent" size="large">
             {tRegister('next')}

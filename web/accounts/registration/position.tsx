@@ -3,7 +3,8 @@ import { Form, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { OWNER_POSITION, type Position as PositionName } from '#domain/accounts/company/company-facts.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -41,15 +42,12 @@ export default function Position({ loaderData: { standing } }: Route.ComponentPr
           <FormError />
           <PositionField name="position" required defaultValue={position || null} onChange={setPosition} />
           {position !== OWNER_POSITION && (
-            <Field
+            <EmailField
               name="owner_email"
               label={t('owner')}
               help={t('ownerHelp')}
               optional
-              type="email"
-              inputMode="email"
               autoComplete="off"
-              maxLength={254}
               defaultValue={answer?.typed['owner_email']}
             />
           )}

@@ -6,7 +6,8 @@ import { mayRegisterAs, type BusinessType, type RegistrationRole } from '#domain
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
-import { ChoiceField, Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
+import { ChoiceField, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { TermsNote } from '#web/components/forms/terms-note.tsx';
@@ -134,15 +135,12 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
               {maySell ? '' : t('role.companiesOnly')}
             </p>
             <NameFields typed={typed} />
-            <Field
+            <EmailField
               name="email"
               label={t('email')}
               help={t('emailHelp')}
-              type="email"
-              inputMode="email"
               autoComplete="username"
               required
-              maxLength={254}
               defaultValue={typed.email}
             />
             <NewPasswordFields first />

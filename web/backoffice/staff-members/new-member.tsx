@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
+import { FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -49,7 +50,7 @@ export default function NewMember() {
           <FormErrors error={answer?.error}>
             <p className={styles.soft}>{t('invite.intro')}</p>
             <FormError />
-            <Field name="email" label={t('fields.email')} type="email" required autoComplete="off" />
+            <EmailField name="email" label={t('fields.email')} required autoComplete="off" />
             <MemberFields staffRole="sales" />
             <SelectField name="language" label={t('invite.language')} defaultValue="th">
               {LOCALES.map((locale) => (

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bankOf, BANKS } from '#domain/sellers/banks.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { fieldsOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useLocale } from '#web/page/use-shop.ts';
 import { idOfParam, keptFormAction } from './kept-action.ts';
+import { DefaultField, KeptForm } from './kept-form.tsx';
 import type { Route } from './+types/bank-account';
 import styles from './keeping.module.css';
 
@@ -41,71 +39,57 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
   const t = useTranslations('sellerCentre.keep.bank');
   const words = useTranslations('sellerCentre.keep');
   const locale = useLocale();
-  const path = usePath();
   const answered = useActionData<typeof action>();
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
   const [bankCode, setBankCode] = useState(valueOf('bank_code'));
   const bank = bankOf(bankCode);
-  const title = account ? t('editTitle') : t('add');
   return (
-    <div className={styles.narrow}>
-      <PageHead title={title} hidden />
-      <p>
-        <Link to={path('/seller/bank-accounts')}>{words('back')}</Link>
-      </p>
-      <h1>{title}</h1>
-      <Notice>{t('mailed')}</Notice>
-      <Panel>
-        <Form method="post" className={styles.form} autoComplete="off">
-          <FormErrors error={answered?.error}>
-            <FormError />
-            <div className={styles.pair}>
-              <SelectField
-                name="bank_code"
-                label={t('bank')}
-                required
-                value={bankCode}
-                onChange={(event) => setBankCode(event.target.value)}
-              >
-                <option value="" disabled>
-                  {t('choose')}
+    <KeptForm title={account ? t('editTitle') : t('add')} list="/seller/bank-accounts" note={t('mailed')}>
+      <Form method="post" className={styles.form} autoComplete="off">
+        <FormErrors error={answered?.error}>
+          <FormError />
+          <div className={styles.pair}>
+            <SelectField
+              name="bank_code"
+              label={t('bank')}
+              required
+              value={bankCode}
+              onChange={(event) => setBankCode(event.target.value)}
+            >
+              <option value="" disabled>
+                {t('choose')}
+              </option>
+              {BANKS.map(({ code, names }) => (
+                <option key={code} value={code}>
+                  {names[locale]}
                 </option>
-                {BANKS.map(({ code, names }) => (
-                  <option key={code} value={code}>
-                    {names[locale]}
-                  </option>
-                ))}
-              </SelectField>
-              <Field name="branch" label={t('branch')} required maxLength={120} defaultValue={valueOf('branch')} />
-            </div>
-            <Field
-              name="account_name"
-              label={t('name')}
-              help={t('nameHelp')}
-              required
-              maxLength={150}
-              defaultValue={valueOf('account_name')}
-            />
-            <Field
-              name="account_number"
-              label={t('number')}
-              help={bank && t('numberHelp', { digits: [...new Set(bank.digits)].join('–') })}
-              required
-              inputMode="numeric"
-              maxLength={30}
-              defaultValue={valueOf('account_number')}
-            />
-            {account?.is_default ? (
-              <p>{words('isDefault')}</p>
-            ) : (
-              <CheckField name="is_default" label={words('makeDefault')} />
-            )}
-            <div>
-              <SubmitButton look="accent">{words('save')}</SubmitButton>
-            </div>
-          </FormErrors>
-        </Form>
-      </Panel>
-    </div>
+              ))}
+            </SelectField>
+            <Field name="branch" label={t('branch')} required maxLength={120} defaultValue={valueOf('branch')} />
+          </div>
+          <Field
+            name="account_name"
+            label={t('name')}
+            help={t('nameHelp')}
+            required
+            maxLength={150}
+            defaultValue={valueOf('account_name')}
+          />
+          <Field
+            name="account_number"
+            label={t('number')}
+            help={bank && t('numberHelp', { digits: [...new Set(bank.digits)].join('–') })}
+            required
+            inputMode="numeric"
+            maxLength={30}
+            defaultValue={valueOf('account_number')}
+          />
+          <DefaultField isDefault={account?.is_default ?? false} />
+          <div>
+            <SubmitButton look="accent">{words('save')}</SubmitButton>
+          </div>
+        </FormErrors>
+      </Form>
+    </KeptForm>
   );
 }

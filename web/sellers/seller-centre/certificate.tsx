@@ -1,10 +1,8 @@
-import { data, Form, Link, useActionData } from 'react-router';
+import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
 import { fieldsOf } from '#web/page/form.ts';
@@ -13,8 +11,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { usePath } from '#web/page/use-shop.ts';
 import { idOfParam, keptFormAction } from './kept-action.ts';
+import { KeptForm } from './kept-form.tsx';
 import type { Route } from './+types/certificate';
 import styles from './keeping.module.css';
 
@@ -49,55 +47,45 @@ export const action = keptFormAction({
 export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.keep.certificate');
   const words = useTranslations('sellerCentre.keep');
-  const path = usePath();
   const answered = useActionData<typeof action>();
   const sending = useFileSending({ path: '/company-certificate/add', fields: {} });
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? certificate?.[name] ?? '';
-  const title = certificate ? t('editTitle') : t('add');
   return (
-    <div className={styles.narrow}>
-      <PageHead title={title} hidden />
-      <p>
-        <Link to={path('/seller/certificates')}>{words('back')}</Link>
-      </p>
-      <h1>{title}</h1>
-      <Notice>{t('waits')}</Notice>
-      <Panel>
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className={styles.form}
-          onSubmit={(event) => sending.problem && event.preventDefault()}
-        >
-          <FormErrors error={answered?.error}>
-            <FormError />
-            <div className={styles.pair}>
-              <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
-                {certificateKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`kinds.${kind}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <Field name="number" label={t('number')} required maxLength={80} defaultValue={valueOf('number')} />
-            </div>
-            <Field name="name" label={t('name')} required maxLength={200} defaultValue={valueOf('name')} />
-            <div className={styles.pair}>
-              <DateField name="issued_on" label={t('issued')} required defaultValue={valueOf('issued_on')} />
-              <DateField name="valid_until" label={t('until')} optional defaultValue={valueOf('valid_until')} />
-            </div>
-            <FileDrop
-              label={t('file')}
-              sending={sending}
-              required={!certificate}
-              note={certificate && t('keeps', { name: certificate.file.name })}
-            />
-            <div>
-              <SubmitButton look="accent">{words('save')}</SubmitButton>
-            </div>
-          </FormErrors>
-        </Form>
-      </Panel>
-    </div>
+    <KeptForm title={certificate ? t('editTitle') : t('add')} list="/seller/certificates" note={t('waits')}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={styles.form}
+        onSubmit={(event) => sending.problem && event.preventDefault()}
+      >
+        <FormErrors error={answered?.error}>
+          <FormError />
+          <div className={styles.pair}>
+            <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
+              {certificateKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </SelectField>
+            <Field name="number" label={t('number')} required maxLength={80} defaultValue={valueOf('number')} />
+          </div>
+          <Field name="name" label={t('name')} required maxLength={200} defaultValue={valueOf('name')} />
+          <div className={styles.pair}>
+            <DateField name="issued_on" label={t('issued')} required defaultValue={valueOf('issued_on')} />
+            <DateField name="valid_until" label={t('until')} optional defaultValue={valueOf('valid_until')} />
+          </div>
+          <FileDrop
+            label={t('file')}
+            sending={sending}
+            required={!certificate}
+            note={certificate && t('keeps', { name: certificate.file.name })}
+          />
+          <div>
+            <SubmitButton look="accent">{words('save')}</SubmitButton>
+          </div>
+        </FormErrors>
+      </Form>
+    </KeptForm>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { contactTopicNames, contactTopics, type ContactTopic } from '#domain/site/contact-topics.ts';
 import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, SelectField, TextField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { linkBeside } from '#web/components/layout/link-beside.tsx';
@@ -109,24 +110,12 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
                     autoComplete="organization"
                     defaultValue={value('company')}
                   />
-                  <Field
-                    name="email"
-                    label={t('email')}
-                    type="email"
-                    inputMode="email"
-                    required
-                    maxLength={254}
-                    autoComplete="email"
-                    defaultValue={value('email')}
-                  />
-                  <Field
+                  <EmailField name="email" label={t('email')} required defaultValue={value('email')} />
+                  <TelephoneField
                     name="phone"
                     label={t('phone')}
                     optional
-                    type="tel"
-                    inputMode="tel"
                     maxLength={30}
-                    autoComplete="tel"
                     defaultValue={value('phone')}
                   />
                 </div>

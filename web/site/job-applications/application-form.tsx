@@ -5,6 +5,7 @@ import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { APPLICATIONS_KEPT_MONTHS } from '#domain/site/visitor-forms.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
+import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, TextField } from '#web/components/forms/field.tsx';
 import { linkBeside } from '#web/components/layout/link-beside.tsx';
 import { accepted } from '#web/files/accepted.ts';
@@ -39,26 +40,8 @@ export function ApplicationForm({
           autoComplete="name"
           defaultValue={value('name')}
         />
-        <Field
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={value('email')}
-        />
-        <Field
-          name="phone"
-          label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          required
-          maxLength={30}
-          autoComplete="tel"
-          defaultValue={value('phone')}
-        />
+        <EmailField name="email" label={t('email')} required defaultValue={value('email')} />
+        <TelephoneField name="phone" label={t('phone')} required maxLength={30} defaultValue={value('phone')} />
         <FileField
           label={t('cv')}
           help={t('cvHelp', { max: MAX_UPLOAD_MB })}

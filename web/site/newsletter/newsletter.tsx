@@ -2,7 +2,8 @@ import { redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 import { LinkButton, Button } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -53,16 +54,7 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
         <FormErrors error={refused?.error}>
           <FormError />
           <HiddenField />
-          <Field
-            name="email"
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={refused?.typed['email'] ?? ''}
-          />
+          <EmailField name="email" label={t('email')} required defaultValue={refused?.typed['email'] ?? ''} />
           <Button type="submit" look="accent" size="large" wide>
             {t('submit')}
           </Button>

@@ -5,6 +5,7 @@ import type { WireError } from '#contract/errors.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { RegisteredTypeField, SupplierTypeField } from '#web/accounts/people/choice-fields.tsx';
 import type { CompanyInfo } from './change-company.ts';
@@ -77,25 +78,14 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
           />
         )}
         <div className={styles.pair}>
-          <Field
+          <TelephoneField
             name="phone"
             label={t('phone')}
             help={t('phoneHelp')}
             required
-            inputMode="tel"
-            maxLength={24}
-            autoComplete="tel"
             defaultValue={company.phone ?? ''}
           />
-          <Field
-            name="email"
-            type="email"
-            label={t('email')}
-            required
-            maxLength={254}
-            autoComplete="email"
-            defaultValue={company.email ?? ''}
-          />
+          <EmailField name="email" label={t('email')} required defaultValue={company.email ?? ''} />
         </div>
         <div>
           {isRenamed ? (

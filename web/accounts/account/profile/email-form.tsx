@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { EmailField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
@@ -15,7 +16,7 @@ export function EmailForm({ profile, error }: { profile: Profile; error: WireErr
       {profile.new_email && <Notice>{t('pending', { email: profile.new_email })}</Notice>}
       <FormErrors error={error}>
         <FormError />
-        <Field name="email" type="email" label={t('new')} required maxLength={254} autoComplete="email" />
+        <EmailField name="email" label={t('new')} required />
         <Field
           name="password"
           type="password"

@@ -4,6 +4,7 @@ import type { WireError } from '#contract/errors.ts';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
+import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { PositionField, TitleField } from '#web/accounts/people/choice-fields.tsx';
@@ -51,13 +52,11 @@ export function ProfileForm({
             />
           </div>
           <div className={styles.pair}>
-            <Field
+            <TelephoneField
               name="mobile"
               label={t('mobile')}
               help={t('mobileHelp')}
               optional
-              inputMode="tel"
-              maxLength={24}
               autoComplete="tel-national"
               defaultValue={profile.mobile ?? ''}
             />
