@@ -1,24 +1,20 @@
-import type { Answer } from '#contract/client.ts';
-import { comparisonOf, rowDiffers, type ComparedCell, type Comparison } from '#domain/market/compare.ts';
-import { formatNumber } from '#domain/values/format.ts';
+import { comparisonOf, rowDiffers, type Comparison } from '#domain/market/compare.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { offerView, type OfferView } from '#web/market/catalogue/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
-
-type Column = Answer<'POST /product/compare'>['data'][number];
-type Product = Column['product'];
-type Document = { kind: Product['documents'][number]['kind']; name: string; address: string };
-
-/** What stands in a cell; the screen writes it as it writes such things elsewhere. */
-type Shown =
-  | { as: 'price' | 'unitPrice' | 'kg'; amount: number }
-  | { as: 'text'; text: string; note?: string | undefined }
-  | { as: 'day'; day: string }
-  | { as: 'status'; status: Product['stock_status'] }
-  | { as: 'quality'; quality: Product['quality'] }
-  | { as: 'documents'; documents: Document[] };
+import {
+  amount,
+  documentsCell,
+  NOTHING,
+  propertyCell,
+  stockStatusCell,
+  words,
+  type Column,
+  type Product,
+  type RawCell,
+  type Shown,
+} from './cells.ts';
 
 export interface CellView {
   shown: Shown | null;
@@ -52,11 +48,6 @@ export interface RowView {
   name: string | null;
   differs: boolean;
   cells: CellView[];
-}
-
-interface RawCell {
-  said: ComparedCell;
-  shown: Shown | null;
 }
 
 /** Properties that are kept apart, because they decide alone whether a grade may be used. */
@@ -106,7 +97,7 @@ export function compareView(
     row(
       'stock',
       'stock',
-      columns.map((column) => status(stockStatusOf(column))),
+      columns.map((column) => stockStatusCell(column)),
     ),
     row(
       'stock',
@@ -185,21 +176,6 @@ export function compareView(
 
 export type CompareView = ReturnType<typeof compareView>;
 
-function stockStatusOf({ product, offer }: Column): Product['stock_status'] {
-  if (!offer) return product.stock_status;
-  if (offer.product_stock === 3) return 'pre_order';
-  return offer.quantity > 0 ? 'in_stock' : 'out_of_stock';
-}
-
-const NOTHING: RawCell = { said: null, shown: null };
-const amount = (as: 'price' | 'unitPrice' | 'kg', value: number): RawCell => ({
-  said: [{ value, condition: null }],
-  shown: { as, amount: value },
-});
-const words = (said: string[], note?: string): RawCell =>
-  said.length === 0 ? NOTHING : { said, shown: { as: 'text', text: said.join(', '), note } };
-const status = (of: Product['stock_status']): RawCell => ({ said: [of], shown: { as: 'status', status: of } });
-
 /** `lowest`: whether the lowest amount is worth marking. */
 function row(
   group: RowView['group'],
@@ -247,34 +223,4 @@ function propertyRows(columns: Column[], locale: Locale): RowView[] {
       nameIn(locale, property),
     );
   });
-}
-
-function propertyCell(property: Product['properties'][number] | undefined, locale: Locale): RawCell {
-  if (!property) return NOTHING;
-  const choices = property.values.flatMap(({ choice }) => (choice ? [nameIn(locale, choice)] : []));
-  if (choices.length > 0) return words(choices);
-  const numbers = property.values.flatMap(({ number, condition }) =>
-    number === null ? [] : [{ value: number, condition }],
-  );
-  if (numbers.length === 0) return NOTHING;
-  const text = numbers.map(({ value }) => [formatNumber(value, 5), property.unit].filter(Boolean).join(' ')).join(', ');
-  return {
-    said: numbers,
-    shown: {
-      as: 'text',
-      text,
-      note:
-        numbers.flatMap(({ condition }) => (condition ? [testConditionText(condition)] : [])).join(', ') || undefined,
-    },
-  };
-}
-
-/** Of the product, and of the lot of the column's offer. */
-function documentsCell({ product, offer }: Column): RawCell {
-  const documents = product.documents
-    .filter(({ product_stock_id }) => product_stock_id === null || product_stock_id === offer?.product_stock_id)
-    .map(({ kind, doc_name, doc_path }) => ({ kind, name: doc_name, address: doc_path }));
-  return documents.length === 0
-    ? NOTHING
-    : { said: [...new Set(documents.map(({ kind }) => kind))], shown: { as: 'documents', documents } };
 }
