@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPARE_MOST } from '#domain/market/compare.ts';
 import { relations } from '#domain/market/grades/equivalent-grades.ts';
 import { comparedProperties } from '#domain/market/grades/grade-steps.ts';
+import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import {
   MAX_PROPERTY_FILTERS,
@@ -22,19 +23,6 @@ import {
 } from './offer-shapes.ts';
 import { keptSeo } from './product-seo.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from '#contract/wire.ts';
-
-export const searchSorts = [
-  'relevance',
-  'newest',
-  'price_asc',
-  'price_desc',
-  'name',
-  'manufacturer',
-  'mfi_asc',
-  'mfi_desc',
-  'density_asc',
-  'density_desc',
-] as const;
 
 /** One value or several: filters of the mall can be chosen together. */
 const oneOrMore = <S extends z.ZodType>(value: S) =>

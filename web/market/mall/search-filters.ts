@@ -1,4 +1,4 @@
-import { searchSorts } from '#contract/market/catalogue.ts';
+import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { propertiesOf } from './property-address.ts';

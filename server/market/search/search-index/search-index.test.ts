@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { plainSearch } from './plain-search.ts';
 import { RecentAnswers } from './cache/recent-answers.ts';
 import { SearchIndex } from './search-index.ts';
@@ -114,20 +115,7 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
     { 1: 0, 11: 0, 12: 0 },
   ),
   at: instant,
-  sort: fc.constantFrom(
-    'relevance',
-    'relevance',
-    'relevance',
-    'newest',
-    'price_asc',
-    'price_desc',
-    'name',
-    'manufacturer',
-    'mfi_asc',
-    'mfi_desc',
-    'density_asc',
-    'density_desc',
-  ),
+  sort: fc.constantFrom('relevance', 'relevance', ...searchSorts),
   start: fc.constantFrom(0, 2),
   limit: fc.constantFrom(1, 3, 50),
 });

@@ -8,23 +8,11 @@ import { DeliverTo, HowCounted } from '#web/market/delivery/later.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import { withOnly } from '#web/market/mall/address.ts';
 import { FILTER_FORM } from '#web/market/mall/filters/filters.tsx';
+import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import styles from './toolbar.module.css';
 
 const Ways = later(() => import('./ways.tsx').then((module) => module.Ways));
-
-const SORTS = [
-  'relevance',
-  'newest',
-  'price_asc',
-  'price_desc',
-  'name',
-  'manufacturer',
-  'mfi_asc',
-  'mfi_desc',
-  'density_asc',
-  'density_desc',
-] as const satisfies readonly Search['sort'][];
 
 /** Where goods are to go, how many were found, and how they are shown. */
 export function Toolbar({
@@ -73,7 +61,7 @@ export function Toolbar({
               )
             }
           >
-            {SORTS.map((sort) => (
+            {searchSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {nameOf(sort)}
               </option>
