@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Badge } from '#web/components/display/badge.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { NewPasswordFields } from '#web/accounts/sign-in/new-password-fields.tsx';
@@ -60,13 +61,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
             <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
               <FormErrors error={answer?.error}>
                 {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
-                <Field
-                  name="old_password"
-                  label={t('oldPassword')}
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
+                <CurrentPasswordField name="old_password" label={t('oldPassword')} />
                 <NewPasswordFields />
                 <SubmitButton name="do" value="change">
                   {t('changePassword')}

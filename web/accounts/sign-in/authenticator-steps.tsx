@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Field } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { SubmitButton } from '#web/components/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -46,7 +46,7 @@ export function ProofFields({ withCode }: { withCode: boolean }) {
   const t = useTranslations('secondFactor');
   return (
     <>
-      <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+      <CurrentPasswordField label={t('password')} />
       {withCode && <CodeField kind="either" />}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import styles from './login.module.css';
@@ -54,7 +55,7 @@ export function LoginForm({ title, intro, back, error, username, others, childre
         required
         defaultValue={username}
       />
-      <Field name="password" label={t('password')} type="password" autoComplete="current-password" required />
+      <CurrentPasswordField label={t('password')} />
       <SubmitButton size="large" wide>
         {t('submit')}
       </SubmitButton>

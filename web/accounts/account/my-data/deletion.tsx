@@ -5,7 +5,8 @@ import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { Field, FormError, FormErrors, Notice, TextField } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice, TextField } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import styles from './my-data.module.css';
 
 type Deletion = Answer<'GET /users/me/deletion-request'>;
@@ -57,15 +58,7 @@ export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers
         <FormErrors error={error}>
           <FormError />
           <TextField name="note" label={t('note')} optional maxLength={1000} />
-          <Field
-            name="password"
-            type="password"
-            label={t('password')}
-            help={t('passwordHelp')}
-            required
-            maxLength={200}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField label={t('password')} help={t('passwordHelp')} />
           <div>
             <ConfirmDialog name="do" value="ask" title={t('confirm.title')} text={t('confirm.text')} label={t('ask')} />
           </div>

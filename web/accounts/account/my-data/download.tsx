@@ -4,7 +4,8 @@ import type { WireError } from '#contract/errors.ts';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import { textOf } from '#web/page/form.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -53,14 +54,7 @@ export function Download() {
       <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
         <FormErrors error={error}>
           <FormError />
-          <Field
-            name="password"
-            type="password"
-            label={t('password')}
-            required
-            maxLength={200}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField label={t('password')} />
           <div>
             <SubmitButton look="outline" pending={state === 'busy'}>
               {t('button')}

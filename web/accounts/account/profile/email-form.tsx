@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { EmailField } from '#web/components/forms/contact-fields.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
 
@@ -17,15 +18,7 @@ export function EmailForm({ profile, error }: { profile: Profile; error: WireErr
       <FormErrors error={error}>
         <FormError />
         <EmailField name="email" label={t('new')} required />
-        <Field
-          name="password"
-          type="password"
-          label={t('password')}
-          help={t('passwordHelp')}
-          required
-          maxLength={200}
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField label={t('password')} help={t('passwordHelp')} />
         <div>
           <SubmitButton look="outline" name="do" value="email">
             {t('send')}
