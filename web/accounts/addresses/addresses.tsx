@@ -5,6 +5,7 @@ import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
@@ -57,11 +58,7 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
       {refused && <Notice tone="danger">{refused.message}</Notice>}
-      {done && !refused && (
-        <Notice tone="success">
-          <span role="status">{t(`done.${done}`)}</span>
-        </Notice>
-      )}
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {addresses.length === 0 && (
         <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
           {!mayNot && (

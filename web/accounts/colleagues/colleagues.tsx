@@ -4,6 +4,7 @@ import type { Answer } from '#contract/client.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -92,11 +93,7 @@ export default function Colleagues({
     <div className={styles.page}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      {answer && !answer.error && (
-        <Notice tone="success">
-          <span role="status">{t(`done.${answer.act}`)}</span>
-        </Notice>
-      )}
+      {answer && !answer.error && <DoneNotice>{t(`done.${answer.act}`)}</DoneNotice>}
       {answer && answer.act !== 'invite' && (
         <FormErrors error={answer.error}>
           <FormError />

@@ -12,7 +12,8 @@ import {
 import { Button } from '#web/components/button.tsx';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
@@ -81,11 +82,7 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
       <Panel>
         <h1>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
-        {isSaved && chosenAt && !refused && (
-          <Notice tone="success">
-            <span role="status">{t('saved')}</span>
-          </Notice>
-        )}
+        {isSaved && chosenAt && !refused && <DoneNotice>{t('saved')}</DoneNotice>}
         <p className={styles.state}>
           {chosenAt ? (
             <>

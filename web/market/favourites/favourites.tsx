@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { LinkButton, looksOf, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -78,11 +79,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
           <FormError />
         </FormErrors>
       )}
-      {done && !answer && (
-        <Notice tone="success">
-          <span role="status">{t(`done.${done}`)}</span>
-        </Notice>
-      )}
+      {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {ordered && <Ordered ordered={ordered} />}
       {!chosen && (
         <EmptyState icon="tag" title={t('empty.title')} text={t('empty.text')}>

@@ -5,7 +5,8 @@ import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton, SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PricePerKg } from '#web/components/display/money.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -83,11 +84,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       <FormErrors error={refused?.error}>
         <FormError />
       </FormErrors>
-      {done && !refused && (
-        <Notice tone="success">
-          <span role="status">{t(`done.${done}`)}</span>
-        </Notice>
-      )}
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {searches.length === 0 && (
         <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}>
           <LinkButton to={path('/products')} look="accent">

@@ -5,6 +5,7 @@ import type { WireError } from '#contract/errors.ts';
 import { Badge } from '#web/components/display/badge.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -38,11 +39,7 @@ export function KeptList({ title, note, add, empty, error, done, children }: Kep
         )}
       </header>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {done && !error && (
-        <Notice tone="success">
-          <span role="status">{t(`done.${done}`)}</span>
-        </Notice>
-      )}
+      {done && !error && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <Notice>{note}</Notice>
       {children.length === 0 ? (
         <EmptyState icon="store" {...empty}>

@@ -4,7 +4,8 @@ import { orderKey } from '#contract/trade/order-key.ts';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
-import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
+import { FormErrors } from '#web/components/forms/field.tsx';
 import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { OrderStatusBadge } from '#web/components/display/order-status-badge.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
@@ -83,11 +84,7 @@ export default function OrderView({ loaderData: { order, account, now, transferT
         )}
         <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
       </header>
-      {(done === 'sent' || done === 'removed') && !refused && (
-        <Notice tone="success">
-          <span role="status">{t(`slip.${done}`)}</span>
-        </Notice>
-      )}
+      {(done === 'sent' || done === 'removed') && !refused && <DoneNotice>{t(`slip.${done}`)}</DoneNotice>}
       <NextStep order={order} now={now} />
       <div className={styles.columns}>
         <div className={styles.main}>

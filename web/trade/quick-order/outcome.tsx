@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './quick-order.module.css';
@@ -14,11 +15,9 @@ export function Outcome({ added, failed }: { added: number; failed: number }) {
   return (
     <div ref={outcome} tabIndex={-1} className={styles.outcome}>
       {added > 0 && (
-        <Notice tone="success">
-          <span role="status">
-            {t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link>
-          </span>
-        </Notice>
+        <DoneNotice>
+          {t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link>
+        </DoneNotice>
       )}
       <Notice tone="warning">{failed > 0 ? t('failed', { count: failed }) : t('left')}</Notice>
     </div>

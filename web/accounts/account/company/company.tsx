@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { APPROVED, type ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { documentKinds, documentsToSend, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
@@ -72,11 +73,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
       <h1>{company.company_name_th}</h1>
       {company.company_name_en && company.company_code && <p className={styles.soft}>{company.company_name_en}</p>}
       <div className={styles.screen}>
-        {isChanged && (
-          <Notice tone="success">
-            <span role="status">{t('saved')}</span>
-          </Notice>
-        )}
+        {isChanged && <DoneNotice>{t('saved')}</DoneNotice>}
         <Readiness company={company} />
         {mayNot && <Notice>{mayNot}</Notice>}
         <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -41,11 +41,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <div className={styles.stack}>
-        {done && (
-          <Notice tone="success">
-            <span role="status">{t(`done.${done}`)}</span>
-          </Notice>
-        )}
+        {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
         <Panel title={t('download.title')}>
           <Download />
         </Panel>

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -45,9 +45,7 @@ export default function Profile({ loaderData: { profile, today } }: Route.Compon
       <h1>{t('title')}</h1>
       {answer?.done && (
         <div className={styles.done}>
-          <Notice tone="success">
-            <span role="status">{t(`done.${answer.done}`, { email: answer.email ?? '' })}</span>
-          </Notice>
+          <DoneNotice>{t(`done.${answer.done}`, { email: answer.email ?? '' })}</DoneNotice>
         </div>
       )}
       <div className={styles.columns}>
