@@ -36,14 +36,14 @@ export const colours = {
 } as const;
 export type ColourCode = keyof typeof colours;
 
+const CLARITY = { clear: 0.85, translucent: 0.35, opaque: 0.1 } as const;
+const CLARITY_OF_COLOUR: Partial<Record<ColourCode, number>> = { clear: CLARITY.clear, natural: CLARITY.translucent };
+
 /** A material as a drawing wants it, without a grade behind it. */
 export function plainLook(form: Form, code: ColourCode): Look {
   const { hex, ...names } = colours[code];
   return { form, colour: { code, names, hex }, clarity: CLARITY_OF_COLOUR[code] ?? CLARITY.opaque };
 }
-
-const CLARITY = { clear: 0.85, translucent: 0.35, opaque: 0.1 } as const;
-const CLARITY_OF_COLOUR: Partial<Record<ColourCode, number>> = { clear: CLARITY.clear, natural: CLARITY.translucent };
 
 const CLEAR = new Set(['GPPS', 'SAN', 'PC', 'PMMA', 'PET', 'rPET', 'rPC', 'PLA']);
 const TRANSLUCENT = new Set(['HDPE', 'LDPE', 'LLDPE', 'EVA', 'PP-H', 'PP-B', 'PP-R', 'rLDPE', 'PBS', 'PBAT']);

@@ -169,7 +169,7 @@ function sendBinary(reply: FastifyReply, answer: BinaryAnswer) {
   return reply.send(answer.contentType.startsWith('video/') ? partOf(bytes, reply) : bytes);
 }
 
-/** What the request was at fault for before a handler had it; nothing for any other error. */
+/** The answer to a faulty request that no handler saw; undefined for any other error. */
 function requestError(error: unknown, request: FastifyRequest): AppError | undefined {
   return error === request.raw.errored ? new AppError('malformed_json') : frameworkError(error);
 }

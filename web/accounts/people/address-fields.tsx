@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   help?: ReactNode;
 }
 
-/** Where something is: the place by PlaceChoice, which says what its form's action and loader do, and the line with number and street. */
+/** A place and the line with number and street. PlaceChoice says what the form's action and loader have to do. */
 export function AddressFields({ place, line, answered, label, help }: AddressFieldsProps) {
   return (
     <>

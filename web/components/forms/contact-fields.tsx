@@ -3,12 +3,12 @@ import { Field } from './field.tsx';
 
 type FieldProps = ComponentProps<typeof Field>;
 
-/** An email address. Where it is not the own one of who fills in, the form says another `autoComplete`. */
+/** An email address. For somebody else's address pass another `autoComplete`. */
 export function EmailField(props: FieldProps) {
   return <Field type="email" inputMode="email" autoComplete="email" maxLength={254} {...props} />;
 }
 
-/** A telephone number, fixed or mobile; telephones show their keys of digits. */
+/** A telephone number, fixed or mobile. */
 export function TelephoneField(props: FieldProps) {
   return <Field type="tel" inputMode="tel" autoComplete="tel" maxLength={24} {...props} />;
 }
