@@ -13,6 +13,8 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { LOCALES } from '#domain/values/locale.ts';
+import bareError from './bare-error.json' with { type: 'json' };
 import { LANGUAGE_TAGS } from './i18n/language.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
@@ -90,9 +92,11 @@ function BareError() {
   return (
     <main className="page">
       <h1>Polytalad</h1>
-      <p>ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง</p>
-      <p>Something went wrong. Please try again.</p>
-      <p>系统出现故障，请重试。</p>
+      {LOCALES.map((locale) => (
+        <p key={locale} lang={LANGUAGE_TAGS[locale]}>
+          {bareError[locale]}
+        </p>
+      ))}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
+import deletedName from './deleted-name.json' with { type: 'json' };
 
 /** What stands between a member's wish to be forgotten and its fulfilment. */
 export const deletionBlockers = ['open_orders', 'money_owed', 'last_owner'] as const;
@@ -36,9 +37,9 @@ export function blockersOfDeletion({
 }
 
 /** What stands in place of the name of somebody who is forgotten. */
-export const FORGOTTEN_NAME = 'ผู้ใช้ที่ถูกลบ';
+export const FORGOTTEN_NAME = deletedName.th;
 /** The same for texts that are kept in English. */
-export const FORGOTTEN_NAME_EN = 'Deleted user';
+export const FORGOTTEN_NAME_EN = deletedName.en;
 
 /** An address that belongs to nobody, and can never belong to anybody (RFC 2606), in the place of her own. */
 export function forgottenEmail(userId: number): string {

@@ -31,7 +31,7 @@ export function foldText({ title, summary, body }: SearchedText): FoldedText {
   return { title: fold(title), summary: fold(summary), body: fold(body), isFolded: true };
 }
 
-/** The words of a question, each once. Thai is cut by a dictionary; Chinese into characters, for its words overlap (开发 in 开发票 is none). */
+/** The words of a question, each once. Thai is cut by a dictionary, Chinese into single characters, because its words overlap. */
 export function questionWords(query: string): string[] {
   const words = [...segmenter.segment(fold(query))]
     .filter((part) => part.isWordLike)

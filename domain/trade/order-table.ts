@@ -1,3 +1,5 @@
+import headings from './order-table-headings.json' with { type: 'json' };
+
 /** A table of what somebody wants to order, as spreadsheets hold them: which column is the code, which the amount, which its unit. */
 
 /** Rows read of one file. */
@@ -6,15 +8,14 @@ export const ORDER_TABLE_MAX_MB = 2;
 /** Above the headings people write whose order it is. */
 const ROWS_ABOVE_HEADINGS = 10;
 
-const CODE =
-  /^(?:grade|grade (?:code|no\.?|name)|sku|sku (?:code|no\.?)|product|product (?:code|no\.?|name)|item|item (?:code|no\.?)|code|material|part (?:no\.?|number)|เกรด|รหัส|รหัสสินค้า|รหัสเกรด|รหัส sku|ชื่อเกรด|สินค้า|ชื่อสินค้า|วัตถุดิบ|รายการ|รายการสินค้า|牌号|型号|编号|货号|产品|产品编号|产品型号|物料|物料编码|规格型号)$/u;
-const AMOUNT =
-  /^(?:qty\.?|quantity|order qty\.?|amount|weight|จำนวน|จำนวนที่สั่ง|จำนวนสั่งซื้อ|ปริมาณ|น้ำหนัก|数量|订购数量|采购数量|重量|吨数)$/u;
-const UNIT = /^(?:unit|units|uom|u\/m|pack|หน่วย|หน่วยนับ|单位)$/u;
+const anyOf = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`, 'u');
+const CODE = anyOf(headings.code);
+const AMOUNT = anyOf(headings.amount);
+const UNIT = anyOf(headings.unit);
 /** `Quantity (kg)`: the unit stands in the heading. */
-const UNIT_IN_HEADING = /[([（]\s*([^)\]）]+?)\s*[)\]）]\s*$/u;
+const UNIT_IN_HEADING = /[([\uff08]\s*([^)\]\uff09]+?)\s*[)\]\uff09]\s*$/u;
 /** Headings of amounts that are weights without saying of which unit. */
-const WEIGHT_HEADING = /^(?:weight|น้ำหนัก|重量)$/u;
+const WEIGHT_HEADING = anyOf(headings.weight);
 
 interface Columns {
   code: number;
@@ -35,16 +36,14 @@ export function orderLinesOf(table: readonly (readonly string[])[]): string[] {
 }
 
 function columnsOf(row: readonly string[]): Columns | null {
-  const headings = row.map((cell) => cell.toLowerCase());
-  const bare = headings.map((heading) => heading.replace(UNIT_IN_HEADING, '').trim());
+  const lower = row.map((cell) => cell.toLowerCase());
+  const bare = lower.map((heading) => heading.replace(UNIT_IN_HEADING, '').trim());
   const code = bare.findIndex((heading) => CODE.test(heading));
   const amount = bare.findIndex((heading) => AMOUNT.test(heading));
   if (code < 0) return null;
   const unit = bare.findIndex((heading, index) => index !== amount && UNIT.test(heading));
   const named =
-    amount < 0
-      ? ''
-      : (UNIT_IN_HEADING.exec(headings[amount]!)?.[1] ?? (WEIGHT_HEADING.test(bare[amount]!) ? 'kg' : ''));
+    amount < 0 ? '' : (UNIT_IN_HEADING.exec(lower[amount]!)?.[1] ?? (WEIGHT_HEADING.test(bare[amount]!) ? 'kg' : ''));
   return { code, amount: amount < 0 ? null : amount, unit: unit < 0 ? null : unit, unitOfAll: named };
 }
 

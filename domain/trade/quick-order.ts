@@ -1,4 +1,5 @@
 import { GRAMS_PER_KG, GRAMS_PER_TONNE, unitsFor, type Wanted } from '#domain/values/weight.ts';
+import words from './quick-order-words.json' with { type: 'json' };
 
 /** One line of a list that a buyer pasted or uploaded. */
 export interface QuickOrderLine {
@@ -20,16 +21,11 @@ export const QUICK_ORDER_MAX_LINE = 400;
 const SHOWN_OF_TOO_LONG = 80;
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const unitWord = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`, 'iu');
 const UNITS: readonly (readonly [RegExp, (amount: number) => Wanted])[] = [
-  [/^(?:ตัน|เมตริกตัน|tonnes?|tons?|mt|t|吨)$/iu, (amount) => ({ grams: Math.round(amount * GRAMS_PER_TONNE) })],
-  [
-    /^(?:กิโลกรัม|กิโล|กก\.?|kgs?\.?|kilo(?:gram)?s?|公斤|千克)$/iu,
-    (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) }),
-  ],
-  [
-    /^(?:ถุง|กระสอบ|จัมโบ้|ชิ้น|หน่วย|แผ่น|ม้วน|ถัง|bags?|sacks?|units?|pcs?|rolls?|sheets?|drums?|袋|件|包|卷|桶)$/iu,
-    (amount) => ({ units: amount }),
-  ],
+  [unitWord(words.tonnes), (amount) => ({ grams: Math.round(amount * GRAMS_PER_TONNE) })],
+  [unitWord(words.kilograms), (amount) => ({ grams: Math.round(amount * GRAMS_PER_KG) })],
+  [unitWord(words.units), (amount) => ({ units: amount })],
 ];
 /** What is more is a mistake. */
 const MOST_GRAMS = 1_000_000 * GRAMS_PER_TONNE;
@@ -37,7 +33,7 @@ const MOST_UNITS = 1_000_000_000;
 const UNIT_WORD = String.raw`[\p{L}\p{M}.]+`;
 /** The amount at a line's end, with or without its unit; the code is what stands before it, parted by a tab, comma, semicolon, bar or space. */
 const CODE_THEN_AMOUNT = new RegExp(String.raw`^(.+?)[\s,;|]+(?:[x×*]\s*)?(${NUMBER})\s*(${UNIT_WORD})?$`, 'u');
-const HEADER = /^(?:grade|sku|code|product|item|เกรด|รหัส|สินค้า|牌号|型号|产品)\b|^(?:เกรด|รหัส|สินค้า|牌号|型号|产品)/iu;
+const HEADER = new RegExp(`^(?:${words.headings.join('|')})\\b|^(?:${words.headingBeginnings.join('|')})`, 'iu');
 
 /** A list as a keyboard could have made it: what is copied from a document or an old program has signs in it that nobody sees. They part words, as a blank does. */
 export function plainList(text: string): string {
@@ -45,7 +41,7 @@ export function plainList(text: string): string {
 }
 
 /**
- * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`, `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 ตัน`, `P700J x 3 ถุง`.
+ * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`, `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 tons`, `P700J x 3 bags`.
  * Empty lines and a heading are passed over. Without an amount, or with one of 0 or beyond reason, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES lines; `more` says how many were left out.
  */
 export function readQuickOrder(text: string): { lines: QuickOrderLine[]; more: number } {
@@ -93,7 +89,7 @@ function separatedUnit(typed: string): string {
 
 /** Undefined where the word after the number is no unit: then the number belongs to the code. */
 function wantedOf(amount: number, unit: string | undefined): Wanted | null | undefined {
-  const kind = unit === undefined ? (units: number) => ({ units }) : UNITS.find(([words]) => words.test(unit))?.[1];
+  const kind = unit === undefined ? (units: number) => ({ units }) : UNITS.find(([word]) => word.test(unit))?.[1];
   if (!kind) return undefined;
   const wanted = kind(amount);
   const [many, most] = 'grams' in wanted ? [wanted.grams, MOST_GRAMS] : [wanted.units, MOST_UNITS];

@@ -1,5 +1,6 @@
 import { CURRENCY_SYMBOLS, type Currency } from './currency.ts';
 import { INTL_TAGS, type Locale } from './locale.ts';
+import words from './format-words.json' with { type: 'json' };
 
 /** How numbers and dates are written, the same on every screen, mail and document. Formatters are kept: making one is slow. */
 
@@ -14,7 +15,7 @@ function keep<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
   return made;
 }
 
-/** `09 ก.ค. 2026` / `09 Jul 2026` / `09 7月 2026`: the specification's DD MMM YYYY in Bangkok. */
+/** `09 Jul 2026`, with the month in the reader's language: the specification's DD MMM YYYY in Bangkok. */
 export function formatDate(instant: Date, locale: Locale): string {
   const parts = partsOf(instant, locale);
   return `${parts['day']} ${parts['month']} ${parts['year']}`;
@@ -48,8 +49,8 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
   const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, part.value]));
   // English has three letters for each month but September.
   if (locale === 'en') parts['month'] = parts['month']!.slice(0, 3);
-  // Chinese keeps its 月 in a literal of its own.
-  if (locale === 'cn') parts['month'] = `${Number(parts['month'])}月`;
+  // Chinese gives the word for month as a separate part.
+  if (locale === 'cn') parts['month'] = `${Number(parts['month'])}${words.monthCn}`;
   return parts;
 }
 
@@ -63,12 +64,8 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${sign}${CURRENCY_SYMBOLS[currency]}${formatter.format(Math.abs(amount))}`;
 }
 
-const PER_KG: Readonly<Record<Locale, string>> = { th: '/กก.', en: '/kg', cn: '/公斤' };
-const UNITS: Readonly<Record<Locale, { kg: string; tonne: string }>> = {
-  th: { kg: 'กก.', tonne: 'ตัน' },
-  en: { kg: 'kg', tonne: 't' },
-  cn: { kg: '公斤', tonne: '吨' },
-};
+const PER_KG: Readonly<Record<Locale, string>> = words.perKg;
+const UNITS: Readonly<Record<Locale, { kg: string; tonne: string }>> = words.units;
 
 export function formatPricePerKg(amount: number, currency: Currency, locale: Locale): string {
   return formatMoney(amount, currency) + PER_KG[locale];

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/values/locale.ts';
+import names from './language-names.json' with { type: 'json' };
 
 /** For `lang` and hreflang: `cn` is the product's name for Simplified Chinese, browsers know it as zh-CN. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-CN' };
 
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { th: 'ไทย', en: 'English', cn: '中文' };
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = names;
 
 /** The same address in another language. */
 export function addressIn(locale: Locale, pathname: string, search: string): string {

@@ -1,5 +1,7 @@
+import forms from './company-forms.json' with { type: 'json' };
+
 /** What says how a company is registered, and nothing of which one it is. */
-const FORMS = /บริษัท|จำกัด|มหาชน|ห้างหุ้นส่วน|หจก\.?|บจก\.?|บมจ\.?|company|co\.|ltd\.?|limited|public|plc\.?|partnership/g;
+const FORMS = new RegExp(forms.join('|'), 'g');
 
 /** Whether two texts name the same company, however they are spaced and whichever way its form is written: what banks print differs from what the registrar does. */
 export function isSameCompanyName(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import spellings from './spellings.json' with { type: 'json' };
 import { splitTradeWords } from './trade-words.ts';
 
 /**
@@ -26,15 +27,7 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const PIECES = /[\p{Script=Thai}]+|[\p{Script=Han}]+|[\p{Script=Latin}\p{N}]+(?:[-_/.+][\p{Script=Latin}\p{N}]+)*/gu;
 
 /** Loanwords that Thai spells in many ways, and the spelling of the catalogue. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/โพลี|โพลิ/g, 'พอลิ'],
-  [/โพร(?:พี|ไพ|ปิ|ปี)ลีน/g, 'โพรพิลีน'],
-  [/เอ(?:ทธิ|ธิ|ที|ทที|ททิ)ลีน/g, 'เอทิลีน'],
-  [/มาสเตอร์แบ(?:ช|ตช์|ทช(?!์)|ซ)/g, 'มาสเตอร์แบทช์'],
-  [/ไนล่อน/g, 'ไนลอน'],
-  [/รีไซเคิ้ล|รีไซเคิ่ล/g, 'รีไซเคิล'],
-  [/สไตลีน|สไตรีน/g, 'สไตรีน'],
-];
+const SPELLINGS = spellings.map(({ written, catalogue }) => [new RegExp(written, 'g'), catalogue] as const);
 
 /** One spelling for what people write in many: width, case, marks, and loanwords. */
 export function normalize(text: string): string {

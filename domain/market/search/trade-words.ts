@@ -1,53 +1,11 @@
+import words from './trade-words.json' with { type: 'json' };
+
 /**
  * Words of the trade that a general Thai word breaker does not know: loanwords, which it cuts into pieces that depend on
  * their neighbours. They are cut out first, the longest first, in index and query alike.
  */
-const WORDS = [
-  'พอลิเอทิลีน',
-  'พอลิโพรพิลีน',
-  'พอลิสไตรีน',
-  'พอลิคาร์บอเนต',
-  'พอลิอะซีทัล',
-  'พอลิเอสเตอร์',
-  'พอลิเอไมด์',
-  'โฮโมพอลิเมอร์',
-  'โคพอลิเมอร์',
-  'พอลิเมอร์',
-  'เอทิลีน',
-  'โพรพิลีน',
-  'สไตรีน',
-  'คาร์บอเนต',
-  'อะซีทัล',
-  'อะซีเตต',
-  'อะคริลิก',
-  'ไวนิล',
-  'ไนลอน',
-  'พีวีซี',
-  'พีอีที',
-  'พีพี',
-  'พีอี',
-  'เอบีเอส',
-  'มาสเตอร์แบทช์',
-  'คอมพาวด์',
-  'ฟิลเลอร์',
-  'พลาสติไซเซอร์',
-  'ไทเทเนียมไดออกไซด์',
-  'แคลเซียมคาร์บอเนต',
-  'เทอร์โมฟอร์ม',
-  'โรโต',
-  'รีไซเคิล',
-  'แรนดอม',
-  'บล็อก',
-  'โปรไฟล์',
-  'ฟิล์ม',
-  'พาเลท',
-  'อีลาสโตเมอร์',
-  'สเตียริก',
-  'ซิงก์',
-  'ออกไซด์',
-] as const;
 
-const LONGEST_FIRST = [...WORDS].sort((a, b) => b.length - a.length);
+const LONGEST_FIRST = [...words].sort((a, b) => b.length - a.length);
 const PATTERN = new RegExp(`(${LONGEST_FIRST.join('|')})`, 'u');
 
 /** A Thai text in parts: words of the trade by themselves, what stands between them as it is. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { address } from '#contract/accounts/addresses.ts';
 import { place, province } from '#server/places/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import words from './address-words.json' with { type: 'json' };
 
 export type Address = z.output<typeof address>;
 
@@ -22,9 +23,14 @@ export const addressJson = (id: number | null, companyId: number) => sql<Address
   select row_to_json(found) from (select ${addressColumns} from addresses a ${addressJoins}
     where a.id = ${id}::int and a.company_id = ${companyId} and a.deleted_at is null) found)`;
 
+const BANGKOK = 10;
+const { bangkok, elsewhere } = words;
+
 /** The whole address of warehouse `w` in Thai, for who drives there; twin of `addressText` below. One without a sub-district is written out in its address. */
 export const warehouseAddressSql = sql<string>`w.address || coalesce((
-  select concat_ws(' ', '', case when p.id = 10 then 'แขวง' else 'ตำบล' end || s.name_th, case when p.id = 10 then 'เขต' else 'อำเภอ' end || d.name_th, case when p.id = 10 then '' else 'จังหวัด' end || p.name_th, coalesce(w.post_code, s.postcode))
+  select concat_ws(' ', '', case when p.id = ${BANGKOK} then ${bangkok.subDistrict} else ${elsewhere.subDistrict} end || s.name_th,
+    case when p.id = ${BANGKOK} then ${bangkok.district} else ${elsewhere.district} end || d.name_th,
+    case when p.id = ${BANGKOK} then ${bangkok.province} else ${elsewhere.province} end || p.name_th, coalesce(w.post_code, s.postcode))
   from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id where s.id = w.sub_district_id), '')`;
 
 /** An address as one line in Thai and in English. */
@@ -32,9 +38,9 @@ export function addressText(of: Pick<Address, 'address' | 'sub_district' | 'dist
   th: string;
   en: string;
 } {
-  const inBangkok = of.province.id === 10;
+  const name = of.province.id === BANGKOK ? bangkok : elsewhere;
   return {
-    th: `${of.address} ${inBangkok ? 'แขวง' : 'ตำบล'}${of.sub_district.name_th} ${inBangkok ? 'เขต' : 'อำเภอ'}${of.district.name_th} ${inBangkok ? '' : 'จังหวัด'}${of.province.name_th} ${of.post_code}`,
+    th: `${of.address} ${name.subDistrict}${of.sub_district.name_th} ${name.district}${of.district.name_th} ${name.province}${of.province.name_th} ${of.post_code}`,
     en: `${of.address}, ${of.sub_district.name_en}, ${of.district.name_en}, ${of.province.name_en} ${of.post_code}`,
   };
 }

@@ -8,38 +8,9 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { entryColumns, withNames, type Entry } from './audit-log.ts';
 import { foundEntries, type AuditSearch } from './found-entries.ts';
+import headings from './headings.json' with { type: 'json' };
 
 const BATCH = 1000;
-
-const headings: Readonly<Record<Locale, readonly string[]>> = {
-  th: [
-    'เลขที่',
-    'เวลา (กรุงเทพฯ)',
-    'ผู้ดำเนินการ',
-    'บทบาท',
-    'การกระทำ',
-    'ประเภทรายการ',
-    'รหัสรายการ',
-    'ชื่อรายการ',
-    'ก่อน',
-    'หลัง',
-    'เหตุผล',
-  ],
-  en: [
-    'Number',
-    'Time (Bangkok)',
-    'Who',
-    'Role',
-    'Action',
-    'Kind of object',
-    'Object number',
-    'Object',
-    'Before',
-    'After',
-    'Reason',
-  ],
-  cn: ['编号', '时间（曼谷）', '操作人', '角色', '操作', '对象类型', '对象编号', '对象名称', '之前', '之后', '原因'],
-};
 
 /**
  * The entries found, the newest first, as a table that grows while it is sent: a batch is read when the last one has gone. The ids are fixed at the beginning, so that what is decided

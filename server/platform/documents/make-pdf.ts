@@ -15,7 +15,7 @@ import type { Made, Order } from './pdf-worker.ts';
  * ```typst
  * #import "/server/platform/documents/house.typ": *
  * #let data = json(bytes(sys.inputs.data))
- * #show: paper.with(kind: (th: "ใบแจ้งหนี้", en: "Invoice"), number: data.number)
+ * #show: paper.with(kind: data.kind, number: data.number)
  * #facts(data.facts)
  * ```
  *

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/values/escape-html.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import footers from './footers.json' with { type: 'json' };
 
 interface Link {
   label: string;
@@ -20,12 +21,6 @@ export interface MailParts {
   /** Of mails that somebody subscribed to: why she gets it, and the way out. */
   leave?: { why: string; label: string; url: string };
 }
-
-const footers: Readonly<Record<Locale, string>> = {
-  th: 'อีเมลนี้ส่งจากโพลีตลาดโดยอัตโนมัติ',
-  en: 'This mail was sent by Polytalad automatically.',
-  cn: '此邮件由塑料集市自动发送。',
-};
 
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: 'en', cn: 'zh-CN' };
 

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import headings from './headings.json' with { type: 'json' };
 
 type List = (typeof newsletter)['GET /staff/newsletter'];
 type Subscribers = z.output<List['answer']>;
@@ -29,11 +30,6 @@ export async function listSubscribers({ status, q, _start, _limit }: z.output<Li
   return { count, counts, subscribers };
 }
 
-const headings: Readonly<Record<Locale, readonly string[]>> = {
-  th: ['อีเมล', 'ภาษา', 'ยืนยันเมื่อ (กรุงเทพฯ)'],
-  en: ['Email', 'Language', 'Confirmed (Bangkok)'],
-  cn: ['邮箱', '语言', '确认时间（曼谷）'],
-};
 const BATCH = 1000;
 
 /** Who confirmed, as a table that grows while it is sent; that somebody took it, and how many there were, is in the log. */

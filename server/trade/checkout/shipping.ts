@@ -12,6 +12,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
 import { readDraft, type Draft, type DraftLine } from './draft.ts';
+import names from './receiving-names.json' with { type: 'json' };
 
 type Shipping = z.output<typeof shippingBody>;
 type Options = z.output<(typeof checkout)['POST /order/all-shipping-cost']['answer']>;
@@ -19,7 +20,6 @@ type PickUp = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer'
 
 /** The one way of delivery there is: by truck, at the cheapest set of vehicles. */
 const TRUCK_OPTION_ID = 1;
-const TRUCK_NAMES = { name_th: 'จัดส่งโดยรถบรรทุก', name_en: 'Delivery by truck', name_cn: '卡车配送' };
 const PICKUP = 2;
 
 /** What delivery to one of the company's addresses costs, and from when on. */
@@ -34,7 +34,7 @@ export async function shippingOptions(member: Member, orderId: number, addressId
     options: [
       {
         id: TRUCK_OPTION_ID,
-        ...TRUCK_NAMES,
+        ...names.truck,
         cost: freight.cost,
         weight: kgFromGrams(freight.grams),
         vehicles: freight.legs.flatMap((leg) =>
@@ -164,7 +164,7 @@ function pickUp(lines: readonly DraftLine[]): Receiving {
   const description = warehousesOf(lines)
     .map(({ name, address }) => `${name} · ${address}`)
     .join('\n');
-  return { type: 'pickup', name: 'รับสินค้าเองที่คลัง', description, addressId: null, snapshot: null, cost: 0n };
+  return { type: 'pickup', name: names.pickup, description, addressId: null, snapshot: null, cost: 0n };
 }
 
 function deliver(
@@ -183,7 +183,7 @@ function deliver(
   const vehicles = freight.legs.flatMap((leg) => leg.plan.map((part) => `${part.count} × ${part.vehicle}`)).join(', ');
   return {
     type: 'truck',
-    name: TRUCK_NAMES.name_th,
+    name: names.truck.name_th,
     description: vehicles,
     addressId,
     snapshot: JSON.stringify({

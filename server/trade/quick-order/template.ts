@@ -2,30 +2,11 @@ import { strToU8, zipSync } from 'fflate';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts';
 import type { Locale } from '#domain/values/locale.ts';
-
-const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
-  th: ['รหัสสินค้า', 'จำนวน', 'หน่วย'],
-  en: ['Grade', 'Quantity', 'Unit'],
-  cn: ['牌号', '数量', '单位'],
-};
-const EXAMPLES: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  th: [
-    ['HD2208J', '1000', 'กก.'],
-    ['P700J', '2.5', 'ตัน'],
-  ],
-  en: [
-    ['HD2208J', '1000', 'kg'],
-    ['P700J', '2.5', 'tonnes'],
-  ],
-  cn: [
-    ['HD2208J', '1000', '公斤'],
-    ['P700J', '2.5', '吨'],
-  ],
-};
+import template from './template.json' with { type: 'json' };
 
 /** An empty list, with two lines that show how it is filled in. */
 export function listTemplate(format: 'csv' | 'xlsx', language: Locale): BinaryAnswer {
-  const rows = [HEADINGS[language], ...EXAMPLES[language]];
+  const rows = [template.headings[language], ...template.examples[language]];
   const headers = { 'content-disposition': `attachment; filename="polytalad-order-list.${format}"` };
   if (format === 'csv')
     return {

@@ -3,6 +3,6 @@ export function personName(
   { firstname, lastname }: { firstname: string; lastname: string },
   title: string | null,
 ): string {
-  const isThai = /^[ก-๙]/.test(firstname) && /[ก-๙]$/.test(title ?? '');
+  const isThai = /^\p{Script=Thai}/u.test(firstname) && /\p{Script=Thai}$/u.test(title ?? '');
   return `${title ?? ''}${title && !isThai ? ' ' : ''}${firstname} ${lastname}`;
 }
