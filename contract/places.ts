@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { id, idText, line, names } from './wire.ts';
 
-/** The country's provinces, districts and sub-districts, for whoever gives an address. */
+/** The country's provinces, districts and sub-districts, for address forms. */
 export const places = defineEndpoints({
   'POST /address/auto-complete': {
     summary: 'Places by any part of sub-district, district, province or postcode, in Thai or English.',

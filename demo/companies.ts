@@ -232,7 +232,7 @@ export const buyers: readonly (PersonFacts & { company: BuyerCompany })[] = [
   },
 ];
 
-/** Somebody who confirmed her email and went home: her registration goes on when she signs in. */
+/** A user who confirmed the email and stopped: the registration goes on when they sign in. */
 export const registering: PersonFacts = {
   key: 'registering',
   email: 'registering@demo.polytalad.example',

@@ -10,7 +10,7 @@ export interface Newcomer extends Pick<PersonFacts, 'key' | 'firstname' | 'lastn
   /** Null: a person. */
   company: { th: string; en: string } | null;
   papers: Partial<Record<DocumentKind, ApprovalStatus>>;
-  /** Her account is approved already; whether her company may sell is not decided. */
+  /** The account is approved already; whether the company may sell is not decided. */
   isIn?: true;
 }
 

@@ -69,7 +69,7 @@ const SEARCHES = [
   },
 ] as const;
 
-/** What the demo's first buyer keeps: favourites of the company, and searches of her own. */
+/** What the demo's first buyer saved: favourites of the company, and saved searches. */
 export async function writeKept({ buyers }: MarketPeople, at: Date): Promise<void> {
   const { userId, companyId } = buyers.find(({ key }) => key === 'buyer')!;
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);

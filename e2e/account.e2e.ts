@@ -11,7 +11,7 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 };
 
-test('a member changes her own facts, sees what is wrong at its field, and shows her number only when asked', async ({
+test('a member changes their profile, sees what is wrong at its field, and sees their number only when asked', async ({
   page,
   market,
 }) => {
@@ -171,7 +171,7 @@ test('another company name is asked about before, and sends the certificate back
   await expect(page.getByText('Company certificate document not approved yet')).toBeVisible();
 });
 
-test('a member takes her data away, and asks to be forgotten and thinks again', async ({ page, market }) => {
+test('a member downloads their data, requests deletion and withdraws the request', async ({ page, market }) => {
   await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/user/my-data');
   await expectAccessible(page);

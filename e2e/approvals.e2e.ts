@@ -22,7 +22,7 @@ async function openAccount(page: Page, who: Member): Promise<void> {
   await page.waitForURL(/\/staff\/account\/\d+/);
 }
 
-test('staff check an account’s papers one after the other, approve it, and she can order', async ({
+test('staff check an account’s papers one after the other, approve it, and the member can order', async ({
   page,
   browser,
   request,
@@ -91,7 +91,7 @@ test('staff check an account’s papers one after the other, approve it, and she
   await expect(buyer.locator('input[name=billing_name]').first()).toBeAttached();
 });
 
-test('a refused paper says why, to the member in her own words, where the mailed link leads', async ({
+test('a refused paper says why, to the member in their own language, where the mailed link leads', async ({
   page,
   browser,
   request,
@@ -131,7 +131,7 @@ test('a refused paper says why, to the member in her own words, where the mailed
   await expect(page.getByText(reason).first()).toBeVisible();
 });
 
-test('what a scanner packed as fax is seen; refused, its sender finds the reason on her company’s page', async ({
+test('a scan packed as fax is shown to staff; refused, its sender finds the reason on the company page', async ({
   page,
   browser,
   request,

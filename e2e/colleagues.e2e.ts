@@ -6,7 +6,7 @@ import { expectAccessible, signIn } from './people.ts';
 import { newEmail } from './registering.ts';
 import { expect, test } from './test.ts';
 
-test('the owner invites a colleague for the money, who pays and does not order, and is out as soon as she is removed', async ({
+test('the owner invites a colleague for payments, who pays and does not order, and is signed out when removed', async ({
   browser,
   request,
   market,
@@ -49,14 +49,14 @@ test('the owner invites a colleague for the money, who pays and does not order, 
   await colleague.getByRole('button', { name: 'สร้างบัญชี' }).click();
   await colleague.waitForURL(/user\/orders/);
 
-  // She sees the company's orders and sends a slip for one.
+  // The colleague sees the company's orders and sends a slip for one.
   await colleague.goto('/th/user/orders?status=2');
   await colleague.getByRole('main').getByRole('link', { name: orderNo }).first().click();
   await colleague.locator('input[type=file]').setInputFiles(await slip());
   await colleague.getByRole('button', { name: 'ส่งสลิป' }).click();
   await colleague.waitForURL(/done=sent/);
 
-  // She does not order: no cart, no button, and whom to ask instead.
+  // The colleague does not order: no cart, no button, and whom to ask instead.
   await colleague.goto('/th/products');
   await expect(colleague.getByRole('banner').getByRole('link', { name: /ตะกร้า/ })).toHaveCount(0);
   await colleague.locator('main article a[href*="/products/"]').first().click();

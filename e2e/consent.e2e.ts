@@ -23,7 +23,7 @@ async function records(
   return ((await answer.json()) as { consents: { method: string; categories: string[] }[] }).consents;
 }
 
-test('who refuses is asked no more, nothing is kept of what she looked at, and later she may allow it and take that back', async ({
+test('a visitor who refuses is not asked again, nothing they look at is stored, and later they may consent and withdraw', async ({
   page,
   request,
   market,

@@ -79,7 +79,7 @@ test('without script: goods are delivered to a province, and come in the order o
   await expect(page.getByText('ถึงที่ เชียงใหม่')).toBeVisible();
 });
 
-test('a member has goods delivered to an address of her company: prices at its gate stand side by side, and none of them becomes the limit of a saved search', async ({
+test('a member has goods delivered to a company address: delivered prices stand side by side, and none becomes the limit of a saved search', async ({
   page,
   market,
 }) => {

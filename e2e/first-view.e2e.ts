@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What everybody downloads before anything is done, in gzip, whether her choice of cookies is known or asked for; who needs more asks for it when it is used. */
+/**
+ * What everybody downloads before the first interaction, in gzip, whether the cookie choice is known or asked for.
+ * Other code is fetched when it is used.
+ */
 const LIMIT_KB = 132;
 /** A little less than first-touch.ts waits after the page was loaded. */
 const CALM_MS = 3500;

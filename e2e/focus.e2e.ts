@@ -3,10 +3,7 @@ import { press } from './keys.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('whoever takes something out, saves it in its place or is refused goes on from there', async ({
-  page,
-  market,
-}) => {
+test('focus stays near after an entry is removed, saved in place or refused', async ({ page, market }) => {
   await signIn(page, await market.buyer(), 'en');
   await page.goto('/en/compare?product=1&product=2&product=3');
   const out = page.locator('main button[value=remove]');

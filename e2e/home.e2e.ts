@@ -1,7 +1,7 @@
 import { expectAccessible } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('what a visitor looked at is on her own home page, kept on her device alone', async ({ page }) => {
+test('recently viewed products are on the visitor’s own home page, stored on the device only', async ({ page }) => {
   await page.goto('/en/products/1');
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-products'))).toBe('[1]');

@@ -52,7 +52,7 @@ test('a warehouse is approved: its goods can be bought, and who waited for them 
   await waiting.goto(`/th/user/saved-searches/new?name=${grade}&warehouse_id=${warehouse}&price_lte=1`);
   await expectAccessible(waiting);
   await waiting.getByLabel('ชื่อการค้นหา').fill('ยางที่คลังใหม่');
-  // The mall's highest price is the limit, which is hers to change.
+  // The mall's highest price is the limit, which the visitor can change.
   await expect(waiting.getByLabel('ราคาสูงสุด')).toHaveValue('1');
   await waiting.getByLabel('ราคาสูงสุด').fill('');
   await waiting.getByLabel('แจ้งทางอีเมลทันที').check();

@@ -15,7 +15,7 @@ const user = z.object({
   /** Asked for and not confirmed yet. */ new_email: z.string().nullable(),
 });
 
-/** All that a member keeps of herself. */
+/** The profile of a member. */
 export const memberProfile = user.extend({
   title: title.nullable(),
   mobile: z.string().nullable(),

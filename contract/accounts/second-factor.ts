@@ -5,7 +5,10 @@ import { done, instant } from '#contract/wire.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes do not matter. */
 const code = z.string().min(1).max(40);
-/** What a session has to prove before it changes how one signs in; whoever has just given the password at the log-in need not. */
+/**
+ * What a session has to prove before it changes how its user signs in. A user who has just given the password at log-in
+ * need not give it again.
+ */
 const proof = { password: z.string().max(200).default(''), code: z.string().max(40).default('') };
 const recoveryCodes = z.array(z.string());
 const settingUp = ['mfa_pending', ...signedIn] as const;

@@ -181,7 +181,7 @@ export const approvals = defineEndpoints({
       is_current: z.boolean(),
       allowed: z.boolean(),
       company: companyFacts,
-      /** Who signs for it: the company’s owner, or the person herself. */
+      /** Who signs for it: the company’s owner, or the person of a personal account. */
       owner: z
         .object({
           id,

@@ -25,7 +25,7 @@ const knownCompany = named.extend({
   email: z.string().nullable(),
   buyer_approved_status: approvalStatus,
   seller_approved_status: approvalStatus,
-  /** Whoever reads what is decided, and in which language. */
+  /** Who reads the decision, and in which language. */
   owners: z.array(z.object({ name: z.string(), email: z.string(), language: locale })),
 });
 

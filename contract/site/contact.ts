@@ -60,7 +60,7 @@ export const contact = defineEndpoints({
   },
   'PUT /staff/contact-messages/{id}': {
     summary:
-      'How far a message is worked off, with a note for colleagues. Whoever takes up a suspected one says that it is a person’s.',
+      'How far a message is worked off, with a note for colleagues. Taking up a suspected message marks it as a person’s.',
     access: sales,
     params: pathId,
     body: z.strictObject({ state: z.enum(contactStates), note: text(2000).default('') }),

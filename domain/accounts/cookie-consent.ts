@@ -1,4 +1,4 @@
-/** What a visitor may allow. `necessary` is always on; the others are off until she says so. */
+/** What a visitor may allow. `necessary` is always on; the others are off until the visitor allows them. */
 export const consentCategories = ['necessary', 'analytics', 'marketing', 'preferences'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
@@ -72,7 +72,10 @@ export function answersThisRevision(choice: ConsentChoice | null): choice is Con
   return choice?.revision === CONSENT_REVISION;
 }
 
-/** What a visitor is asked: nothing while her choice is an answer, else for the first time or because something else is asked now. */
+/**
+ * Why a visitor is asked: not at all while their choice holds, else for the first time or because something new is
+ * asked.
+ */
 export type ConsentQuestion = 'none' | 'first' | 'anew';
 
 export function consentQuestion(choice: ConsentChoice | null): ConsentQuestion {

@@ -19,7 +19,7 @@ test('the last owner stays while colleagues do; one of two owners, and a colleag
   expect(blockersOfDeletion({ ...free, isOwner: false, colleagues: 2, otherOwners: 1 })).toEqual([]);
 });
 
-test('the address in place of hers is each person’s own and nobody’s', () => {
+test('the address of an erased person is unique and belongs to nobody', () => {
   expect(forgottenEmail(7)).toBe('deleted-7@deleted.invalid');
   expect(forgottenEmail(7)).not.toBe(forgottenEmail(8));
 });

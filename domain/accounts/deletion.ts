@@ -1,13 +1,13 @@
 import type { Satang } from '#domain/values/money.ts';
 import deletedName from './deleted-name.json' with { type: 'json' };
 
-/** What stands between a member's wish to be forgotten and its fulfilment. */
+/** What stands between a member's deletion request and its fulfilment. */
 export const deletionBlockers = ['open_orders', 'money_owed', 'last_owner'] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 export interface DeletionFacts {
   isOwner: boolean;
-  /** Others who act for her company: verified ones, not those who only ask to join it. */
+  /** Other verified people of the member's company, without those who only ask to join it. */
   colleagues: number;
   /** Of them, owners. */
   otherOwners: number;
@@ -18,8 +18,8 @@ export interface DeletionFacts {
 }
 
 /**
- * Nobody is forgotten while others wait for her: for goods, for money, or for somebody who may decide for the company. All that stands in the way is
- * said at once.
+ * Nobody is erased while others wait for goods, for money, or for an owner who decides for the company. Every reason is
+ * reported at once.
  */
 export function blockersOfDeletion({
   isOwner,
@@ -36,12 +36,12 @@ export function blockersOfDeletion({
   return deletionBlockers.filter((blocker) => inTheWay[blocker]);
 }
 
-/** What stands in place of the name of somebody who is forgotten. */
+/** Takes the place of the name of an erased person. */
 export const FORGOTTEN_NAME = deletedName.th;
 /** The same for texts that are kept in English. */
 export const FORGOTTEN_NAME_EN = deletedName.en;
 
-/** An address that belongs to nobody, and can never belong to anybody (RFC 2606), in the place of her own. */
+/** Takes the place of the member's own email. It belongs to nobody and never can (RFC 2606). */
 export function forgottenEmail(userId: number): string {
   return `deleted-${userId}@deleted.invalid`;
 }

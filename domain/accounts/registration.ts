@@ -1,13 +1,16 @@
 import type { AccountStatus, Position } from '#domain/accounts/company/company-facts.ts';
 
-/** A company's people, or somebody who buys for herself. */
+/** People of a company, or a person who buys in their own name. */
 export const businessTypes = ['business', 'personal'] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
 export const registrationRoles = ['buyer', 'seller'] as const;
 export type RegistrationRole = (typeof registrationRoles)[number];
 
-/** What is asked, in this order. A company's people are asked their position and their company's facts, a person who she is. */
+/**
+ * The steps, in this order. People of a company give their position and the company's facts; a person gives their own
+ * facts.
+ */
 export const registrationSteps = ['account', 'email', 'position', 'person', 'company', 'documents', 'done'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
@@ -22,7 +25,7 @@ export interface RegistrationState {
   lastname: string;
   mobile: string | null;
   position: Position | null;
-  /** She asked to join a company that is here already: that one's owner answers for its facts and papers. */
+  /** They asked to join a company that exists already: its owner answers for its facts and papers. */
   joins: boolean;
   /** What proves who a person is. */
   id_number: string | null;
@@ -50,7 +53,7 @@ export function nextStep(state: RegistrationState): RegistrationStep {
   if (state.firstname === '' || state.lastname === '' || state.mobile === null) return 'account';
   if (status === 'registered') return 'email';
   if (state.business_type === 'personal') return state.id_number === null ? 'person' : 'documents';
-  // Whom an owner's company did not take has to say anew where she belongs.
+  // A joiner whom the owner's company did not take has to name a company again.
   if (state.position === null || state.joins) return 'position';
   return state.tax_id === null ? 'company' : 'documents';
 }

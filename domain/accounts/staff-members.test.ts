@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalToChangeRole, refusalToTakeAway, staffInvitationEnd } from './staff-members.ts';
 
-test('nobody takes away her own access, whoever else there is', () => {
+test('nobody takes away their own access, even where others remain', () => {
   for (const activeAdmins of [1, 2])
     expect(refusalToTakeAway({ isSelf: true, isAdmin: true, activeAdmins })).toBe('own_staff_account_stays');
 });
@@ -25,7 +25,7 @@ test('the last administrator stays one; others go and change', () => {
   ]);
 });
 
-test('an administrator who changes her own names stays what she is', () => {
+test('an administrator who changes their own names stays an administrator', () => {
   expect(refusalToChangeRole({ isSelf: true, isAdmin: true, activeAdmins: 1 }, true)).toBeNull();
   expect(refusalToChangeRole({ isSelf: true, isAdmin: true, activeAdmins: 3 }, false)).toBe('own_staff_account_stays');
 });

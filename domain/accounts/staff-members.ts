@@ -8,7 +8,7 @@ export interface StaffChange {
 
 export type StaffChangeRefusal = 'own_staff_account_stays' | 'last_admin_stays';
 
-/** Nobody throws herself out by a slip of the finger, and somebody can always let people in. */
+/** Nobody suspends themselves by mistake, and there is always an administrator. */
 export function refusalToTakeAway({ isSelf, isAdmin, activeAdmins }: StaffChange): StaffChangeRefusal | null {
   if (isSelf) return 'own_staff_account_stays';
   return isAdmin && activeAdmins <= 1 ? 'last_admin_stays' : null;

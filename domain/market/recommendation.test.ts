@@ -96,7 +96,7 @@ test('a search is for the material that most of its finds are of, and for none w
   expect(searchedMaterial([], 0)).toBeNull();
 });
 
-test('who searched for a material is shown some of it, whoever makes it', () => {
+test('a user who searched for a material is shown some of it, from any maker', () => {
   expect(
     recommendedFor(
       [interest({ kind: 'searched', productId: null, manufacturerId: null })],

@@ -1,7 +1,7 @@
 /** What can be done with a material, the strongest first. */
 export const interestKinds = ['bought', 'in_cart', 'searched', 'viewed'] as const;
 
-/** What somebody, or her company, did with a product; a search has no product, it is for a material. */
+/** What a user, or their company, did with a product. A search has no product; it is for a material. */
 export interface Interest {
   productId: number | null;
   subcategoryId: number;
@@ -49,8 +49,8 @@ export function tasteOf(interests: readonly Interest[], at: Date): Taste {
 }
 
 /**
- * Products of the materials that somebody cares for which she has not met yet, the nearest to her taste first, no more than three of a kind. Empty for
- * somebody of whom nothing is known: then there is nothing to say.
+ * Products of the materials that a user cares for and has not seen yet, best match first, at most three of a kind.
+ * Empty for a user of whom nothing is known.
  */
 export function recommendedFor(
   interests: readonly Interest[],
@@ -87,7 +87,9 @@ export function reasonFor(interests: readonly Interest[], subcategoryId: number)
   return interestKinds.find((kind) => kinds.has(kind));
 }
 
-/** Products on which a member saves most, those she cares for before others of the same discount. `discountOf` in percent. */
+/**
+ * Products on which a member saves most; of equal discounts, those of their materials first. `discountOf` in percent.
+ */
 export function exclusiveFor(
   interests: readonly Interest[],
   candidates: readonly Candidate[],

@@ -8,7 +8,7 @@ test('sales are mailed outside hours, once until they have read', () => {
   expect(tellsSales(false, { readId: 7, mailedId: 5 })).toBe(true);
 });
 
-test('the member is mailed what she has not read, once until she has read', () => {
+test('the member is mailed about unread messages once, and again only after reading', () => {
   expect(tellsMember(5, { readId: 5, mailedId: 0 })).toBe(false);
   expect(tellsMember(6, { readId: 5, mailedId: 0 })).toBe(true);
   expect(tellsMember(7, { readId: 5, mailedId: 6 })).toBe(false);

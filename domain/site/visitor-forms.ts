@@ -4,7 +4,7 @@ export type VisitorForm = (typeof visitorForms)[number];
 
 interface FormLimit {
   hours: number;
-  /** From one email, whoever types it. */
+  /** From one email, typed by anybody. */
   ofEmail: number;
   /** From one network: an office has many people behind one address. */
   ofNetwork: number;

@@ -41,7 +41,7 @@ interface Definition<Values> {
   content(language: Locale, values: Values): Content;
 }
 
-/** Something that happened: what is said of it, to whoever is notified. */
+/** Something that happened, and what its recipients read about it. */
 export interface BusinessEvent extends Pick<Definition<never>, 'name' | 'category' | 'channels'> {
   content(language: Locale): Content;
 }

@@ -69,7 +69,7 @@ test('when we are busy, all who went together are told so at once', async () => 
   expect(asked).toEqual([[1], [2], [14, 4]]);
 });
 
-test('who waits too long for a turn is told that we are busy, and nothing is read for her any more', async () => {
+test('a caller who waits too long for a turn is told that we are busy, and nothing is read for them any more', async () => {
   const { asked, read, end } = held(10, 5);
   const first = Promise.all([read([1]), read([2])]);
   await expect(read([3])).rejects.toThrow(AppError);

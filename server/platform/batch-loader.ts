@@ -14,7 +14,7 @@ interface Waiting<Key, Value> {
   reject(error: unknown): void;
 }
 
-/** Where no transaction is running, whoever asked first. */
+/** Outside a transaction: first come, first served. */
 const outside = new AsyncResource('batched');
 
 /**

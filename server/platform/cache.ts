@@ -33,7 +33,7 @@ export function cached<Value, Key extends string | number = string>(
       fetchMethod: async (key) => ({ value: await load(key) }),
       // Callers of a load get its value even where another key has taken its place meanwhile.
       ignoreFetchAbort: true,
-      // A stale value is given until it is too old, whoever looks at it and whether or not loading fails.
+      // A stale value is given until it is too old, to every caller, whether or not loading fails.
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
     });

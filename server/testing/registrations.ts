@@ -3,7 +3,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { taxIdOf } from './market.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Registrations as somebody at her screen does them. */
+/** Registrations as a user does them on screen. */
 
 export const PASSWORD = 'Good#2026pw';
 export const PLACE = { address: '99/1 ถนนสีลม', sub_district_id: 100_402, post_code: '10500' };
@@ -69,10 +69,10 @@ export async function wrongCode(email: string): Promise<string> {
   return String((Number(await mailedCode(email)) + 1) % 10_000).padStart(4, '0');
 }
 
-/** Registered, and her email confirmed. */
+/** Registered, with a confirmed email. */
 export async function confirmed(app: TestApp, given: Parameters<typeof account>[1] = {}): Promise<Registering> {
   const registering = await register(app, given);
   await registering.api('POST /auth/registration/confirm', { body: { code: await mailedCode(registering.email) } });
-  // The caller as the confirmed one she is now.
+  // The caller as a user with a confirmed email.
   return { ...registering, api: await app.api(registering.token) };
 }

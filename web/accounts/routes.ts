@@ -24,7 +24,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('second-factor/setup', 'accounts/sign-in/second-factor-setup.tsx'),
 ];
 
-/** Her account. */
+/** The member's account. */
 export const accountsMemberRoutes: RouteConfigEntry[] = [
   route('profile', 'accounts/account/profile/profile.tsx'),
   route('company', 'accounts/account/company/company.tsx'),

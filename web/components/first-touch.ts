@@ -1,4 +1,4 @@
-/** Whoever does anything at all does one of these first; programs that read pages out only click. */
+/** Every interaction begins with one of these events; screen readers and similar programs only click. */
 const TOUCHES = [
   'pointermove',
   'pointerdown',
@@ -11,10 +11,16 @@ const TOUCHES = [
   'change',
   'submit',
 ];
-/** After this it is as if she had: what comes by itself, such as an answer in a chat, waits for the parts that have not been fetched. */
+/**
+ * From here on interaction is assumed: what comes by itself, such as an answer in a chat, waits for parts that have not
+ * been fetched.
+ */
 const CALM_MS = 4000;
 
-/** When the visitor first moves in this document, or soon after it was loaded. Watched from its beginning: pages that she comes to later are not made to wait. */
+/**
+ * When the visitor first interacts with this document, or soon after it was loaded. Watched from the beginning, so that
+ * later pages do not wait.
+ */
 export const firstTouch: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise((resolve) => {

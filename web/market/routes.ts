@@ -9,7 +9,7 @@ export const marketRoutes: RouteConfigEntry[] = [
   route('saved-search/unsubscribe', 'market/saved-searches/unsubscribe.tsx'),
 ];
 
-/** What a member keeps of the market, within her account. */
+/** The market's screens within a member's account. */
 export const marketMemberRoutes: RouteConfigEntry[] = [
   route('favourites', 'market/favourites/favourites.tsx'),
   route('favourites/keep', 'market/favourites/keep.tsx'),

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what a consent allows goes with it, what a member keeps in a tab goes when she logs out', () => {
+test('what needs consent goes with it, and what a member stores in a tab goes at log-out', () => {
   keepHere('seen-products', [1]);
   keepHere('recent-searches', ['hdpe']);
   keepHere('quick-order-list', { text: 'HD2208J 40', owner: 7 });

@@ -108,7 +108,7 @@ export async function hoursOf(page: Page): Promise<string | undefined> {
   return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
 }
 
-/** What a member's role in her company keeps her from, each with whom to ask; nothing for visitors, whom the log-in asks. */
+/** What a member's role in their company forbids, each with whom to ask; nothing for visitors, whom the log-in asks. */
 export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
   const role = user?.company?.role;
   if (!role) return {};

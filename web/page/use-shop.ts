@@ -41,7 +41,10 @@ export function useIsStaff(): boolean {
   return useShop().user?.role === 'staff';
 }
 
-/** Why this member may not do something for her company, and whom to ask; nothing for who may (domain/accounts/company/company-roles.ts). */
+/**
+ * Why this member may not do something for their company, and whom to ask; nothing for members who may
+ * (domain/accounts/company/company-roles.ts).
+ */
 export function useMayNot(right: CompanyRight): string | undefined {
   return useShop().mayNot[right];
 }

@@ -34,7 +34,7 @@ describe('a page is kept for everybody', () => {
     ])
       expect(cacheKey('GET', url, visitor)).not.toBeNull();
   });
-  test('and when she reads what staff wrote', () => {
+  test('and when the member reads what staff wrote', () => {
     for (const url of [
       '/th/news?category=market',
       '/en/news/delivered-price',

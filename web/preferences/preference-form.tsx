@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { usePath } from '#web/page/use-shop.ts';
 
-/** Around choices of how the shop is shown. They are kept in cookies, and the visitor comes back to where she is. */
+/** Wraps choices of how the shop is shown. They are stored in cookies, and the visitor stays on the same page. */
 export function PreferenceForm({
   className,
   label,

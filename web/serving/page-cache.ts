@@ -52,7 +52,7 @@ export class PageCache {
     return page;
   }
 
-  /** Renders, or waits for whoever is rendering the same; keeps what came. */
+  /** Renders, or waits for a running rendering of the same page; caches the result. */
   renew(key: string, render: () => Promise<Rendered>): Promise<StoredPage | null> {
     const running = this.#renewals.get(key);
     if (running) return running;

@@ -11,5 +11,5 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('user/orders/view', 'trade/orders/view.tsx'),
 ];
 
-/** A member's orders, within her account. */
+/** A member's orders, within their account. */
 export const tradeMemberRoutes: RouteConfigEntry[] = [route('orders', 'trade/orders/list.tsx')];

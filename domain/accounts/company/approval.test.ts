@@ -34,7 +34,7 @@ const person: ApprovalProfile = {
   seller_approved_status: null,
 };
 
-test('a company buys with its three papers and the buyer approval, a person with her two', () => {
+test('a company buys with its three papers and the buyer approval, a person with two papers', () => {
   expect([isBuyerFullyApproved(company), isBuyerFullyApproved(person)]).toEqual([true, true]);
   expect(missingForBuying({ ...company, tax_status: 2, certificate_status: null, buyer_approved_status: 0 })).toEqual([
     'certificate_status',

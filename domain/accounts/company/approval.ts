@@ -21,7 +21,10 @@ export interface ApprovalProfile {
 
 export type ApprovalField = Exclude<keyof ApprovalProfile, 'company_code'>;
 
-/** What is not approved yet of what buying needs: a person her id card and house registration, a company its certificate, VAT registration and signatory; both the buyer approval. */
+/**
+ * What buying needs and is not approved yet. A person needs id card and house registration; a company needs
+ * certificate, VAT registration and the signatory's id card. Both need the buyer approval.
+ */
 export function missingForBuying(profile: ApprovalProfile): ApprovalField[] {
   return missing(profile, 'buyer_approved_status');
 }

@@ -23,7 +23,7 @@ test.each([
   ['a company, whatever is said of an id card', { ...nothing, id_card_status: 1 }, false],
   ['a person whose id card waits', { ...nothing, company_code: null, id_card_status: 0 }, false],
   [
-    'a person who sent her approved id card anew',
+    'a person who sent an approved id card again',
     { ...nothing, company_code: null, id_card_status: 0, approved_kinds: ['id_card'] },
     true,
   ],
@@ -37,7 +37,7 @@ test.each([
   expect(isTaxIdFixed(profile)).toBe(expected);
 });
 
-test('a company’s name stands on its certificate, a person’s on her id card', () => {
+test('a company’s name stands on its certificate, a person’s on the id card', () => {
   expect([paperOfName('C00001'), paperOfName(null)]).toEqual(['certificate', 'id_card']);
 });
 
@@ -55,9 +55,9 @@ test.each([
 const person = { firstname: 'มานี', lastname: 'มีนา', id_number: '1' };
 test.each([
   ['nothing', {}, []],
-  ['her first name', { firstname: 'มานะ' }, ['id_card']],
-  ['her last name', { lastname: 'ดีใจ' }, ['id_card']],
-  ['her number', { id_number: '2' }, ['id_card']],
+  ['the first name', { firstname: 'มานะ' }, ['id_card']],
+  ['the last name', { lastname: 'ดีใจ' }, ['id_card']],
+  ['the number', { id_number: '2' }, ['id_card']],
 ] as const)('of a person who changes %s the id card is looked at again', (_, change, papers) => {
   expect(papersOfPersonChange(person, { ...person, ...change })).toEqual(papers);
 });

@@ -45,7 +45,7 @@ export function papersOfCompanyChange(before: NamedCompany, after: NamedCompany)
     : ['certificate'];
 }
 
-/** The same of a person, who is her own company. */
+/** The same for a personal account, whose company is the person. */
 export function papersOfPersonChange(before: NamedPerson, after: NamedPerson): DocumentKind[] {
   return before.firstname === after.firstname &&
     before.lastname === after.lastname &&

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invitationEnd, refusalToChangeRole, refusalToRemove } from './colleagues.ts';
 import { companyRoles, type CompanyRole } from './company-roles.ts';
 
-test('nobody removes herself, and the last owner stays', () => {
+test('nobody removes themselves, and the last owner stays', () => {
   expect(refusalToRemove({ isSelf: true, role: 'owner', owners: 2 })).toBe('own_account_stays');
   expect(refusalToRemove({ isSelf: false, role: 'owner', owners: 1 })).toBe('last_owner_stays');
   expect(refusalToRemove({ isSelf: false, role: 'owner', owners: 2 })).toBeNull();

@@ -18,7 +18,7 @@ export interface ColleagueChange {
 
 export type ColleagueRefusal = 'own_account_stays' | 'last_owner_stays';
 
-/** A company always has somebody who may everything, and nobody throws herself out by a slip of the finger. */
+/** A company always has an owner with every right, and nobody removes themselves by mistake. */
 export function refusalToRemove({ isSelf, role, owners }: ColleagueChange): ColleagueRefusal | null {
   if (isSelf) return 'own_account_stays';
   return role === 'owner' && owners <= 1 ? 'last_owner_stays' : null;

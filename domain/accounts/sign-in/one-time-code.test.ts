@@ -28,7 +28,7 @@ test('a minute between two codes, six in a day', () => {
   expect(secondsUntilNextCode([...six.slice(0, 5), before(86_400)], at)).toBe(0);
 });
 
-test('whoever asks as soon as allowed never gets more than six codes in any day', () => {
+test('a user who asks as soon as allowed never gets more than six codes in any day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (asks) => {
       const sent: Date[] = [];

@@ -43,7 +43,7 @@ test('a guesser gets few tries from one network in an hour', () => {
   expect(failures.length).toBeLessThan(60);
 });
 
-test('whatever others do elsewhere, the owner waits half a minute at most, and not at all where she signed in before', () => {
+test('whatever others do elsewhere, the owner waits half a minute at most, and not at all on a network used before', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), fc.nat(900), (network, account, secondsAgo) => {
       const asked = { network: failed(network, secondsAgo), account: failed(account, secondsAgo) };

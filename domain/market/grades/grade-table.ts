@@ -5,8 +5,8 @@ import { mfiLogarithm } from './melt-flow.ts';
 const BITS = 32;
 
 /**
- * Grades in columns: a polymer has thousands, and whoever asks for what may stand for one of them has all of them measured. Numbers side by side are
- * compared in a fifth of the time that lists of objects and words take.
+ * Grades in columns. A polymer has thousands, and each search for replacements measures all of them. Comparing numbers
+ * side by side takes a fifth of the time that lists of objects and words take.
  */
 export class GradeTable<Grade extends GradeFacts> {
   readonly grades: readonly Grade[];

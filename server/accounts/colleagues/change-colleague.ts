@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { notifyRemoved } from './notify.ts';
 
-/** What a colleague may do from now on, and her position. Rights are looked up with every call, so they change at once. */
+/** Changes a colleague's role and position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
   caller: Member,
   id: number,
@@ -25,7 +25,10 @@ export function changeColleague(
   });
 }
 
-/** What ends with an account: ways in, and what only she needed. Her picture's file goes with those that nothing uses. */
+/**
+ * Everything that ends with an account: sessions, invitations and other rows that only this user needed. The picture's
+ * file is deleted with all unused files.
+ */
 const ENDING = [
   'sessions',
   'password_resets',
@@ -35,7 +38,10 @@ const ENDING = [
   'cart_items',
 ] as const;
 
-/** Closes a colleague's account: she is out at once. What she ordered stays the company's, and with it her name. Who only waits to join is told that she may not. */
+/**
+ * Closes a colleague's account and signs them out at once. Their orders stay with the company, with their name.
+ * Somebody who only waits to join is told that the company declined.
+ */
 export function removeColleague(caller: Member, id: number): Promise<void> {
   return inTransaction(async () => {
     await lockCompany(caller.companyId);

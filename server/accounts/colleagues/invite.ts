@@ -13,7 +13,7 @@ import { isOpen } from './queries.ts';
 
 type Wanted = z.output<(typeof colleagues)['POST /company-colleague/invite']['body']>;
 
-/** Asks somebody to join the company, by a link that proves her email. */
+/** Invites somebody to join the company by a link that proves their email. */
 export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{ id: number }> {
   return inTransaction(async () => {
     await lockCompany(companyId);

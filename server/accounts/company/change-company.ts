@@ -21,7 +21,7 @@ interface Known extends Required<{ [K in keyof CompanyBody]: CompanyBody[K] | nu
   id_number: string | null;
 }
 
-/** A person's account is called as she is, and is no company of any type. */
+/** A personal account has the person's name and no company type. */
 const OF_COMPANIES = ['company_name_th', 'company_name_en', 'registered_type', 'supplier_type'] as const;
 
 /** Changes what was given. With another name the approved certificate waits to be looked at again, and until then nobody orders or sells for the company. */
@@ -44,7 +44,7 @@ export async function changeCompany(companyId: number, given: CompanyBody): Prom
   });
 }
 
-/** A citizen's tax id is the number of her id card: it changes with that one, in her profile. */
+/** A citizen's tax id is the number of the id card: it changes in the profile. */
 function requireFreeTaxId(known: Known): void {
   if (isTaxIdFixed(known)) throw fieldError('tax_id_fixed', 'tax_id');
   if (known.id_number !== null && isCitizenId(known.id_number)) throw fieldError('tax_id_is_id_number', 'tax_id');

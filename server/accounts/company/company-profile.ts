@@ -22,7 +22,9 @@ type Paper = { [K in DocumentKind as `${K}_name`]: string | null } & {
 
 const statuses = sql`c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.houser_reg_status::int, c.idcard_authorized_sign_status::int, c.buyer_approved_status::int, c.seller_approved_status::int`;
 
-/** A member as her company's contact. What papers are called, and where they are, is told to who manages the company. */
+/**
+ * A member as the contact of their company. Names and links of papers are given only to members who manage the company.
+ */
 export async function companyProfileOf(member: Member): Promise<CompanyProfile> {
   const { papers, ...row } = await oneRow(sql<
     Omit<CompanyProfile, keyof Paper> & { papers: Partial<Record<DocumentKind, { name: string; file_id: string }>> }
@@ -42,7 +44,7 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
   return { ...row, taxId: shownTaxId(row.company_code, row.taxId), ...(Object.assign({}, ...named) as Paper) };
 }
 
-/** A member's company, and what keeps it from ordering in her language. */
+/** A member's company, and what keeps it from ordering, in the member's language. */
 export async function companyInfoOf(companyId: number, locale: Locale): Promise<CompanyInfo> {
   const { approved_kinds, id_number, ...row } = await oneRow(sql<
     Omit<CompanyInfo, 'is_tax_id_fixed' | 'is_tax_id_of_person' | 'blockers'> & {
@@ -66,7 +68,7 @@ export async function companyInfoOf(companyId: number, locale: Locale): Promise<
   };
 }
 
-/** A person's tax id is her citizen's id. */
+/** The tax id of a personal account is the citizen's id. */
 function shownTaxId(companyCode: string | null, taxId: string | null): string | null {
   return companyCode === null && taxId !== null ? maskedNumber(taxId) : taxId;
 }

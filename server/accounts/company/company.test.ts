@@ -162,11 +162,11 @@ test('a tax id that was proved stays, also when its paper is sent anew, or the c
   await expect(renamed.change({ tax_id: newTaxId() })).rejects.toMatchObject(refused('tax_id_fixed'));
 });
 
-test('a citizen’s tax id is the number of her id card, and nothing else can be set', async () => {
+test('a citizen’s tax id is the number of the id card, and nothing else can be set', async () => {
   const { api, change, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
   const number = newTaxId();
   await oneRow(
-    sql`with her as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`,
+    sql`with person as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`,
   );
   await expect(change({ tax_id: newTaxId() })).rejects.toMatchObject({
     wire: { error: 'tax_id_is_id_number', fields: [expect.objectContaining({ path: 'tax_id' })] },

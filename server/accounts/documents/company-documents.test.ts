@@ -27,7 +27,7 @@ async function givenRegistrant(options: { personal?: boolean } = {}) {
 const statusOf = (companyId: number) =>
   oneRow(sql<{ tax_status: number | null }>`select tax_status::int from companies where id = ${companyId}`);
 
-test('a company is asked for its own papers, a person for hers, in the order of the approval', async () => {
+test('a company and a person are each asked for their own papers, in the order of the approval', async () => {
   const kinds = async (token: string) =>
     (await (await app.api(token))('GET /company-document/mydocument')).documents.map((document) => document.kind);
   expect(await kinds((await givenRegistrant()).token)).toEqual(['certificate', 'tax', 'idcard_authorized_sign']);

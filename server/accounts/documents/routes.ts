@@ -6,7 +6,7 @@ import { addDocument, documentPreview, documentsOf } from './company-documents.t
 export const routes: Routes<typeof documents> = {
   'GET /company-document/mydocument': async ({ caller }) => ({ documents: await documentsOf(caller.companyId) }),
   'POST /company-document/add': ({ caller, body, upload }) => {
-    // Whoever did not confirm an email yet could be anybody, and would fill the disk under another's name.
+    // A user with an unconfirmed email could be anybody, and could fill the disk in another user's name.
     if (caller.kind === 'registrant' && caller.accountStatus === 'registered')
       throw new AppError('email_not_confirmed');
     if (!upload) throw fieldError('file_missing', 'file');

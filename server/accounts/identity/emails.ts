@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
-/** Whoever gives an account an email holds this until the end of her transaction: members and the marketplace's people are in two tables, which no index spans. */
+/**
+ * A caller that gives an account an email holds this lock until its transaction ends: members and staff are in two
+ * tables, which no index spans.
+ */
 export async function lockEmail(email: string): Promise<void> {
   await rows(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
 }
@@ -18,8 +21,8 @@ export function accountWithEmail(email: string): Promise<EmailOwner | undefined>
 }
 
 /**
- * Whether an email is no account's: neither a member's nor one's of the marketplace's people, of whom who was invited has hers already. What somebody registered
- * and nobody confirmed keeps it from nobody.
+ * Whether an email belongs to no account of a member or of staff, invited staff included. A registration with an
+ * unconfirmed email reserves nothing.
  */
 export async function isEmailFree(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
   return (await maybeRow(accountWith(email, options.butForStaff ?? null))) === undefined;

@@ -60,8 +60,9 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 /**
- * Writes an account's new password and notifies its owner, within the running transaction. An email that somebody asked for meanwhile is not confirmed any
- * more: whom its warning made choose another password keeps her account. With `replacing` it is set in that one's place only; false where it is not the present one.
+ * Writes an account's new password and notifies its owner, within the running transaction. A pending change of email
+ * ends: an owner who was warned and chose another password keeps the account. With `replacing` the password changes
+ * only if that one is still set; else the answer is false.
  */
 export async function setPassword(
   of: { user_id: number | null; staff_id: number | null },

@@ -218,7 +218,7 @@ test('an account that does not exist is slowed down just the same', async () => 
   expect((await login('ghost@company.example', 'Wrong#2026x')).error).toBe('too_many_attempts');
 });
 
-test('nobody can keep an owner out: hundreds of failures from everywhere cost nothing on a network she signed in from', async () => {
+test('nobody can keep an owner out: hundreds of failures from everywhere cost nothing on a network used before', async () => {
   const member = await givenBuyer();
   expect((await login(member.email, OLD, '198.51.100.7')).token).toBeTruthy();
   await rows(sql`

@@ -7,7 +7,7 @@ export interface KnownRegistration extends RegistrationState {
   company_id: number;
 }
 
-/** Where somebody's registration stands, in which company and as what she registers. Within a transaction that changes it, `lock` her row. */
+/** A user's registration: its step, company and role. A transaction that changes it passes `lock`. */
 export async function registrationStateOf(
   userId: number,
   options: { lock?: boolean } = {},

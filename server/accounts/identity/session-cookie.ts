@@ -4,7 +4,7 @@ import { sessionSeconds, type SessionStage } from './sessions.ts';
 
 const isSecure = () => config().baseUrl.startsWith('https:');
 
-/** The header that gives somebody the session that was just opened for her. */
+/** The header that hands the new session to the browser. */
 export function cookieOfSession(
   token: string,
   role: 'buyer' | 'seller' | 'staff',

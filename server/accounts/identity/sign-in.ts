@@ -74,7 +74,10 @@ async function signInMember(
   );
 }
 
-/** Who began to register goes on where she left, on another day, too. What is sent or refused waits for the marketplace's people. */
+/**
+ * A user with an unfinished registration goes on where they left, also on another day. A registration that is sent or
+ * refused waits for staff.
+ */
 async function takeUpRegistration(account: Known, userAgent: string | null): Promise<SignedIn> {
   const state = await registrationStateOf(account.id);
   const token = await openStill({ userId: account.id, role: state.registered_as }, account, userAgent, 'registration');

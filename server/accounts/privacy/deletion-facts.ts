@@ -5,7 +5,7 @@ import { waitingSql } from './personal-data.ts';
 /** As JSON carries them: money is text. */
 export type DeletionFactsJson = Omit<DeletionFacts, 'owed'> & { owed: string };
 
-/** Colleagues of `u`. Who only asked to join, and whoever did so in her name, is none. */
+/** Colleagues of `u`, without those who only asked to join or for whom somebody else did. */
 export const colleaguesSql = sql`users k where k.company_id = c.id and k.id <> u.id and k.account_status = 'verified'`;
 
 /** The facts of domain/accounts/deletion.ts about user `u` of company `c`. */

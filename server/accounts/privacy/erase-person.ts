@@ -26,9 +26,9 @@ interface Person {
 }
 
 /**
- * Forgets a person within the running transaction: her account, what she left everywhere, of a personal account its company and papers, of a company that nobody
- * is left in what proved who signs for it. Orders stay as the Revenue Code asks, with a neutral name where hers was. Refused while somebody waits for her. She is
- * told before her address is gone.
+ * Erases a person within the running transaction: their account, their rows everywhere, the company and papers of a
+ * personal account, and the signatory's papers of a company without people. Orders stay as the Revenue Code asks, with
+ * a neutral name. Refused while somebody waits for the person. The person is told before the address is erased.
  */
 export async function erasePerson(userId: number): Promise<void> {
   const { company_id } = await oneRow(sql<{ company_id: number }>`select company_id from users where id = ${userId}`);
@@ -56,23 +56,26 @@ export async function erasePerson(userId: number): Promise<void> {
   await enqueueAll(deleteErasedFile, files);
 }
 
-/** Her account, and those that she left at other companies: they are closed and know the same. What she wrote with her wishes goes, and so do her address and telephone where a company gave them as its own. */
+/**
+ * The account, and the closed ones that the person left at other companies. The notes of deletion requests go, and so
+ * do email and telephone where a company gave them as its own.
+ */
 async function eraseAccounts(userId: number, { email, mobile }: Person): Promise<void> {
   const neutral = sql.join(Object.entries(erasedColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await rows(sql`
-    with hers as (
+    with accounts as (
       update users set ${neutral}, email = ${forgottenEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
-    wishes as (update deletion_requests r set note = '' from hers where r.user_id = hers.id),
-    companies_of_hers as (
+    wishes as (update deletion_requests r set note = '' from accounts where r.user_id = accounts.id),
+    companies_of_accounts as (
       update companies c set email = case when lower(c.email) = lower(${email}) then null else c.email end, phone = case when c.phone = ${mobile} then null else c.phone end
-      from (select distinct company_id from hers) left_ones where c.id = left_ones.company_id and (lower(c.email) = lower(${email}) or c.phone = ${mobile}))
-    update orders o set buyer_contact_email = hers.email from hers where o.company_id = hers.company_id and o.user_id = hers.id`);
+      from (select distinct company_id from accounts) left_ones where c.id = left_ones.company_id and (lower(c.email) = lower(${email}) or c.phone = ${mobile}))
+    update orders o set buyer_contact_email = accounts.email from accounts where o.company_id = accounts.company_id and o.user_id = accounts.id`);
 }
 
 /** Twin of `forgottenEmail` in domain/accounts/deletion.ts. */
 export const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
-/** Her picture's row; the bytes of files go after the commit. */
+/** The row of the picture; the bytes of files go after the commit. */
 async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
   const pictures = await rows(
     sql<{
@@ -82,7 +85,10 @@ async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
   return eraseFiles(pictures);
 }
 
-/** Papers that say who she is: all of a personal account's, the signatory's of a company; also those that newer ones took the place of. */
+/**
+ * Papers that identify the person: all of a personal account's, the signatory's of a company, and the ones that newer
+ * papers replaced.
+ */
 async function erasePapers(companyId: number, isPersonal: boolean): Promise<{ storage_key: string }[]> {
   return eraseFiles(
     await rows(
@@ -103,7 +109,7 @@ async function eraseFiles(files: readonly { id: string }[]): Promise<{ storage_k
       );
 }
 
-/** A company without people neither buys nor sells, and whoever waits to join it goes on without it. */
+/** A company without people neither buys nor sells, and its joiners go on without it. */
 async function closeCompany(companyId: number): Promise<void> {
   await turnAwayJoiners(companyId);
   await rows(
@@ -111,7 +117,7 @@ async function closeCompany(companyId: number): Promise<void> {
   );
 }
 
-/** A personal account's company is the person: its name, numbers and addresses are hers. */
+/** The company of a personal account is the person: name, numbers and addresses are erased with them. */
 async function erasePersonalCompany(companyId: number): Promise<void> {
   await rows(sql`
     update companies set company_name_th = ${FORGOTTEN_NAME}, company_name_en = ${FORGOTTEN_NAME_EN}, tax_id = null, phone = null, email = null,

@@ -7,8 +7,8 @@ interface Known {
 }
 
 /**
- * Mails to her, those whose answer would go to her, and those to others that name her go out of the outbox. Whoever has her name only may be somebody else: of those,
- * mails that have not gone out yet stay.
+ * Deletes from the outbox the mails to the person, those whose answers would go to them, and those to others that name
+ * them. A mere name may be somebody else's: of those, mails that have not gone out yet stay.
  */
 export async function forgetMails({ email, name }: Known): Promise<void> {
   await rows(sql`

@@ -5,7 +5,7 @@ export interface Person {
   userId: number;
   companyId: number;
   email: string;
-  /** Her company is she herself. */
+  /** The company of a personal account is the person. */
   isPersonal: boolean;
 }
 
@@ -14,17 +14,17 @@ export interface Person {
  * its routes; a test compares all of it with the database's tables.
  */
 export interface PersonalData {
-  /** Tables whose rows about her go, with the column that names her. */
+  /** Tables whose rows about the person are deleted, with the column that names the person. */
   erased?: Readonly<Record<string, string>>;
-  /** Tables that know people by an email alone, members or not: their rows go with hers. */
+  /** Tables that know people by email alone, members or not: the rows of this email are deleted. */
   erasedByEmail?: readonly string[];
-  /** Tables that name her by number only, and stay. */
+  /** Tables that name the person by number only, and stay. */
   kept?: readonly string[];
   /** Tables with an email that `forget` or a rule of their own looks after. */
   otherEmails?: readonly string[];
   /** What must be over before anything is asked: it counts no more afterwards. */
   withdraw?(userId: number): Promise<void>;
-  /** What is more than rows, in the transaction that forgets her. */
+  /** What is more than rows, in the transaction that erases the person. */
   forget?(person: Person): Promise<void>;
   /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
   waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number> };
@@ -51,7 +51,7 @@ export async function forgetEverywhere(person: Person): Promise<void> {
   for (const data of all()) await data.forget?.(person);
 }
 
-/** All that waits for her, added up. */
+/** Everything that others wait for, added up. */
 export function waitingSql(what: 'openOrders' | 'owed'): RawBuilder<number> {
   const parts = all().flatMap(({ waiting }) => waiting?.[what] ?? []);
   return sql<number>`(${sql.join([sql`0`, ...parts], sql` + `)})`;

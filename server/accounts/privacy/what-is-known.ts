@@ -18,7 +18,7 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
   account_status: 'closed',
 };
 
-/** They say nothing of who she was; the rows of orders hang on them. */
+/** They do not identify the person; the rows of orders refer to them. */
 export const keptColumns = [
   'id',
   'company_id',
@@ -48,7 +48,10 @@ registerPersonalData('accounts', {
   otherEmails: ['users', 'companies', 'staff_members'],
 });
 
-/** Where she finds each of these tables in what she takes away (server/accounts/profile/my-facts.ts); null for hashes, which tell nothing and end by themselves. A test holds this together with the lists above. */
+/**
+ * Where the member's download holds each of these tables (server/accounts/profile/my-facts.ts); null for hashes, which
+ * tell nothing and end by themselves. A test compares this with the lists above.
+ */
 export const takenAway: Readonly<Record<string, string | null>> = {
   sessions: 'sessions',
   password_resets: null,

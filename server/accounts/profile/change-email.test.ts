@@ -141,7 +141,7 @@ test('a link to choose a password that went to the old email is worth nothing af
 });
 
 test.each(['by mail', 'knowing the old one'])(
-  'whom the warning makes choose a new password, %s, keeps her email',
+  'a user whom the warning makes choose a new password, %s, keeps the email',
   async (how) => {
     const { email, wanted, ask, api } = await given();
     await ask();
@@ -182,7 +182,7 @@ test('an account that nobody confirmed keeps an address from nobody, and ends', 
   expect(await rows(sql`select account_status from users where id = ${squatter.id}`)).toEqual([]);
 });
 
-test('one of the marketplace’s people who came between mail and link keeps her email', async () => {
+test('a staff member added between mail and link keeps the email', async () => {
   const { wanted, ask } = await given();
   await ask();
   const token = tokenIn(await mailTo(wanted, 'email_confirm'));

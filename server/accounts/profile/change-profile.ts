@@ -23,7 +23,7 @@ interface Known {
   approved_kinds: string[];
 }
 
-/** Changes what a member keeps of herself. A person's number stays as it was approved; her name may change, and her id card is looked at again. */
+/** Changes a member's profile. A person's approved number stays; a changed name has the id card checked again. */
 export async function changeProfile(userId: number, body: ProfileBody): Promise<void> {
   if (body.birthday && body.birthday >= bangkokDate(now()))
     throw new AppError('invalid_input', { fields: [{ path: 'birthday', code: 'not_a_birthday' }] });
@@ -60,14 +60,17 @@ function lockedPerson(userId: number): Promise<Known> {
     from users u join companies c on c.id = u.company_id where u.id = ${userId} for no key update of c`);
 }
 
-/** A person is her own company: it is called as she is. */
+/** The company of a personal account has the person's name. */
 async function rename(known: Known, { firstname, lastname }: { firstname: string; lastname: string }): Promise<void> {
   if (known.company_code !== null || (known.firstname === firstname && known.lastname === lastname)) return;
   await recheckPaper(known.company_id, paperOfName(known.company_code));
   await rows(sql`update companies set company_name_th = ${`${firstname} ${lastname}`} where id = ${known.company_id}`);
 }
 
-/** A citizen's number is her tax id, under which her invoices are written; another's is none, and she may have one beside it. */
+/**
+ * A citizen's number is the tax id on their invoices. Another person's number is not, and they may have a tax id beside
+ * it.
+ */
 async function followNumber(
   { company_id, company_code, id_number: earlier }: Known,
   id_number: string | null,

@@ -59,7 +59,7 @@ async function download(token: string) {
   };
 }
 
-test('a member takes away what is kept of her: facts, orders in baht, files, and no secret', async () => {
+test('a member downloads their data: facts, orders in baht, files, and no secret', async () => {
   const { buyer } = market;
   const { orderNo } = await givenOrder(market);
   await givenUpload(app, buyer.token);
@@ -97,7 +97,7 @@ test('who sits before an open session must know the password, and a wrong one ta
   ).toBe(404);
 });
 
-test('everything that is known of a member is in what she takes away', async () => {
+test('everything that is known of a member is in their download', async () => {
   expect(Object.keys(takenAway).sort()).toEqual(
     [...new Set([...Object.keys(erasedTables()), ...keptTables(), ...erasedByEmail(), 'job_applications'])].sort(),
   );
@@ -111,7 +111,7 @@ test('everything that is known of a member is in what she takes away', async () 
   await buyer.api('POST /company-colleague/invite', {
     body: { email: 'colleague@example.com', role: 'viewer', position: 'other', language: 'th' },
   });
-  const her = sql`from users u where u.id = ${buyer.id}`;
+  const ofMember = sql`from users u where u.id = ${buyer.id}`;
   for (const row of [
     sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`,
     sql`insert into email_changes (user_id, new_email, created_at) values (${buyer.id}, 'new@example.com', now())`,
@@ -121,9 +121,9 @@ test('everything that is known of a member is in what she takes away', async () 
     sql`insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at, created_at) values (${buyer.id}, ${buyer.companyId}, 'HDPE', '{}', '?', 425000, 'none', now(), now())`,
     sql`with list as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) values (${buyer.companyId}, 'ขวด', ${buyer.id}, now()) returning id)
       insert into favourite_items (list_id, product_id, note, added_by_user_id, added_at) select list.id, s.product_id, 'สีขาวเท่านั้น', ${buyer.id}, now() from list, product_stocks s where s.id = ${stockId}`,
-    sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${her}`,
-    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${her}`,
-    sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/hers.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)
+    sql`insert into newsletter_subscribers (email, language, status, created_at) select upper(u.email), 'th', 'waiting', now() ${ofMember}`,
+    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) select 'ก', '', upper(u.email), '', 'other', 'ขอใบเสนอราคา', 'th', '{}', false, now() ${ofMember}`,
+    sql`with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, 'cv.pdf', 'application/pdf', 1) returning id)
       insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'ฝ่ายขาย', 'ก', u.email, '1', '', cv.id, 'th', '{}', false, now() from cv, users u where u.id = ${buyer.id}`,
   ])
     await rows(row);

@@ -18,7 +18,7 @@ interface OwnFile {
   created_at: Date;
 }
 
-/** All that is kept of a member, to take away: `data.json`, and the files that she sent. */
+/** All data of a member as a download: `data.json`, and the files that they sent. */
 export async function myData(userId: number): Promise<BinaryAnswer> {
   await countDownload(userId);
   const at = now();
@@ -51,7 +51,10 @@ export async function myData(userId: number): Promise<BinaryAnswer> {
   };
 }
 
-/** Also those of her files that serve no order or paper any more, as long as they are kept, and the CVs that she sent as anybody may. */
+/**
+ * Also the member's files that serve no order or paper any more, as long as they are stored, and CVs they sent as
+ * visitors.
+ */
 function filesOf(userId: number): Promise<OwnFile[]> {
   return rows(sql<OwnFile>`
     select name, storage_key, purpose, content_type, size_bytes, created_at from files

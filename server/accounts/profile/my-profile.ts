@@ -10,7 +10,7 @@ import { APPROVED } from '#domain/accounts/company/approval.ts';
 
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** All that a member keeps of herself; numbers that prove who she is are masked. */
+/** The profile of a member; numbers that prove their identity are masked. */
 export async function myProfile(userId: number): Promise<MemberProfile> {
   const { tax_status, certificate_status, id_card_status, approved_kinds, ...row } = await oneRow(sql<
     Omit<MemberProfile, 'is_id_number_fixed'> & ApprovedFacts
@@ -30,7 +30,7 @@ export async function myProfile(userId: number): Promise<MemberProfile> {
   };
 }
 
-/** The whole number of her own, for who asks for it. */
+/** The member's own number, unmasked, on request. */
 export function myIdNumber(userId: number): Promise<{ id_number: string | null }> {
   return oneRow(sql<{ id_number: string | null }>`select id_number from users where id = ${userId}`);
 }

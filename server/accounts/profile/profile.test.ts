@@ -37,7 +37,7 @@ const companyOf = (id: number) =>
     }>`select company_name_th as name, id_card_status::int, certificate_status::int from companies where id = ${id}`,
   );
 
-test('a member sees and changes what she keeps of herself', async () => {
+test('a member sees and changes their profile', async () => {
   const { api, email, companyId } = await given();
   expect(await api('GET /users/me')).toMatchObject({
     email,
@@ -53,7 +53,7 @@ test('a member sees and changes what she keeps of herself', async () => {
   expect(await companyOf(companyId)).toMatchObject({ certificate_status: 1 });
 });
 
-test('a number that proves who she is stays masked until she asks for it, and stays when it is left out', async () => {
+test('a number that proves identity stays masked until its owner asks for it, and stays when it is left out', async () => {
   const { api } = await given();
   await api('PUT /users/me', { body: { ...FACTS, id_number: CITIZEN } });
   expect(await api('PUT /users/me', { body: FACTS })).toMatchObject({ id_number: `•••••••••${CITIZEN.slice(-4)}` });
@@ -108,7 +108,7 @@ test('a number that was approved stays while another id card waits', async () =>
   );
 });
 
-test('a citizen’s tax id follows the number of her id card, also on her address; a foreigner’s is her own', async () => {
+test('a citizen’s tax id follows the number of the id card, also in the address; a foreigner’s is independent', async () => {
   const { api, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
   const other = taxIdOf(8801);
   await givenPlaces();
@@ -129,7 +129,7 @@ test('a citizen’s tax id follows the number of her id card, also on her addres
   expect(await taxIds()).toMatchObject({ tax_id: other });
 });
 
-test('a person’s tax id, which is her citizen’s id, is masked; a company’s is not', async () => {
+test('a person’s tax id, which is the citizen’s id, is masked; a company’s is not', async () => {
   expect((await (await given({ personal: true })).api('GET /users/me')).tax_id).toMatch(/^•{9}\d{4}$/);
   expect((await (await given()).api('GET /users/me')).tax_id).toMatch(/^\d{13}$/);
 });

@@ -9,7 +9,10 @@ import { registrationLinkAsked } from './notifications.ts';
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const LINKS_AN_HOUR = 3;
 
-/** Who was refused comes in by a mailed link alone. Whoever knows the account's password is sent another one: the first may be lost, or too old. */
+/**
+ * A refused registrant comes in by a mailed link alone. With the account's password another link is sent, because the
+ * first may be lost or too old.
+ */
 export async function refuseWithLink(userId: number): Promise<never> {
   await enqueue(mailLinkAgain, { userId });
   throw new AppError('account_refused');

@@ -39,14 +39,14 @@ const login = async (username: string, password: string) =>
 const idOf = async (email: string) =>
   (await oneRow(sql<{ id: number }>`select id from users where email = ${email}`)).id;
 
-/** Registered as the first of a company, her position given. */
+/** Registered as the first of a company, with a position. */
 async function founder(given: Parameters<typeof confirmed>[1] = {}): Promise<Registering> {
-  const her = await confirmed(app, given);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  return her;
+  const applicant = await confirmed(app, given);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  return applicant;
 }
-const giveCompany = (her: Registering, tax_id: string) =>
-  her.api('PUT /auth/registration/company', { body: company({ tax_id }) });
+const giveCompany = (applicant: Registering, tax_id: string) =>
+  applicant.api('PUT /auth/registration/company', { body: company({ tax_id }) });
 
 test('nobody blocks an address by registering it first, nor comes in by having done so', async () => {
   const email = newEmail();
@@ -80,28 +80,32 @@ test('two who register the same address at once leave one account, in which the 
 });
 
 test('no later call goes before the email is confirmed', async () => {
-  const her = await register(app);
+  const applicant = await register(app);
   const her2 = await register(app, { business_type: 'personal' });
   const early = refused('email_not_confirmed');
-  await expect(her.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(
+  await expect(applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(
     early,
   );
-  await expect(giveCompany(her, newTaxId())).rejects.toMatchObject(early);
+  await expect(giveCompany(applicant, newTaxId())).rejects.toMatchObject(early);
   await expect(
     her2.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } }),
   ).rejects.toMatchObject(early);
-  await expect(her.api('POST /auth/registration/finish')).rejects.toMatchObject(early);
+  await expect(applicant.api('POST /auth/registration/finish')).rejects.toMatchObject(early);
   await expect(
-    (await app.api(her.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } }),
+    (await app.api(applicant.token, { upload: PDF }))('POST /company-document/add', { body: { kind: 'tax' } }),
   ).rejects.toMatchObject(early);
 });
 
 test('no step is left out, and none is another kind of account’s', async () => {
-  const her = await confirmed(app);
-  await expect(giveCompany(her, newTaxId())).rejects.toMatchObject(refused('registration_incomplete'));
-  await expect(her.api('POST /auth/registration/finish')).rejects.toMatchObject(refused('registration_incomplete'));
+  const applicant = await confirmed(app);
+  await expect(giveCompany(applicant, newTaxId())).rejects.toMatchObject(refused('registration_incomplete'));
+  await expect(applicant.api('POST /auth/registration/finish')).rejects.toMatchObject(
+    refused('registration_incomplete'),
+  );
   await expect(
-    her.api('PUT /auth/registration/person', { body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE } }),
+    applicant.api('PUT /auth/registration/person', {
+      body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
+    }),
   ).rejects.toMatchObject(refused('not_for_this_account'));
   const person = await confirmed(app, { business_type: 'personal' });
   await expect(person.api('PUT /auth/registration/position', { body: { position: 'owner' } })).rejects.toMatchObject(
@@ -111,17 +115,17 @@ test('no step is left out, and none is another kind of account’s', async () =>
 });
 
 test('what was sent is not changed while it is looked at', async () => {
-  const her = await founder();
-  await giveCompany(her, newTaxId());
-  await her.api('POST /auth/registration/finish');
-  const later = await app.api(her.token);
+  const applicant = await founder();
+  await giveCompany(applicant, newTaxId());
+  await applicant.api('POST /auth/registration/finish');
+  const later = await app.api(applicant.token);
   for (const change of [
     () =>
       later('PUT /auth/registration/account', {
         body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
       }),
     () => later('PUT /auth/registration/position', { body: { position: 'other' } }),
-    () => giveCompany({ ...her, api: later }, newTaxId()),
+    () => giveCompany({ ...applicant, api: later }, newTaxId()),
     () => later('POST /auth/registration/finish'),
   ])
     await expect(change()).rejects.toMatchObject(refused('registration_sent'));
@@ -130,14 +134,14 @@ test('what was sent is not changed while it is looked at', async () => {
 test('who joins a company sees nothing of it, sends nothing for it, and changes nothing of it', async () => {
   const joined = await givenCompany({ selling: true });
   const owner = await givenMember(joined.id);
-  const her = await founder();
-  const own = await oneRow(sql<{ company_id: number }>`select company_id from users where email = ${her.email}`);
+  const applicant = await founder();
+  const own = await oneRow(sql<{ company_id: number }>`select company_id from users where email = ${applicant.email}`);
   expect(
-    await her.api('PUT /auth/registration/position', {
+    await applicant.api('PUT /auth/registration/position', {
       body: { position: 'employee', owner_email: owner.email.toUpperCase() },
     }),
   ).toEqual({ step: 'done' });
-  const later = await app.api(her.token, { upload: PDF });
+  const later = await app.api(applicant.token, { upload: PDF });
   const standing = await later('GET /auth/registration');
   expect(standing).toMatchObject({ joins: true, account_status: 'waiting_approval', company: null, address: null });
   expect(JSON.stringify(standing)).not.toContain(joined.name);
@@ -146,7 +150,9 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
     refused('not_signed_in'),
   );
   await expect(later('POST /auth/registration/finish')).rejects.toMatchObject(refused('registration_sent'));
-  expect(await oneRow(sql`select company_role, is_owner, company_id from users where email = ${her.email}`)).toEqual({
+  expect(
+    await oneRow(sql`select company_role, is_owner, company_id from users where email = ${applicant.email}`),
+  ).toEqual({
     company_role: 'viewer',
     is_owner: false,
     company_id: joined.id,
@@ -162,7 +168,7 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
       text: string;
     }>`select text from mail_outbox where recipient = ${owner.email} and kind = 'company_join_asked'`,
   );
-  expect(mail.text).toContain(her.email);
+  expect(mail.text).toContain(applicant.email);
 });
 
 test('only the verified owner of a company is one to join', async () => {
@@ -170,36 +176,36 @@ test('only the verified owner of a company is one to join', async () => {
   const purchaser = await givenMember(id, { company_role: 'purchaser' });
   const waiting = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
   const person = await givenMember((await givenCompany({ personal: true })).id);
-  const her = await confirmed(app);
-  for (const owner_email of [purchaser.email, waiting.email, person.email, her.email, 'nobody@company.example']) {
+  const applicant = await confirmed(app);
+  for (const owner_email of [purchaser.email, waiting.email, person.email, applicant.email, 'nobody@company.example']) {
     await expect(
-      her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email } }),
+      applicant.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email } }),
       owner_email,
     ).rejects.toMatchObject({ wire: { error: 'owner_email_not_found', fields: [{ path: 'owner_email' }] } });
   }
   await expect(
-    her.api('PUT /auth/registration/position', { body: { position: 'owner', owner_email: purchaser.email } }),
+    applicant.api('PUT /auth/registration/position', { body: { position: 'owner', owner_email: purchaser.email } }),
   ).rejects.toMatchObject({ wire: { fields: [{ path: 'owner_email', code: 'invalid' }] } });
-  expect(await oneRow(sql`select position from users where email = ${her.email}`)).toEqual({ position: null });
+  expect(await oneRow(sql`select position from users where email = ${applicant.email}`)).toEqual({ position: null });
 });
 
 test('asking whose email an owner’s is costs a guess: fifty a day from one network, at once or one after the other; a right one costs none', async () => {
   await rows(sql`delete from one_time_code_failures`);
   const owner = await givenMember((await givenCompany()).id);
-  const [her, next] = [await confirmed(app), await confirmed(app)];
+  const [applicant, next] = [await confirmed(app), await confirmed(app)];
   const ask = ({ api }: Registering, owner_email: string) =>
     api('PUT /auth/registration/position', { body: { position: 'employee', owner_email } });
   await ask(next, owner.email);
   const answers = await Promise.allSettled(
-    Array.from({ length: WRONG_CODES_A_NETWORK_A_DAY + 10 }, (_, n) => ask(her, `nobody${n}@company.example`)),
+    Array.from({ length: WRONG_CODES_A_NETWORK_A_DAY + 10 }, (_, n) => ask(applicant, `nobody${n}@company.example`)),
   );
   const codes = answers.map((answer) =>
     answer.status === 'rejected' ? (answer.reason as ApiError).wire.error : 'found',
   );
   expect(codes.filter((code) => code === 'owner_email_not_found')).toHaveLength(WRONG_CODES_A_NETWORK_A_DAY);
   expect(codes.filter((code) => code === 'otp_network_limit')).toHaveLength(10);
-  await expect(ask(her, owner.email)).rejects.toMatchObject(refused('otp_network_limit'));
-  expect(await her.api('PUT /auth/registration/position', { body: { position: 'owner' } })).toEqual({
+  await expect(ask(applicant, owner.email)).rejects.toMatchObject(refused('otp_network_limit'));
+  expect(await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } })).toEqual({
     step: 'company',
   });
   await rows(sql`delete from one_time_code_failures`);
@@ -207,32 +213,32 @@ test('asking whose email an owner’s is costs a guess: fifty a day from one net
 
 test('papers sent for a company of one’s own do not go along into the one that is joined', async () => {
   const owner = await givenMember((await givenCompany()).id);
-  const her = await founder();
-  await giveCompany(her, newTaxId());
+  const applicant = await founder();
+  await giveCompany(applicant, newTaxId());
   await (
-    await app.api(her.token, { upload: PDF })
+    await app.api(applicant.token, { upload: PDF })
   )('POST /company-document/add', { body: { kind: 'tax' } });
-  await her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
   expect(
     await oneRow(
-      sql`select count(*)::int as papers from company_documents d where d.uploaded_by_user_id = ${await idOf(her.email)}`,
+      sql`select count(*)::int as papers from company_documents d where d.uploaded_by_user_id = ${await idOf(applicant.email)}`,
     ),
   ).toEqual({ papers: 0 });
 });
 
-test('whom no company took may be the first of her own', async () => {
+test('a registrant whom no company took may be the first of a new company', async () => {
   const owner = await givenMember((await givenCompany()).id);
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
-  await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
-  const later = await app.api(her.token);
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
+  await rows(sql`update users set account_status = 'not_approved' where email = ${applicant.email}`);
+  const later = await app.api(applicant.token);
   expect((await later('GET /auth/registration')).step).toBe('position');
   expect(await later('PUT /auth/registration/position', { body: { position: 'employee' } })).toEqual({
     step: 'company',
   });
   expect(
     await oneRow(
-      sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id where u.email = ${her.email}`,
+      sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ company_role: 'owner', is_owner: true, company_name_th: '' });
 });
@@ -272,30 +278,34 @@ test('who only typed a company’s number, or was refused with it, does not keep
   expect(await giveCompany(next, taxId)).toEqual({ step: 'documents' });
 });
 
-test('who was refused comes in by the mailed link only, once and within a week, and what she mends waits anew', async () => {
-  const her = await founder({ role: 'seller' });
-  await her.api('PUT /auth/registration/company', { body: company({ supplier_type: 'overseas' }) });
-  await her.api('POST /auth/registration/finish');
-  await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
+test('a refused registrant comes in by the mailed link only, once and within a week, and what they correct waits again', async () => {
+  const applicant = await founder({ role: 'seller' });
+  await applicant.api('PUT /auth/registration/company', { body: company({ supplier_type: 'overseas' }) });
+  await applicant.api('POST /auth/registration/finish');
+  await rows(sql`update users set account_status = 'not_approved' where email = ${applicant.email}`);
   await rows(
-    sql`update companies set buyer_approved_status = 2, seller_approved_status = 2 where id = (select company_id from users where email = ${her.email})`,
+    sql`update companies set buyer_approved_status = 2, seller_approved_status = 2 where id = (select company_id from users where email = ${applicant.email})`,
   );
-  await expect(login(her.email, PASSWORD)).rejects.toMatchObject(refused('account_refused'));
+  await expect(login(applicant.email, PASSWORD)).rejects.toMatchObject(refused('account_refused'));
 
   const visitor = await app.api();
   const link = async () =>
-    new URL(await makeRegistrationLink(await idOf(her.email)), 'https://x.example').searchParams.get('token')!;
+    new URL(await makeRegistrationLink(await idOf(applicant.email)), 'https://x.example').searchParams.get('token')!;
   const old = await link();
   const token = await link();
   const gone = refused('registration_link_invalid');
   const opened = await visitor('POST /auth/registration/link', { body: { token } });
-  expect(opened.registration).toMatchObject({ step: 'documents', account_status: 'not_approved', email: her.email });
+  expect(opened.registration).toMatchObject({
+    step: 'documents',
+    account_status: 'not_approved',
+    email: applicant.email,
+  });
   for (const used of [token, old])
     await expect(visitor('POST /auth/registration/link', { body: { token: used } })).rejects.toMatchObject(gone);
   expect(await (await app.api(opened.token))('POST /auth/registration/finish')).toEqual({ step: 'done' });
   expect(
     await oneRow(
-      sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u join companies c on c.id = u.company_id where u.email = ${her.email}`,
+      sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ account_status: 'waiting_approval', buyer_approved_status: 0, seller_approved_status: 0 });
 

@@ -25,20 +25,20 @@ const runJob = async () => {
 };
 
 async function person(): Promise<Registering> {
-  const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', {
+  const applicant = await confirmed(app, { business_type: 'personal' });
+  await applicant.api('PUT /auth/registration/person', {
     body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
   });
   await (
-    await app.api(her.token, { upload: PDF })
+    await app.api(applicant.token, { upload: PDF })
   )('POST /company-document/add', { body: { kind: 'id_card' } });
-  return her;
+  return applicant;
 }
 async function founder(): Promise<Registering> {
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  await her.api('PUT /auth/registration/company', { body: company() });
-  return her;
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await applicant.api('PUT /auth/registration/company', { body: company() });
+  return applicant;
 }
 
 test('registrations that nobody went on with are forgotten after three months, their papers and files included; others stay', async () => {

@@ -6,8 +6,9 @@ import { fileStore } from '#server/platform/file-store/file-store.ts';
 const BATCH = 200;
 
 /**
- * Registrations that were begun before `before` and never sent, with all that was given: the id number, the address, the papers and their files. Whoever has the form
- * open keeps hers, and so does everybody of a company that was sent, or has other people.
+ * Registrations that began before `before` and were never sent, with everything given: the id number, the address, the
+ * papers and their files. A registration that is open in a browser stays, and so do all people of a company that was
+ * sent or has other people.
  */
 export async function forgetLeftRegistrations(before: Date): Promise<void> {
   const files = await inTransaction(async () => {

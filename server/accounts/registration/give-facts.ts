@@ -69,9 +69,9 @@ async function writeCompany(caller: Registrant, given: Body<'PUT /auth/registrat
 }
 
 /**
- * Whoever only typed a number and sent nothing, or was refused with it, does not keep the company's own people out: it becomes theirs who come with it
- * now. It stays with a company that was ever approved, and with one that waits. That one's row is locked by a statement of its own: what is asked next then sees
- * what was sent while this waited for it.
+ * A registrant who only typed a number and sent nothing, or was refused, does not keep the company's own people out:
+ * the number goes to those who come with it now. It stays with a company that was ever approved, and with one that
+ * waits. Its row is locked by a separate statement: the next query then sees what was sent meanwhile.
  */
 async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> {
   await rows(

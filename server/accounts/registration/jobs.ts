@@ -5,7 +5,10 @@ import { forgetLeftRegistrations } from './forget-left.ts';
 
 /** An email that nobody confirmed in this time was mistyped, or not meant. */
 const UNCONFIRMED_DAYS = 30;
-/** Whoever confirmed it and sent nothing in this time does not come back; an id number and papers are not kept for that. */
+/**
+ * A registrant who confirmed the email and sent nothing in this time does not come back; id number and papers are not
+ * stored for that.
+ */
 const LEFT_DAYS = 90;
 
 /** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are forgotten, and with them their companies' empty rows; so are those that were never sent. */

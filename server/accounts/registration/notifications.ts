@@ -163,7 +163,7 @@ const joinTexts: Localized<Texts & { action: string; labels: { name: string; ema
   en: {
     title: 'Somebody asks to join your company',
     paragraphs: [
-      'The person below says that she or he works for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.',
+      'The person below says that they work for your company. Once Polytalad approves, the person may look at the company’s orders and nothing more; you can change that, or remove the person, at any time.',
       'If you do not know this person, please decline the request on your colleagues page.',
     ],
     action: 'View colleagues',

@@ -22,8 +22,9 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const confirm = ({ api }: Registering, code: string) => api('POST /auth/registration/confirm', { body: { code } });
-const mistype = async (her: Registering, times: number) => {
-  for (let time = 0; time < times; time += 1) await confirm(her, await wrongCode(her.email)).catch(() => {});
+const mistype = async (applicant: Registering, times: number) => {
+  for (let time = 0; time < times; time += 1)
+    await confirm(applicant, await wrongCode(applicant.email)).catch(() => {});
 };
 /** A call over HTTP, from an address of its own. */
 async function from(remoteAddress: string, url: string, payload: object, token?: string) {
@@ -38,72 +39,74 @@ async function from(remoteAddress: string, url: string, payload: object, token?:
 }
 
 test('a wrong code says how many tries are left; the right one confirms, once', async () => {
-  const her = await register(app);
-  await expect(confirm(her, await wrongCode(her.email))).rejects.toMatchObject({
+  const applicant = await register(app);
+  await expect(confirm(applicant, await wrongCode(applicant.email))).rejects.toMatchObject({
     wire: { error: 'otp_invalid', message: expect.stringContaining('4'), fields: [{ path: 'code' }] },
   });
-  expect(await confirm(her, await mailedCode(her.email))).toEqual({ step: 'position' });
-  await expect(confirm(her, await mailedCode(her.email))).rejects.toMatchObject(refused('email_already_confirmed'));
+  expect(await confirm(applicant, await mailedCode(applicant.email))).toEqual({ step: 'position' });
+  await expect(confirm(applicant, await mailedCode(applicant.email))).rejects.toMatchObject(
+    refused('email_already_confirmed'),
+  );
 });
 
 test('after five wrong tries the right code does not help either', async () => {
-  const her = await register(app);
-  await mistype(her, CODE_TRIES);
-  await expect(confirm(her, await mailedCode(her.email))).rejects.toMatchObject(refused('otp_ended'));
+  const applicant = await register(app);
+  await mistype(applicant, CODE_TRIES);
+  await expect(confirm(applicant, await mailedCode(applicant.email))).rejects.toMatchObject(refused('otp_ended'));
 });
 
 test('tries at the same moment are counted one by one', async () => {
-  const her = await register(app);
-  const wrong = await wrongCode(her.email);
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(her, wrong)));
+  const applicant = await register(app);
+  const wrong = await wrongCode(applicant.email);
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(applicant, wrong)));
   expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
   expect(await oneRow(sql`select wrong_tries::int from one_time_codes`)).toEqual({ wrong_tries: CODE_TRIES });
 });
 
 test('a code is worth nothing after ten minutes', async () => {
-  const her = await register(app);
-  const code = await mailedCode(her.email);
+  const applicant = await register(app);
+  const code = await mailedCode(applicant.email);
   app.clock.advanceHours(1 / 6);
-  await expect(confirm(her, code)).rejects.toMatchObject(refused('otp_ended'));
+  await expect(confirm(applicant, code)).rejects.toMatchObject(refused('otp_ended'));
 });
 
 test('a newer code makes the older one worthless, and can be asked for after a minute only', async () => {
-  const her = await register(app);
-  const first = await mailedCode(her.email);
-  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject({
+  const applicant = await register(app);
+  const first = await mailedCode(applicant.email);
+  await expect(applicant.api('POST /auth/registration/code')).rejects.toMatchObject({
     wire: { error: 'otp_too_soon', message: expect.stringContaining('60') },
   });
   app.clock.advanceHours(1 / 60);
-  expect(await her.api('POST /auth/registration/code')).toEqual({ seconds: 60 });
-  const second = await mailedCode(her.email);
-  if (first !== second) await expect(confirm(her, first)).rejects.toMatchObject(refused('otp_invalid'));
-  expect(await confirm(her, second)).toEqual({ step: 'position' });
+  expect(await applicant.api('POST /auth/registration/code')).toEqual({ seconds: 60 });
+  const second = await mailedCode(applicant.email);
+  if (first !== second) await expect(confirm(applicant, first)).rejects.toMatchObject(refused('otp_invalid'));
+  expect(await confirm(applicant, second)).toEqual({ step: 'position' });
 });
 
-test('six codes go to an address in a day, whoever registers it and how often', async () => {
-  const her = await register(app);
+test('one address gets six codes a day, however often and by whomever it is registered', async () => {
+  const applicant = await register(app);
   for (let sent = 1; sent < CODES_A_DAY; sent += 1) {
     app.clock.advanceHours(1);
-    await her.api('POST /auth/registration/code');
+    await applicant.api('POST /auth/registration/code');
   }
   app.clock.advanceHours(1);
-  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject(refused('otp_too_many_codes'));
-  const again = await register(app, {}, her.email);
+  await expect(applicant.api('POST /auth/registration/code')).rejects.toMatchObject(refused('otp_too_many_codes'));
+  const again = await register(app, {}, applicant.email);
   expect((await again.api('GET /auth/registration')).code).toMatchObject({ usable: false });
   await expect(again.api('POST /auth/registration/code')).rejects.toMatchObject(refused('otp_too_many_codes'));
   expect(await oneRow(sql`select count(*)::int as sent from one_time_codes`)).toEqual({ sent: CODES_A_DAY });
   app.clock.set(new Date(TEST_NOW.getTime() + 25 * 3_600_000));
   await expect(
-    (await app.api((await register(app, {}, her.email)).token))('GET /auth/registration'),
+    (await app.api((await register(app, {}, applicant.email)).token))('GET /auth/registration'),
   ).resolves.toMatchObject({ code: { usable: true } });
 });
 
 test('one network that mistypes at address after address is stopped, and then its right codes do not count', async () => {
   const many: Registering[] = [];
   for (let index = 0; index < WRONG_CODES_A_NETWORK_A_DAY / CODE_TRIES; index += 1) {
-    const her = await register(app);
-    many.push(her);
-    await mistype(her, CODE_TRIES);
+    const applicant = await register(app);
+    many.push(applicant);
+    await mistype(applicant, CODE_TRIES);
   }
   const last = await register(app);
   const code = await mailedCode(last.email);
@@ -128,38 +131,38 @@ test('one network gets codes for so many addresses an hour; other networks do no
 }, 60_000);
 
 test('a code of one account is worth nothing in another’s session', async () => {
-  const hers = await register(app);
+  const applicant = await register(app);
   const his = await register(app);
-  const code = await mailedCode(hers.email);
+  const code = await mailedCode(applicant.email);
   if (code !== (await mailedCode(his.email)))
     await expect(confirm(his, code)).rejects.toMatchObject(refused('otp_invalid'));
-  expect(await confirm(hers, code)).toEqual({ step: 'position' });
+  expect(await confirm(applicant, code)).toEqual({ step: 'position' });
 });
 
 test('who reads the table does not read the code: it is not hashed with what the table holds', async () => {
-  const her = await register(app);
-  const code = await mailedCode(her.email);
+  const applicant = await register(app);
+  const code = await mailedCode(applicant.email);
   const row = await oneRow(sql<Record<string, unknown>>`select * from one_time_codes`);
   expect(JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     `"${code}"`,
   );
   const { createHash } = await import('node:crypto');
-  const plain = [code, `${String(row['user_id'])}${code}`, `${her.email}${code}`].flatMap((text) =>
+  const plain = [code, `${String(row['user_id'])}${code}`, `${applicant.email}${code}`].flatMap((text) =>
     (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form)),
   );
   expect(plain).not.toContain(row['code_hash']);
 });
 
 test('the mail has the code large, in the user’s language, and its subject does not give it away', async () => {
-  const her = await register(app, { language: 'en' });
-  const code = await mailedCode(her.email);
+  const applicant = await register(app, { language: 'en' });
+  const code = await mailedCode(applicant.email);
   const mail = await oneRow(
     sql<{
       subject: string;
       html: string;
       text: string;
       language: string;
-    }>`select subject, html, text, language from mail_outbox where recipient = ${her.email}`,
+    }>`select subject, html, text, language from mail_outbox where recipient = ${applicant.email}`,
   );
   expect(mail).toMatchObject({ subject: 'Your code to confirm your email', language: 'en' });
   expect(mail.subject).not.toContain(code);

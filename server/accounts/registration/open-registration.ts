@@ -33,7 +33,9 @@ async function lockRegistration({ userId, companyId }: Registrant): Promise<Know
   return registrationStateOf(userId, { lock: true });
 }
 
-/** Another call of hers may have taken her to another company meanwhile: then it is not that one's row that was locked. */
+/**
+ * Another call of the same registrant may have changed the company meanwhile: then the wrong company's row was locked.
+ */
 function inHerCompany({ companyId }: Registrant, state: KnownRegistration): KnownRegistration {
   if (state.company_id !== companyId) throw new AppError('registration_moved');
   return state;

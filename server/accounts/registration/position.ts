@@ -32,8 +32,8 @@ export async function givePosition(caller: Registrant, given: Given, address: st
 }
 
 /**
- * What somebody is in her company. Who names the company's owner asks to join: all that is asked of her is then known, so it is sent. Who does not is the first
- * of her company and goes on with its facts.
+ * The registrant's position in the company. One who names the company's owner asks to join: nothing else is asked, so
+ * the registration is sent. Otherwise they are the first of their company and go on with its facts.
  */
 function savePosition(caller: Registrant, { position, owner_email }: Given): Promise<void> {
   return inTransaction(async () => {
@@ -47,7 +47,7 @@ function savePosition(caller: Registrant, { position, owner_email }: Given): Pro
   });
 }
 
-/** She becomes a viewer of the owner's company once the marketplace approved her; until then she is told nothing of it. */
+/** The joiner becomes a viewer of the owner's company once staff approve; until then they learn nothing about it. */
 async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready: boolean): Promise<void> {
   // The owner stays until this is done: nobody joins a company that its last person leaves at the same moment.
   const owner = await maybeRow(sql<Address & { company_id: number }>`
@@ -61,7 +61,10 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
   await notifySent(caller.userId, [], owner);
 }
 
-/** Her own row, made at the first step, if nothing of it was ever sent; its papers' files go with those that nobody uses. */
+/**
+ * The company's row that the first step made, if nothing of it was ever sent; the files of its papers go with all
+ * unused files.
+ */
 async function removeUnsentCompany(companyId: number): Promise<void> {
   const unsent = await maybeRow(sql<{ id: number }>`
     update companies c set tax_id = null, email = null, phone = null where id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = c.id) returning id`);

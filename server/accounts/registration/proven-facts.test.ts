@@ -18,37 +18,37 @@ const PDF = { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj
 const CITIZEN = `110170020345${checkDigit('110170020345')}`;
 const idOf = async (email: string) =>
   (await oneRow(sql<{ id: number }>`select company_id as id from users where email = ${email}`)).id;
-const send = async (her: Registering, kinds: readonly DocumentKind[]) => {
+const send = async (applicant: Registering, kinds: readonly DocumentKind[]) => {
   for (const kind of kinds)
     await (
-      await app.api(her.token, { upload: PDF })
+      await app.api(applicant.token, { upload: PDF })
     )('POST /company-document/add', { body: { kind } });
 };
 
 /** Sent with papers that staff approved before the account itself was refused. */
-async function refusedWith(her: Registering, kinds: readonly DocumentKind[]): Promise<Registering> {
-  await send(her, kinds);
-  await her.api('POST /auth/registration/finish');
-  const id = await idOf(her.email);
+async function refusedWith(applicant: Registering, kinds: readonly DocumentKind[]): Promise<Registering> {
+  await send(applicant, kinds);
+  await applicant.api('POST /auth/registration/finish');
+  const id = await idOf(applicant.email);
   await rows(sql`update company_documents set status = 1, decided_at = now() where company_id = ${id}`);
   for (const kind of kinds) await rows(sql`update companies set ${sql.ref(`${kind}_status`)} = 1 where id = ${id}`);
-  await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
-  return { ...her, api: await app.api(her.token) };
+  await rows(sql`update users set account_status = 'not_approved' where email = ${applicant.email}`);
+  return { ...applicant, api: await app.api(applicant.token) };
 }
 
 async function refusedCompany(given: ReturnType<typeof company>): Promise<Registering> {
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  await her.api('PUT /auth/registration/company', { body: given });
-  return refusedWith(her, ['certificate', 'tax', 'idcard_authorized_sign']);
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await applicant.api('PUT /auth/registration/company', { body: given });
+  return refusedWith(applicant, ['certificate', 'tax', 'idcard_authorized_sign']);
 }
 
 async function refusedPerson(): Promise<Registering> {
-  const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', {
+  const applicant = await confirmed(app, { business_type: 'personal' });
+  await applicant.api('PUT /auth/registration/person', {
     body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
   });
-  return refusedWith(her, ['id_card', 'houser_reg']);
+  return refusedWith(applicant, ['id_card', 'houser_reg']);
 }
 
 const statusesOf = async (email: string) => {
@@ -74,12 +74,12 @@ test.each<[string, Partial<Input<'PUT /auth/registration/company'>['body']>, obj
   ['its number', { tax_id: newTaxId() }, { certificate: 0, tax: 0, idcard_authorized_sign: 1 }],
 ])('a refused company that changes %s has the papers looked at again that say so', async (_, change, expected) => {
   const first = company();
-  const her = await refusedCompany(first);
-  await her.api('PUT /auth/registration/company', { body: { ...first, ...change } });
-  expect(await statusesOf(her.email)).toMatchObject(expected);
+  const applicant = await refusedCompany(first);
+  await applicant.api('PUT /auth/registration/company', { body: { ...first, ...change } });
+  expect(await statusesOf(applicant.email)).toMatchObject(expected);
 });
 
-test('a refused person who changes her name or her number has her id card looked at again', async () => {
+test('a refused person who changes name or number has the id card checked again', async () => {
   const renamed = await refusedPerson();
   const account = { title: 'miss', firstname: 'มานี', lastname: 'มีนา', mobile: '0811111111' } as const;
   await renamed.api('PUT /auth/registration/account', { body: account });
@@ -97,22 +97,22 @@ test('a refused person who changes her name or her number has her id card looked
 
 test('papers of a registration wait with staff once it was sent, and not before', async () => {
   const staff = await app.api((await givenStaff('admin')).token);
-  const her = await confirmed(app);
+  const applicant = await confirmed(app);
   const name = 'บริษัท ยังไม่ส่ง จำกัด';
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  await her.api('PUT /auth/registration/company', { body: company({ company_name_th: name }) });
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await applicant.api('PUT /auth/registration/company', { body: company({ company_name_th: name }) });
   const known = async () => ({
     listed: (await staff('GET /staff/documents', { query: { company: name } })).count,
     counted: (await staff('GET /staff/queues')).queues.find((queue) => queue.name === 'documents')!.count,
   });
   const { counted: before } = await known();
-  await send(her, ['tax', 'certificate']);
+  await send(applicant, ['tax', 'certificate']);
   expect(await known()).toEqual({ listed: 0, counted: before });
   const papers = await rows(
-    sql<{ id: number }>`select id from company_documents where company_id = ${await idOf(her.email)} order by id`,
+    sql<{ id: number }>`select id from company_documents where company_id = ${await idOf(applicant.email)} order by id`,
   );
   expect((await staff('GET /staff/documents/{id}', { params: { id: papers[0]!.id } })).next).not.toBe(papers[1]!.id);
-  await her.api('POST /auth/registration/finish');
+  await applicant.api('POST /auth/registration/finish');
   expect(await known()).toEqual({ listed: 2, counted: before + 2 });
   expect((await staff('GET /staff/documents/{id}', { params: { id: papers[0]!.id } })).next).toBe(papers[1]!.id);
 });

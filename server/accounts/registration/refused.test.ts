@@ -36,58 +36,58 @@ const idOf = async (email: string) =>
 
 /** Sent with one paper, and then refused by staff. */
 async function refusedAccount(): Promise<Registering & { paper: number }> {
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  await her.api('PUT /auth/registration/company', { body: company() });
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await applicant.api('PUT /auth/registration/company', { body: company() });
   const { file } = await (
-    await app.api(her.token, { upload: PDF })
+    await app.api(applicant.token, { upload: PDF })
   )('POST /company-document/add', { body: { kind: 'tax' } });
-  await her.api('POST /auth/registration/finish');
+  await applicant.api('POST /auth/registration/finish');
   const sales = await app.api((await givenStaff('sales')).token);
   await sales('POST /staff/accounts/{id}/refuse', {
-    params: { id: await idOf(her.email) },
+    params: { id: await idOf(applicant.email) },
     body: { reason: 'เลขไม่ตรง' },
   });
-  return { ...her, paper: file!.id };
+  return { ...applicant, paper: file!.id };
 }
 
 test('who was refused and lost the link gets another one by signing in', async () => {
-  const her = await refusedAccount();
+  const applicant = await refusedAccount();
   app.clock.advanceHours(24 * 8);
-  await expect(login(her.email, 'Wrong#2026')).rejects.toMatchObject(refused('wrong_credentials'));
-  expect(await linksTo(her.email)).toEqual([]);
-  await expect(login(her.email)).rejects.toMatchObject(refused('account_refused'));
-  const [token] = await linksTo(her.email);
-  expect((await open(token!)).registration).toMatchObject({ account_status: 'not_approved', email: her.email });
+  await expect(login(applicant.email, 'Wrong#2026')).rejects.toMatchObject(refused('wrong_credentials'));
+  expect(await linksTo(applicant.email)).toEqual([]);
+  await expect(login(applicant.email)).rejects.toMatchObject(refused('account_refused'));
+  const [token] = await linksTo(applicant.email);
+  expect((await open(token!)).registration).toMatchObject({ account_status: 'not_approved', email: applicant.email });
 });
 
 test('three links an hour and no more; the earlier ones serve until one is used', async () => {
-  const her = await refusedAccount();
+  const applicant = await refusedAccount();
   app.clock.advanceHours(2);
   for (let time = 0; time < 5; time += 1)
-    await expect(login(her.email)).rejects.toMatchObject(refused('account_refused'));
-  const links = await linksTo(her.email);
+    await expect(login(applicant.email)).rejects.toMatchObject(refused('account_refused'));
+  const links = await linksTo(applicant.email);
   expect(links).toHaveLength(3);
   await open(links[0]!);
   for (const link of links) await expect(open(link)).rejects.toMatchObject(refused('registration_link_invalid'));
   app.clock.advanceHours(1.1);
-  await expect(login(her.email)).rejects.toMatchObject(refused('account_refused'));
-  expect(await linksTo(her.email)).toHaveLength(4);
+  await expect(login(applicant.email)).rejects.toMatchObject(refused('account_refused'));
+  expect(await linksTo(applicant.email)).toHaveLength(4);
 });
 
 test('who waits is sent no link', async () => {
-  const her = await refusedAccount();
-  await rows(sql`update users set account_status = 'waiting_approval' where email = ${her.email}`);
-  await expect(login(her.email)).rejects.toMatchObject(refused('account_not_approved'));
-  expect(await linksTo(her.email)).toEqual([]);
+  const applicant = await refusedAccount();
+  await rows(sql`update users set account_status = 'waiting_approval' where email = ${applicant.email}`);
+  await expect(login(applicant.email)).rejects.toMatchObject(refused('account_not_approved'));
+  expect(await linksTo(applicant.email)).toEqual([]);
 });
 
 test('a paper that is refused after the account leaves the account’s link as it was', async () => {
-  const her = await refusedAccount();
-  const mail = (await mailsTo(her.email)).find(({ kind }) => kind === 'account_refused');
+  const applicant = await refusedAccount();
+  const mail = (await mailsTo(applicant.email)).find(({ kind }) => kind === 'account_refused');
   const sales = await app.api((await givenStaff('sales')).token);
   await sales('POST /staff/documents/{id}/refuse', {
-    params: { id: her.paper },
+    params: { id: applicant.paper },
     body: { reason_code: 'unreadable', reason: '' },
   });
   expect((await open(/token=([\w-]+)/.exec(mail!.text)![1]!)).registration).toMatchObject({

@@ -45,21 +45,27 @@ test('a company’s buyer goes from the account to waiting for approval, step by
     business_type: 'business',
     code: { usable: true, seconds: 60 },
   });
-  const her = async () => app.api(begun.token);
-  expect(await (await her())('POST /auth/registration/confirm', { body: { code: await mailedCode(email) } })).toEqual({
+  const applicant = async () => app.api(begun.token);
+  expect(
+    await (
+      await applicant()
+    )('POST /auth/registration/confirm', { body: { code: await mailedCode(email) } }),
+  ).toEqual({
     step: 'position',
   });
-  expect(await (await her())('PUT /auth/registration/position', { body: { position: 'procurement_manager' } })).toEqual(
-    { step: 'company' },
-  );
+  expect(
+    await (
+      await applicant()
+    )('PUT /auth/registration/position', { body: { position: 'procurement_manager' } }),
+  ).toEqual({ step: 'company' });
   const given = company();
-  expect(await (await her())('PUT /auth/registration/company', { body: given })).toEqual({ step: 'documents' });
+  expect(await (await applicant())('PUT /auth/registration/company', { body: given })).toEqual({ step: 'documents' });
   await (
     await app.api(begun.token, { upload: PDF })
   )('POST /company-document/add', { body: { kind: 'tax' } });
-  expect(await (await her())('POST /auth/registration/finish')).toEqual({ step: 'done' });
+  expect(await (await applicant())('POST /auth/registration/finish')).toEqual({ step: 'done' });
 
-  const standing = await (await her())('GET /auth/registration');
+  const standing = await (await applicant())('GET /auth/registration');
   expect(standing).toMatchObject({
     account_status: 'waiting_approval',
     position: 'procurement_manager',
@@ -86,11 +92,13 @@ test('a company’s buyer goes from the account to waiting for approval, step by
   await expect(login(email)).rejects.toMatchObject(refused('account_not_approved'));
 });
 
-test('whoever decides about accounts is told that somebody waits, and nobody else', async () => {
+test('staff who decide about accounts are told that somebody waits, and nobody else', async () => {
   await rows(sql`delete from mail_outbox`);
-  const her = await confirmed(app, { business_type: 'personal', language: 'cn' });
-  await her.api('PUT /auth/registration/person', { body: { id_number: citizen, birthday: '1988-02-29', ...PLACE } });
-  await her.api('POST /auth/registration/finish');
+  const applicant = await confirmed(app, { business_type: 'personal', language: 'cn' });
+  await applicant.api('PUT /auth/registration/person', {
+    body: { id_number: citizen, birthday: '1988-02-29', ...PLACE },
+  });
+  await applicant.api('POST /auth/registration/finish');
   const told = await rows(
     sql<{
       role: string;
@@ -99,15 +107,15 @@ test('whoever decides about accounts is told that somebody waits, and nobody els
   expect(told).toEqual([{ role: 'sales' }]);
   expect(
     await oneRow(
-      sql`select language, subject from mail_outbox where recipient = ${her.email} and kind = 'registration_sent'`,
+      sql`select language, subject from mail_outbox where recipient = ${applicant.email} and kind = 'registration_sent'`,
     ),
   ).toEqual({ language: 'cn', subject: '我们已收到您的注册资料' });
 });
 
-test('a person says who she is: her id serves for invoices, a passport does not', async () => {
-  const her = await confirmed(app, { business_type: 'personal' });
+test('a person gives their facts: a citizen’s id serves for invoices, a passport does not', async () => {
+  const applicant = await confirmed(app, { business_type: 'personal' });
   const give = (id_number: string, birthday = '1988-02-29') =>
-    her.api('PUT /auth/registration/person', { body: { id_number, birthday, ...PLACE } });
+    applicant.api('PUT /auth/registration/person', { body: { id_number, birthday, ...PLACE } });
   await expect(give('1101700203459')).rejects.toMatchObject({
     wire: { fields: [{ path: 'id_number', code: 'not_an_id_number' }] },
   });
@@ -120,7 +128,7 @@ test('a person says who she is: her id serves for invoices, a passport does not'
   expect(await give('aa1234567')).toEqual({ step: 'documents' });
   const known = () =>
     oneRow(
-      sql`select c.company_code, c.company_name_th, c.tax_id, u.id_number, to_char(u.birthday, 'YYYY-MM-DD') as birthday, (select count(*)::int from addresses a where a.company_id = c.id and a.deleted_at is null) as addresses from users u join companies c on c.id = u.company_id where u.email = ${her.email}`,
+      sql`select c.company_code, c.company_name_th, c.tax_id, u.id_number, to_char(u.birthday, 'YYYY-MM-DD') as birthday, (select count(*)::int from addresses a where a.company_id = c.id and a.deleted_at is null) as addresses from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
     );
   expect(await known()).toEqual({
     company_code: null,
@@ -141,16 +149,16 @@ test('a person cannot register as seller, and is told so at the choice', async (
 });
 
 test('a seller says what it is to the goods, and waits for both approvals', async () => {
-  const her = await confirmed(app, { role: 'seller' });
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
-  await expect(her.api('PUT /auth/registration/company', { body: company() })).rejects.toMatchObject({
+  const applicant = await confirmed(app, { role: 'seller' });
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  await expect(applicant.api('PUT /auth/registration/company', { body: company() })).rejects.toMatchObject({
     wire: { fields: [{ path: 'supplier_type', code: 'required' }] },
   });
-  await her.api('PUT /auth/registration/company', { body: company({ supplier_type: 'overseas' }) });
-  await her.api('POST /auth/registration/finish');
+  await applicant.api('PUT /auth/registration/company', { body: company({ supplier_type: 'overseas' }) });
+  await applicant.api('POST /auth/registration/finish');
   expect(
     await oneRow(
-      sql`select supplier_type, buyer_approved_status::int, seller_approved_status::int from companies c join users u on u.company_id = c.id where u.email = ${her.email}`,
+      sql`select supplier_type, buyer_approved_status::int, seller_approved_status::int from companies c join users u on u.company_id = c.id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ supplier_type: 'overseas', buyer_approved_status: 0, seller_approved_status: 0 });
 });
@@ -208,42 +216,42 @@ test('a half-done registration goes on another day, by signing in', async () => 
 });
 
 test('the session of a registration opens nothing else', async () => {
-  const her = await confirmed(app);
-  expect((await her.api('GET /auth/me')).user).toBeNull();
-  await expect(her.api('GET /cart/mycart')).rejects.toMatchObject(refused('not_signed_in'));
-  await expect(her.api('GET /company-address/myaddress')).rejects.toMatchObject(refused('not_signed_in'));
+  const applicant = await confirmed(app);
+  expect((await applicant.api('GET /auth/me')).user).toBeNull();
+  await expect(applicant.api('GET /cart/mycart')).rejects.toMatchObject(refused('not_signed_in'));
+  await expect(applicant.api('GET /company-address/myaddress')).rejects.toMatchObject(refused('not_signed_in'));
 });
 
 test('facts given again take the place of the earlier ones', async () => {
   app.clock.advanceHours(2);
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
   const first = company();
-  await her.api('PUT /auth/registration/company', { body: first });
-  await her.api('PUT /auth/registration/company', {
+  await applicant.api('PUT /auth/registration/company', { body: first });
+  await applicant.api('PUT /auth/registration/company', {
     body: { ...first, company_name_th: 'บริษัท อีกชื่อ จำกัด', branch_code: '00001', address: '7 ถนนพระราม 4' },
   });
-  const standing = await her.api('GET /auth/registration');
+  const standing = await applicant.api('GET /auth/registration');
   expect(standing).toMatchObject({
     company: { company_name_th: 'บริษัท อีกชื่อ จำกัด' },
     address: { address: '7 ถนนพระราม 4', branch_code: '00001' },
   });
   expect(
     await oneRow(
-      sql`select count(*)::int as known from addresses a join users u on u.company_id = a.company_id where u.email = ${her.email}`,
+      sql`select count(*)::int as known from addresses a join users u on u.company_id = a.company_id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ known: 1 });
 });
 
 test('a postcode of another province and a tax id with a wrong check digit are refused at their fields', async () => {
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'owner' } });
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'owner' } });
   await expect(
-    her.api('PUT /auth/registration/company', { body: company({ post_code: '21000' }) }),
+    applicant.api('PUT /auth/registration/company', { body: company({ post_code: '21000' }) }),
   ).rejects.toMatchObject({ wire: { fields: [{ path: 'post_code' }] } });
   const taxId = newTaxId();
   const mistyped = taxId.slice(0, 12) + String((Number(taxId[12]) + 1) % 10);
   await expect(
-    her.api('PUT /auth/registration/company', { body: company({ tax_id: mistyped }) }),
+    applicant.api('PUT /auth/registration/company', { body: company({ tax_id: mistyped }) }),
   ).rejects.toMatchObject({ wire: { fields: [{ path: 'tax_id', code: 'not_a_tax_id' }] } });
 });

@@ -20,17 +20,25 @@ const UNTIL_IT_WAITS_MS = 300;
 const companyOf = (id: number) =>
   oneRow(sql`select company_name_th, tax_id, phone, buyer_approved_status::int from companies where id = ${id}`);
 
-/** Asked to join an approved company and refused: her row is still in it. `api` knows her as that one, whatever she does meanwhile elsewhere. */
+/**
+ * Asked to join an approved company and refused: the user's row is still in it. `api` acts as that user, whatever
+ * happens meanwhile elsewhere.
+ */
 async function refusedJoiner(): Promise<{ joinedId: number; email: string; api: Api; elsewhere: Api }> {
   const joined = await givenCompany();
   const owner = await givenMember(joined.id);
-  const her = await confirmed(app);
-  await her.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
-  await rows(sql`update users set account_status = 'not_approved' where email = ${her.email}`);
-  return { joinedId: joined.id, email: her.email, api: await app.api(her.token), elsewhere: await app.api(her.token) };
+  const applicant = await confirmed(app);
+  await applicant.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
+  await rows(sql`update users set account_status = 'not_approved' where email = ${applicant.email}`);
+  return {
+    joinedId: joined.id,
+    email: applicant.email,
+    api: await app.api(applicant.token),
+    elsewhere: await app.api(applicant.token),
+  };
 }
 
-test('who leaves a company that did not take her writes nothing into it by a call that began before', async () => {
+test('a joiner who leaves a company that declined writes nothing into it by a call that began before', async () => {
   const { joinedId, email, api, elsewhere } = await refusedJoiner();
   const before = await companyOf(joinedId);
   await elsewhere('PUT /auth/registration/position', { body: { position: 'employee' } });
@@ -51,7 +59,7 @@ test('who leaves a company that did not take her writes nothing into it by a cal
   });
 });
 
-test('both at once leave the company that did not take her as it was', async () => {
+test('both at once leave the company that declined as it was', async () => {
   const { joinedId, api, elsewhere } = await refusedJoiner();
   const before = await companyOf(joinedId);
   await Promise.allSettled([
@@ -62,27 +70,29 @@ test('both at once leave the company that did not take her as it was', async () 
 });
 
 test('a person’s account that was approved meanwhile is not changed by a call that began before', async () => {
-  const her = await confirmed(app, { business_type: 'personal' });
-  await her.api('PUT /auth/registration/person', {
+  const applicant = await confirmed(app, { business_type: 'personal' });
+  await applicant.api('PUT /auth/registration/person', {
     body: { id_number: 'AA1234567', birthday: '1990-01-01', ...PLACE },
   });
-  await rows(sql`update users set account_status = 'verified' where email = ${her.email}`);
+  await rows(sql`update users set account_status = 'verified' where email = ${applicant.email}`);
   await expect(
-    her.api('PUT /auth/registration/account', {
+    applicant.api('PUT /auth/registration/account', {
       body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
     }),
   ).rejects.toMatchObject(refused('registration_sent'));
 });
 
 test('an account that nobody confirmed and that made way for the address’s owner is nobody’s session any more', async () => {
-  const her = await register(app);
-  await inTransaction(() => takeEmail(her.email));
+  const applicant = await register(app);
+  await inTransaction(() => takeEmail(applicant.email));
   const gone = refused('session_expired');
-  await expect(her.api('GET /auth/registration')).rejects.toMatchObject(gone);
-  await expect(her.api('POST /auth/registration/code')).rejects.toMatchObject(gone);
-  await expect(her.api('POST /auth/registration/confirm', { body: { code: '1234' } })).rejects.toMatchObject(gone);
+  await expect(applicant.api('GET /auth/registration')).rejects.toMatchObject(gone);
+  await expect(applicant.api('POST /auth/registration/code')).rejects.toMatchObject(gone);
+  await expect(applicant.api('POST /auth/registration/confirm', { body: { code: '1234' } })).rejects.toMatchObject(
+    gone,
+  );
   await expect(
-    her.api('PUT /auth/registration/account', {
+    applicant.api('PUT /auth/registration/account', {
       body: { title: 'mr', firstname: 'อีก', lastname: 'คน', mobile: '0812345678' },
     }),
   ).rejects.toMatchObject(gone);

@@ -61,7 +61,9 @@ async function seen(call: Promise<unknown>, email: string): Promise<unknown> {
   );
 }
 
-/** All that somebody can try who registers an address that is not hers. Four digits that no mail holds stand for a guess. */
+/**
+ * Everything that an attacker can try with another person's address. Four digits that no mail holds stand for a guess.
+ */
 async function everythingSeen(email: string): Promise<unknown[]> {
   app.clock.set(TEST_NOW);
   const visitor = await app.api();
@@ -101,7 +103,7 @@ async function everythingSeen(email: string): Promise<unknown[]> {
   return steps;
 }
 
-test('whoever has it, each answer is that of a free email', async () => {
+test('each answer is that of a free email, for each sort of owner', async () => {
   const free = await everythingSeen(newEmail());
   for (const email of [
     await takenEmail(),
@@ -112,7 +114,7 @@ test('whoever has it, each answer is that of a free email', async () => {
     expect(await everythingSeen(email), email).toEqual(free);
 }, 60_000);
 
-test('the owner is told in her language and without a code, with the ways in; whoever registers is mailed nothing', async () => {
+test('the owner is told in their language and without a code, with the ways in; the registrant is mailed nothing', async () => {
   for (const language of LOCALES) {
     const email = await takenEmail();
     await rows(sql`update users set language = ${language} where email = ${email}`);
@@ -131,7 +133,7 @@ test('the owner is told in her language and without a code, with the ways in; wh
 });
 
 test('no four digits confirm it', async () => {
-  const her = await register(app, {}, await takenEmail());
+  const applicant = await register(app, {}, await takenEmail());
   const { signed } = await oneRow(sql<{ signed: string }>`select code_hash as signed from one_time_codes`);
   const { user_id, created_at } = await oneRow(
     sql<{ user_id: number; created_at: Date }>`select user_id, created_at from one_time_codes`,
@@ -140,7 +142,7 @@ test('no four digits confirm it', async () => {
     if (isSigned(signed, 'one-time-code', user_id, created_at.getTime(), String(code).padStart(4, '0')))
       throw new Error(`${code} would confirm it`);
   }
-  expect((await her.api('GET /auth/registration')).code).toEqual({ usable: true, seconds: 60 });
+  expect((await applicant.api('GET /auth/registration')).code).toEqual({ usable: true, seconds: 60 });
 });
 
 test('asking costs what a code costs: so many for an address a day, so many for a network an hour', async () => {
@@ -209,11 +211,11 @@ test('who registers an email forgets no failures at its account by signing in wi
 
 test('an account that is closed leaves its email free: the next code is a real one', async () => {
   const email = await takenEmail();
-  const her = await register(app, {}, email);
+  const applicant = await register(app, {}, email);
   await rows(sql`update users set account_status = 'closed' where email = ${email} and account_status = 'verified'`);
   app.clock.advanceHours(1);
-  await her.api('POST /auth/registration/code');
-  expect(await her.api('POST /auth/registration/confirm', { body: { code: await mailedCode(email) } })).toEqual({
+  await applicant.api('POST /auth/registration/code');
+  expect(await applicant.api('POST /auth/registration/confirm', { body: { code: await mailedCode(email) } })).toEqual({
     step: 'position',
   });
 });

@@ -4,8 +4,9 @@ import { joiningRefusedReason } from './notifications.ts';
 import { notifyJoiningRefused } from './notify.ts';
 
 /**
- * Whoever asked to join a company and is not taken, one of them or all, goes on as the first of her own; nothing of hers stays with that company, whose row is
- * locked. Who waits is told, with a link by which she mends her registration; who was refused before knows. Returns how many there were.
+ * Joiners who are not taken, one or all, go on as the first of a new company; nothing of theirs stays with this one,
+ * whose row is locked. Those who wait are told, with a link to correct their registration; those refused before know
+ * already. Returns their number.
  */
 export async function turnAwayJoiners(companyId: number, only?: number): Promise<number> {
   const joiners = await rows(sql<{ id: number; is_waiting: boolean }>`

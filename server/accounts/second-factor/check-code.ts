@@ -41,7 +41,7 @@ export async function stepOfRightCode(
   }
   const step = stepOfCode(secret, code, now());
   if (step === null) {
-    // However somebody spreads her tries over sign-ins and networks, the owner hears of it.
+    // The owner is warned even where tries are spread over sign-ins and networks.
     if (wrongSoFar % CODES_A_SIGN_IN === 0) await notify(wrongCodesEntered(), [factor.owner]);
     throw fieldError('code_wrong', 'code');
   }

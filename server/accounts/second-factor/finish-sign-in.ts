@@ -46,7 +46,7 @@ export async function finishSignIn(caller: MfaPending, code: string, from: From)
 export async function openFullSession(caller: MfaPending, { address, userAgent }: From): Promise<Session> {
   const session = await inTransaction(async () => {
     await lockAccount(caller.of);
-    // A new password ends the half session. Whoever gives two codes at once for one half session gets one whole one.
+    // A new password ends the pending session. Two codes given at once for one pending session open one full session.
     if (!(await endPendingSession(caller))) throw new AppError('session_expired');
     return { token: await openSession(caller.of, userAgent), user: await sessionUserFor(caller.of) };
   });

@@ -64,7 +64,7 @@ export async function prove(caller: Member | Staff, { password, code }: Proof, a
   if (factor?.secret) await takeCode(factor, code, await countAttempt({ username: caller.email, address }));
 }
 
-/** Who owes a code of her authenticator does not set up another one instead. */
+/** A user who owes a code of their authenticator does not set up another one instead. */
 function requireSetUpStage(caller: MfaPending): void {
   if (caller.stage !== 'second_factor_setup') throw new AppError('second_factor_needed');
 }

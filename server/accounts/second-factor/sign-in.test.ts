@@ -228,7 +228,7 @@ test('the table tells no secret and no recovery code, and a row moved to another
     ...staff.recovery_codes.map((code) => code.replace('-', '')),
   ])
     expect(kept).not.toContain(text);
-  // Who can write to the table puts her own secret into another's row: it does not open there.
+  // An attacker with write access puts their own secret into another's row: it does not open there.
   await rows(
     sql`update second_factors set secret = (select secret from second_factors where staff_id = ${thief.id}) where staff_id = ${staff.id}`,
   );

@@ -84,7 +84,10 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
   });
 }
 
-/** For who lost telephone and recovery codes. Her own, an administrator changes by proving it (server/accounts/second-factor). */
+/**
+ * For staff who lost telephone and recovery codes. Administrators change their own by proving it
+ * (server/accounts/second-factor).
+ */
 export function resetSecondFactor(caller: Staff, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     await memberToChange(caller, id);
@@ -105,8 +108,8 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
 }
 
 /**
- * Locks the administrators first, in one order, then whoever is changed: two who take each other's role away do it one after the other,
- * and the second is no administrator any more.
+ * Locks the administrators first, in one order, then the member to change. Two who take each other's role away run one
+ * after the other, and the second is no administrator any more.
  */
 async function memberToChange(caller: Staff, id: number): Promise<{ member: LockedMember; change: StaffChange }> {
   const locked = await rows(

@@ -32,7 +32,7 @@ export async function invite(caller: Staff, wanted: Wanted): Promise<{ id: numbe
   });
 }
 
-/** For a market that has nobody yet who could invite: answers the link that is mailed, for whoever runs the server. */
+/** For a market without staff: prints the mailed link, for the person who runs the server. */
 export async function inviteAdministrator(wanted: Omit<Wanted, 'role'>): Promise<{ url: string }> {
   return inTransaction(async () => {
     const { id } = await newMember({ ...wanted, role: 'admin' });

@@ -189,7 +189,7 @@ test('another role holds from the next call on, and the log says what it was', a
   ]);
 });
 
-test('who is suspended is out at once, cannot come back, and is told; let in again, she signs in as before', async () => {
+test('a suspended member is signed out, cannot come back and is told; let in again, they sign in as before', async () => {
   const admin = await givenAdmin();
   const colleague = await givenStaff('finance', { password_hash: await passwordHash() });
   const { token } = await setUp(app, (await begin(app, colleague.email, 'staff')).token);
@@ -209,7 +209,7 @@ test('who is suspended is out at once, cannot come back, and is told; let in aga
   ]);
 });
 
-test('a colleague without telephone and codes begins anew: her sessions end, the next log-in sets up', async () => {
+test('a colleague without telephone and codes begins anew: the sessions end, the next log-in sets up', async () => {
   const admin = await givenAdmin();
   const colleague = await givenStaff('sales', { password_hash: await passwordHash() });
   await confirmedFactor({ staffId: colleague.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
@@ -226,7 +226,7 @@ test('a colleague without telephone and codes begins anew: her sessions end, the
   ).rejects.toMatchObject(refused('second_factor_not_set_up'));
 });
 
-test('nobody suspends, demotes or resets herself, however many administrators there are', async () => {
+test('nobody suspends, demotes or resets themselves, however many administrators there are', async () => {
   const admin = await givenAdmin();
   await givenAdmin();
   await confirmedFactor({ staffId: admin.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
@@ -265,7 +265,7 @@ test('an invited administrator does not count as one yet', async () => {
   expect((await admin.api('GET /staff/members')).members.find((member) => member.id === id)?.state).toBe('suspended');
 });
 
-test('a market that has nobody yet gets its first administrator by the link that whoever runs it is given', async () => {
+test('a market without staff gets its first administrator by the link that the operator is given', async () => {
   const person = somebody();
   const { url } = await inviteAdministrator({ ...person, language: 'th' });
   const { token: half } = await (

@@ -54,7 +54,7 @@ const logOf = (kind: string, id: number) =>
     sql`select staff_id, action, before, after, reason from audit_log where object_kind = ${kind} and object_id = ${String(id)} order by id`,
   );
 
-test('who is approved may buy at once when her company’s papers are approved, and the mail says so', async () => {
+test('an approved member may buy at once when the company’s papers are approved, and the mail says so', async () => {
   const { id, email, token, company } = await givenWaiting({ language: 'en' });
   expect(await find(id)).toMatchObject({
     account_status: 'waiting_approval',
@@ -90,7 +90,7 @@ test('who is approved may buy at once when her company’s papers are approved, 
   ]);
 });
 
-test('who skipped her papers is approved to look around: the mail names what is missing, and checkout stays shut', async () => {
+test('a member without papers is approved to look around: the mail names what is missing, and checkout stays shut', async () => {
   const { id, email, company } = await givenWaiting({ statuses: PAPERS_MISSING });
   await approve(id);
   const [mail] = await mailsTo(email);
@@ -111,7 +111,7 @@ test('who skipped her papers is approved to look around: the mail names what is 
   );
 });
 
-test('a person is approved with her own papers, and can never be a seller', async () => {
+test('a person is approved with personal papers, and can never be a seller', async () => {
   const { id, email, company } = await givenWaiting({
     personal: true,
     language: 'cn',
@@ -125,7 +125,7 @@ test('a person is approved with her own papers, and can never be a seller', asyn
   );
 });
 
-test('who joins a company is shown as such, and her approval approves nothing of the company', async () => {
+test('a joiner is shown as such, and approving them approves nothing of the company', async () => {
   const company = await givenCompany({ statuses: { buyer_approved_status: 2 } });
   const owner = await givenMember(company.id);
   const joiner = await givenMember(company.id, { account_status: 'waiting_approval', company_role: 'viewer' });
@@ -143,7 +143,7 @@ test('who joins a company is shown as such, and her approval approves nothing of
   expect(await mailsTo(owner.email)).toEqual([]);
 });
 
-test('who is refused reads why and gets a link to mend it; her session ends', async () => {
+test('a refused registrant reads why and gets a link to correct it; the session ends', async () => {
   const { id, email, token } = await givenWaiting({ language: 'cn' });
   await expect(refuse(id, '  ')).rejects.toMatchObject({
     wire: { error: 'invalid_input', fields: [{ path: 'reason' }] },
@@ -178,7 +178,7 @@ test('of two who decide at once one wins, and the other is told', async () => {
   expect(await logOf('account', id)).toHaveLength(1);
 });
 
-test('nobody is decided who did not send her registration yet, or who is not there', async () => {
+test('nobody is decided whose registration is not sent yet, or who does not exist', async () => {
   const member = await givenMember((await givenCompany()).id, { account_status: 'email_confirmed' });
   await expect(approve(member.id)).rejects.toMatchObject(refused('approval_not_possible'));
   await expect(refuse(member.id, 'x')).rejects.toMatchObject(refused('approval_not_possible'));
@@ -266,7 +266,7 @@ test('queues give those who have waited longest first, apart for buyers and sell
   expect(await list({ search: second.email, account_status: 'verified' })).toEqual({ count: 0, accounts: [] });
 });
 
-test('each look at the number of somebody’s id card is written down, by her account and by her paper, and crowds out no decision', async () => {
+test('each look at an id card number is logged, by account and by paper, and crowds out no decision', async () => {
   const { id } = await givenWaiting({ personal: true });
   await find(id);
   expect(await logOf('account', id)).toEqual([]);

@@ -49,7 +49,7 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
   });
 }
 
-/** The account may not sign in; she is told why, and may mend it. */
+/** The account may not sign in; its owner is told why, and may correct it. */
 export function refuseAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     const { account_status } = await lockAccount(id);
@@ -76,7 +76,7 @@ async function lockAccount(id: number): Promise<LockedAccount> {
   const account = await oneRow(
     sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`,
   );
-  // While it was waited for, she may have gone to another company, whose row is not locked.
+  // While this waited for the lock, the user may have changed to another company, whose row is not locked.
   if (account.company_id !== known.company_id) throw new AppError('verification_changed');
   if (mayDecideAccount(account.account_status)) return account;
   throw new AppError(

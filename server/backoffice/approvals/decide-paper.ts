@@ -38,7 +38,10 @@ export function approvePaper(staffId: number, id: number, version: string): Prom
   });
 }
 
-/** The paper does not. Its owners read why, each in her own language; what is kept is in the language of the first. */
+/**
+ * The paper does not count. Its owners read why, each in their own language; the stored text is in the language of the
+ * first.
+ */
 export function refusePaper(staffId: number, id: number, code: RefusalReason, words: string): Promise<void> {
   if (needsWords(code) && words === '')
     throw new AppError('invalid_input', { fields: [{ path: 'reason', code: 'required' }] });

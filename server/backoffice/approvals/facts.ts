@@ -10,7 +10,7 @@ export type AccountRow = z.output<(typeof approvals)['GET /staff/accounts']['ans
 export type CompanyFacts = Account['company'];
 type Decided = Account['history'][number];
 
-/** Who asks for what, of user `u`. Whoever is not the owner joined a company that was here already. */
+/** Who asks for what, of user `u`. A user who is not the owner joined a company that existed already. */
 export const accountColumns = sql`u.id, u.firstname, u.lastname, u.email, u.company_role, u.account_status, u.registered_as, u.company_role <> 'owner' as joins`;
 
 /** What company `c` is called and what became of its papers, for `json_build_object`. */

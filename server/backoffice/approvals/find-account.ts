@@ -19,7 +19,7 @@ type Found = Omit<Account, 'company' | 'documents' | 'colleagues' | 'missing' | 
   company_id: number;
 };
 
-/** Everything that staff need to decide an account and its company. That they saw who she is stands in the log. */
+/** Everything that staff need to decide an account and its company. That they saw the identity stands in the log. */
 export async function findAccount(staffId: number, id: number): Promise<Account> {
   const user = await maybeRow(sql<Found>`
     select ${accountColumns}, coalesce(u.handed_in_at, u.created_at) as since, u.company_id, u.title, u.mobile, u.id_number, u.birthday, u.position, u.language, u.created_at, u.refusal_reason from users u where u.id = ${id}`);

@@ -76,7 +76,7 @@ test('a paper stands beside the facts that it has to prove, and beside the paper
   await expect(find(2_000_000_000)).rejects.toMatchObject(refused('not_found'));
 });
 
-test('with the last paper that was missing the owner is told that she may order', async () => {
+test('with the last missing paper the owner is told that they may order', async () => {
   const { company, member, send } = await givenSender({ language: 'en' });
   const papers = [await send('tax'), await send('certificate'), await send('idcard_authorized_sign')] as const;
   await approve(papers[0]);
@@ -95,7 +95,7 @@ test('with the last paper that was missing the owner is told that she may order'
   ).toEqual([{ action: 'approve_document', before: { tax_status: 0 }, after: { tax_status: 1 } }]);
 });
 
-test('a refused paper tells the member why in her language, and where to send a new one', async () => {
+test('a refused paper tells the member why in their language, and where to send a new one', async () => {
   const { company, member, send } = await givenSender({ language: 'cn' });
   const id = await send('tax');
   await expect(refuse(id, 'other')).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test('a refused paper tells the member why in her language, and where to send a 
   ).toEqual({ action: 'refuse_document', reason });
 });
 
-test('whose account still waits gets a link that works once instead of one that asks her to sign in', async () => {
+test('a user whose account still waits gets a link that works once, not one that asks to sign in', async () => {
   const { member, send } = await givenSender({ waits: true });
   await refuse(await send('tax'), 'other', 'ตราประทับไม่ใช่ของบริษัทนี้');
   const [mail] = await mailsTo(member.email);

@@ -1,6 +1,6 @@
 import { recordDecision } from '#server/audit/index.ts';
 
-/** Writes down, before it is shown, that staff see the number of somebody's id card or her birthday. */
+/** Logs, before it is shown, that staff see the number of an id card or a birthday. */
 export async function recordLook(
   staffId: number,
   { id, id_number, birthday }: { id: number; id_number: string | null; birthday: string | null },

@@ -148,7 +148,7 @@ test('objects of every kind have their names and lead to their company', async (
     product: [null, null, null],
     site_setting: [null, null, null],
   });
-  // A reader of another language reads names in hers where there is one, and Thai where nobody wrote one.
+  // A reader of another language reads names in that language where there are any, else in Thai.
   const nameIn = async (locale: Locale, kind: AuditedKind) =>
     (
       await (
@@ -163,7 +163,8 @@ test('objects of every kind have their names and lead to their company', async (
   expect((await exported({ object_id: String(content), object_kind: 'content_item', language: 'en' })).text).toContain(
     '"Policy"',
   );
-  // By the company's name all that is the company's is found; by the order's number the order and its slip; by a person's name her account and her wish.
+  // A company's name finds everything of the company, an order's number the order and its slip, a person's name the
+  // account and the deletion request.
   expect((await idsOf({ q: company.name })).sort()).toEqual(
     [
       `bank_account ${bank}`,

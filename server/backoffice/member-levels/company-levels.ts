@@ -20,7 +20,7 @@ export async function companyLevels({ company, level, _start, _limit }: Query): 
   return { count, rows: found };
 }
 
-/** A company's level and points. Whoever is signed in for it sees the new prices with the next page. */
+/** A company's level and points. Its signed-in members see the new prices with the next page. */
 export async function setCompanyLevel(
   staffId: number,
   companyId: number,

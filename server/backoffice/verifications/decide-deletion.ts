@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { executor, inTransaction } from '#server/platform/database/query.ts';
 import { lockVerification } from './decide-verification.ts';
 
-/** Staff confirm a member's wish: she is erased, or nothing happens. */
+/** Staff confirm a member's deletion request: the member is erased, or nothing happens. */
 export async function confirmDeletion(staffId: number, id: number, version: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);

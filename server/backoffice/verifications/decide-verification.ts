@@ -9,7 +9,7 @@ import { checks, versionSql, type VerificationKind } from './verification-kinds.
 export type VerificationDecision = 'approve' | 'refuse';
 
 interface Decided {
-  /** What whoever decides has seen. */
+  /** The version that the deciding staff have seen. */
   version: string;
   reason?: string | undefined;
 }

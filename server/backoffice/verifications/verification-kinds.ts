@@ -56,5 +56,8 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
   },
 };
 
-/** Changes with what was sent, so that nobody decides about something else than she saw. Which account is the usual one is no such change. */
+/**
+ * Changes with what was sent, so that staff decide only about what they saw. Changing the usual account is no such
+ * change.
+ */
 export const versionSql = sql<string>`md5((to_jsonb(x) - 'is_default')::text)`;

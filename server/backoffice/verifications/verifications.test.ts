@@ -128,7 +128,7 @@ test('an approved warehouse’s offers can be found and bought at once; before, 
   await buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 1 } });
 });
 
-test('a refusal is told to the owner in her language, with the reason and the way to mend it, and stands in the log', async () => {
+test('a refusal is told to the owner in their language, with the reason and how to correct it, and is logged', async () => {
   const seller = await givenSeller('en');
   const id = await givenWarehouse(seller.id, { status: 0 });
   const reason = 'ที่อยู่ไม่ตรงกับ ภ.พ.20';

@@ -54,7 +54,7 @@ export function certificate(id: number): Promise<Answer<'certificates'>> {
   );
 }
 
-/** An address for this session of the one who asks, and an entry in the log that she did. */
+/** A link for the session of the asking staff, and a log entry that they opened it. */
 export function viewCertificate(
   { staffId, sessionHash }: Staff,
   id: number,

@@ -45,7 +45,7 @@ test('each queue says how much waits and since when, to those whose work it is',
   await rows(sql`update users set created_at = ${old} where id = ${buyer.id}`);
   const seller = await givenMember((await givenCompany()).id, { account_status: 'waiting_approval' });
   await rows(sql`update users set registered_as = 'seller' where id = ${seller.id}`);
-  // One whose account is in already and whose company waits to sell; a colleague of hers does not wait a second time.
+  // An approved account whose company waits to sell; a colleague there does not wait a second time.
   const later = await givenCompany({ statuses: { seller_approved_status: 0 } });
   await givenMember(later.id);
   await givenMember(later.id, { company_role: 'purchaser' });

@@ -158,7 +158,7 @@ interface TopCategory extends Named {
   products: number[];
 }
 
-/** One category at a time, so that whoever asks for other sets of them makes no more work. */
+/** Cached by single category, so that requests for other sets of categories make no more work. */
 const topCategory = cached(SECONDS_OF_LISTS, (id: number) =>
   maybeRow(sql<TopCategory>`
     select c.id, c.name_th, c.name_en, c.name_cn, (select count(distinct product_id)::int from offer_facets f where f.category_id = c.id) as product_count,

@@ -2,7 +2,7 @@ import { registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 registerPersonalData('favourites', {
-  // A company's lists are its colleagues' too; of a personal account they are hers.
+  // A company's lists belong to its colleagues, too; those of a personal account are the person's.
   kept: ['favourite_lists', 'favourite_items'],
   async forget({ companyId, isPersonal }) {
     if (isPersonal) await rows(sql`delete from favourite_lists where company_id = ${companyId}`);

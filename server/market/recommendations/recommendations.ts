@@ -26,7 +26,9 @@ const CANDIDATES_OF_A_KIND = 12;
 const MOST_VIEWS = 60;
 const DAYS_OF_ORDERS = 365;
 
-/** Notes that somebody looked at a product; of what she looked at long ago only the last sixty are kept. 404 for what is not in the mall. */
+/**
+ * Records that a user looked at a product; only the last sixty are stored. 404 for a product that is not in the mall.
+ */
 export async function noteView({ userId }: Member, productId: number): Promise<void> {
   const noted = await affected(sql`
     insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products where id = ${productId} and status = ${sql.lit(PRODUCT_SHOWN)}

@@ -80,7 +80,7 @@ export async function removeSearch(userId: number, id: number): Promise<void> {
     throw new AppError('not_found');
 }
 
-/** She has seen on her page what was found. */
+/** The member has seen the results on their page. */
 export async function newsSeen(userId: number): Promise<void> {
   await rows(sql`update saved_searches set news_count = 0 where user_id = ${userId} and news_count > 0`);
 }

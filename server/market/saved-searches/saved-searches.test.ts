@@ -168,7 +168,7 @@ test('daily is at eight; paused and silent searches say nothing, and a pause tha
   await price(40n);
 });
 
-test('the link of a mail ends its mails, whoever is signed in, twice as well as once; a forged one does nothing', async () => {
+test('the link of a mail ends its mails, for any session, twice as well as once; a forged one does nothing', async () => {
   const { id } = await save({ limit_per_kg: 50 });
   await priceOf(dear, 100_000n);
   await nextLook();
@@ -186,7 +186,7 @@ test('the link of a mail ends its mails, whoever is signed in, twice as well as 
   await priceOf(dear, 150_000n);
 });
 
-test('a person keeps twenty, and sees her own only', async () => {
+test('a person saves twenty, and sees their own only', async () => {
   await rows(
     sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20) where u.id = ${member.id}`,
   );

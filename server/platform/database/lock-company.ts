@@ -1,6 +1,9 @@
 import { rows, sql } from './query.ts';
 
-/** Whoever changes what there is once of a company, or only so often, does it one after the other. First in its transaction: that keeps one order of locks. */
+/**
+ * Changes of what a company has once, or only so many times, run one after the other. This lock is taken first in the
+ * transaction: that keeps one order of locks.
+ */
 export async function lockCompany(companyId: number): Promise<void> {
   await rows(sql`select id from companies where id = ${companyId} for no key update`);
 }

@@ -17,7 +17,7 @@ export function requireAccess(access: Access | readonly Access[], caller: Caller
   throw new AppError('not_allowed', right && { text: mayNotText(right) });
 }
 
-/** The right in her company that a rule asks of a member. */
+/** The right in their company that a rule asks of a member. */
 function rightOf(access: Access): CompanyRight | undefined {
   const [who, which] = access.split(':') as [string, CompanyRight | undefined];
   if (who === 'seller') return which ?? 'sell';

@@ -18,7 +18,7 @@ interface WithSession {
   prolongedSeconds?: number | undefined;
 }
 
-/** Somebody whose account is not decided yet, in the session in which she registers, or mends what was refused. */
+/** A user whose account is not decided yet, in the session of their registration or of its correction. */
 export interface Registrant extends WithSession {
   kind: 'registrant';
   userId: number;

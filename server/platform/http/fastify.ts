@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Answers of the API are data, and about whoever asked: not kept, unless an answer says otherwise. */
+/** Answers of the API are data about the caller: not cached, unless an answer says otherwise. */
 const API_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export interface HttpParts {

@@ -107,7 +107,7 @@ describe('access', () => {
       refusal('registrant', half),
       refusal('mfa_pending', registrant),
     ]).toEqual([undefined, undefined, 'not_signed_in', 'not_signed_in']);
-    // Who joins somebody else's company has no right to its papers before she is let in.
+    // A joiner has no right to the company's papers before they are approved.
     expect([
       refusal('registrant:manage_company', registrant),
       refusal('registrant:manage_company', { ...registrant, companyRole: 'owner' }),

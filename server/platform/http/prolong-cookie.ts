@@ -4,7 +4,7 @@ import { sessionCookie, setsSession } from '#contract/session-cookie.ts';
 import { config } from '../config.ts';
 import type { Caller } from './caller.ts';
 
-/** Cookies to be sent with the answer to a request, whoever answers it: the API or a page. */
+/** Cookies to be sent with the answer to a request, from the API or from a page. */
 const prolonged = new WeakMap<IncomingMessage, string>();
 
 /** A session slides while it is used; the browser forgets its cookie at the time that it was told last. So it is told again. */

@@ -67,7 +67,9 @@ export function callerKey({ caller, address, isPublic = false }: CountedCaller):
   return caller.kind === 'staff' ? `staff:${caller.staffId}` : `address:${networkOf(address)}`;
 }
 
-/** Whoever has one IPv6 address has 2⁶⁴ of them: they count as one. An IPv4 address written as IPv6 counts as itself. */
+/**
+ * The owner of one IPv6 address has 2⁶⁴ of them: they count as one. An IPv4 address written as IPv6 counts as itself.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -17,7 +17,10 @@ const UNUSED_FEATURES = [
 /** A year, for this host alone: what else answers under the same domain is not ours to promise. */
 const ONLY_TLS = 'max-age=31536000';
 
-/** What every answer carries, whoever gives it: API, page, file, error. Set first, so that an answer can be stricter or, where it must, freer. */
+/**
+ * Headers of every answer: API, page, file, error. Set first, so that an answer can be stricter or, where it must,
+ * freer.
+ */
 export function securityHeaders(baseUrl: string): Record<string, string> {
   return {
     'content-security-policy': NOTHING,

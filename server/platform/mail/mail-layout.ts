@@ -18,7 +18,7 @@ export interface MailParts {
   action?: Link;
   /** Another way, less likely, below the button. */
   otherAction?: Link;
-  /** Of mails that somebody subscribed to: why she gets it, and the way out. */
+  /** For mails that somebody subscribed to: why they get it, and how to unsubscribe. */
   leave?: { why: string; label: string; url: string };
 }
 

@@ -80,7 +80,7 @@ export function removeBankAccount(by: Member, id: number): Promise<void> {
   });
 }
 
-/** Whoever changes it locks it: staff may be deciding it now. */
+/** Locked by every change: staff may be deciding the account now. */
 async function knownAccount(companyId: number, id: number, lock = sql``): Promise<Facts & { status: 0 | 1 | 2 }> {
   const found = await maybeRow(sql<Facts & { status: 0 | 1 | 2 }>`
     select account_name, bank_code, branch, account_number, is_default, status::int from bank_accounts where id = ${id} and company_id = ${companyId} and deleted_at is null ${lock}`);

@@ -66,7 +66,7 @@ interface Changed {
   by: string;
 }
 
-/** For the company's owners: what happens to the accounts its money goes to, whoever did it. */
+/** For the company's owners: what anybody changed about its bank accounts. */
 export const bankAccountChanged = defineEvent<Changed>({
   name: 'bank_account_changed',
   category: 'selling',

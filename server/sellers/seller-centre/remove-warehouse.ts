@@ -9,7 +9,8 @@ import { keepOneDefault } from './keep-one-default.ts';
 export function removeWarehouse(companyId: number, id: number): Promise<void> {
   return inTransaction(async () => {
     await lockCompany(companyId);
-    // Whoever is buying here has the offers locked: after that either its order is seen, or there is no offer for it any more.
+    // A buyer who is ordering here has the offers locked: after that either their order is seen, or no offer is left
+    // for it.
     const offers = await rows(
       sql<{
         quantity: number;

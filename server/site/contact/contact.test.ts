@@ -74,7 +74,7 @@ test('a message is kept, mailed to sales with its sender to answer to, and ackno
   ]);
 });
 
-test('the sender reads in her language', async () => {
+test('the sender reads in their language', async () => {
   await send({ language: 'cn', email: 'li@example.cn' });
   expect(await mailsTo('li@example.cn')).toMatchObject([{ language: 'cn', subject: '我们已收到您的留言' }]);
 });

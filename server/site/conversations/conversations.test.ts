@@ -175,7 +175,7 @@ test('outside hours sales are told by mail, once until they have read', async ()
   expect(await told()).toBe(before + 2);
 });
 
-test('answers that are not read are mailed after some minutes, once, in her language', async () => {
+test('unread answers are mailed after some minutes, once, in the member’s language', async () => {
   app.clock.set(TEST_NOW);
   const buyer = await givenBuyer(app);
   const [{ email }] = (await rows(
@@ -235,20 +235,20 @@ async function listen(token: string, from = address) {
 test('open pages of the member and of sales hear of a message at once, a stranger’s does not; without a session there is no stream', async () => {
   const buyer = await givenBuyer(app);
   const sales = (await givenStaff('sales')).token;
-  const [hers, theirs, strangers] = await Promise.all([
+  const [own, theirs, strangers] = await Promise.all([
     listen(buyer.token),
     listen(sales),
     listen((await givenBuyer(app)).token),
   ]);
-  expect([hers.status, hers.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  await expect.poll(() => [hers.said(), theirs.said(), strangers.said()]).toEqual([1, 1, 1]);
+  expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  await expect.poll(() => [own.said(), theirs.said(), strangers.said()]).toEqual([1, 1, 1]);
   await write(buyer.api, 'สวัสดีค่ะ');
-  await expect.poll(() => [hers.said(), theirs.said()]).toEqual([2, 2]);
+  await expect.poll(() => [own.said(), theirs.said()]).toEqual([2, 2]);
   // As another process would have written it.
   await rows(sql`update conversations set status = 'closed' where user_id = ${buyer.id}`);
-  await expect.poll(() => [hers.said(), theirs.said()], { timeout: 4000 }).toEqual([3, 3]);
+  await expect.poll(() => [own.said(), theirs.said()], { timeout: 4000 }).toEqual([3, 3]);
   expect(strangers.said()).toBe(1);
-  for (const one of [hers, theirs, strangers]) one.end();
+  for (const one of [own, theirs, strangers]) one.end();
   expect((await fetch(`${address}/api/conversation/stream`)).status).toBe(401);
   expect(
     (
@@ -259,7 +259,7 @@ test('open pages of the member and of sales hear of a message at once, a strange
   ).toBe(403);
 });
 
-test('a person has her tabs and no more places, however often she signs in', async () => {
+test('the open connections of a person are limited, however often they sign in', async () => {
   const buyer = await givenBuyer(app);
   const open = await Promise.all(
     Array.from({ length: 12 }, async () =>

@@ -11,7 +11,7 @@ type Mine = z.output<(typeof conversations)['GET /conversation/mine']['answer']>
 /** Of a conversation `c`: messages of sales that its member has not read. */
 export const unreadByMember = sql`(select count(*)::int from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null and x.id > c.member_read_id)`;
 
-/** What a member and sales wrote to each other; empty while she has written nothing. */
+/** The conversation of a member with sales; empty while the member has written nothing. */
 export async function myConversation(member: Member, before: number | undefined): Promise<Mine> {
   const [mine, hours] = await Promise.all([
     maybeRow(

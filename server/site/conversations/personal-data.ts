@@ -1,4 +1,4 @@
 import { registerPersonalData } from '#server/accounts/privacy/index.ts';
 
-// What she wrote to sales, and they to her; files that were sent with it go with the unused ones.
+// Messages between the person and sales; files that were sent with them go with the unused files.
 registerPersonalData('conversations', { erased: { conversations: 'user_id' } });

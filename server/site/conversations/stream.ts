@@ -9,7 +9,7 @@ import { watchChanges } from './watch-changes.ts';
 
 const PATH = '/api/conversation/stream';
 const ACCESS = ['member', 'staff:sales'] as const;
-/** Connections of one person are her tabs, on all her devices. */
+/** The connections of one person are their tabs, on all their devices. */
 const MOST_OF_ONE = 12;
 const MOST_OF_ALL = 2000;
 const OPENED_A_MINUTE = 30;
@@ -24,8 +24,9 @@ interface StreamParts {
 }
 
 /**
- * Tells an open page that its conversation changed, by Server-Sent Events; what changed it asks the API. The contract's table knows answers with an end: this one has
- * none, so it is a route of its own, with the same rules for who may come and how often. Nothing is lost when it breaks: whoever comes back is told to look.
+ * Tells an open page by Server-Sent Events that its conversation changed; the page then asks the API. The contract
+ * describes answers that end; this one does not, so it is a separate route with the same rules for access and limits.
+ * Nothing is lost when the connection breaks: a page that reconnects is told to look.
  */
 export function serveConversationStream(
   http: FastifyInstance,
@@ -80,7 +81,7 @@ export function serveConversationStream(
   });
 }
 
-/** Not the session: one person has as many of those as she signs in, and the places are everybody's. */
+/** Counted by person, not by session: one person can have many sessions, and the places are shared by all. */
 function personOf(caller: Caller): string {
   if (caller.kind === 'member') return `member ${caller.userId}`;
   return caller.kind === 'staff' ? `staff ${caller.staffId}` : '';

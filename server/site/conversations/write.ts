@@ -28,7 +28,10 @@ interface Locked {
 
 const lockedColumns = sql`id, company_id, last_member_message_id, staff_read_id, staff_mailed_id`;
 
-/** A member writes: her conversation begins with it, or is opened again. Outside hours sales are notified, once until they have read. */
+/**
+ * A member writes: the conversation begins, or is opened again. Outside hours sales are notified, once until they have
+ * read.
+ */
 export async function writeToSales(
   member: Member,
   written: Written,
@@ -62,7 +65,10 @@ async function notifySales(conversationId: number, body: string): Promise<void> 
   await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox()]);
 }
 
-/** Sales answer: who answers first takes the conversation over. The member is notified when she has not read it some minutes later. */
+/**
+ * Sales answer: the first to answer takes the conversation over. A member who has not read it some minutes later is
+ * notified.
+ */
 export async function answerMember(
   staff: Staff,
   conversationId: number,
@@ -117,7 +123,7 @@ async function addMessage(
   return added.id;
 }
 
-/** Files of this member, and those that this one of the sales people sent, whoever they went to. */
+/** Files of this member, and files that this salesperson sent to anybody. */
 const filesOfMember = (userId: number, since: Date) =>
   sql<{
     sent: number;

@@ -176,7 +176,7 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   app.clock.set('2027-01-08T03:00:00Z');
   await forgetOldApplications.work({});
   expect(await listed()).toHaveLength(1);
-  // She applies again: the newer application's mails are not the older one's.
+  // The same person applies again: the newer application's mails are not the older one's.
   await apply(PDF, { email: 'Chon@example.com' });
   app.clock.set('2027-01-10T03:00:00Z');
   await forgetOldApplications.work({});

@@ -44,7 +44,7 @@ export async function applicationOf(id: number): Promise<Application> {
   return found;
 }
 
-/** An address for this session of the one who asks, and an entry in the log that she read the CV. */
+/** A link for the session of the asking staff, and a log entry that they read the CV. */
 export function viewCv(
   { staffId, sessionHash }: Staff,
   id: number,

@@ -4,7 +4,10 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
 import { mailIssue } from './issues.ts';
 
-/** Whoever never confirmed did not ask; whoever left is not kept in order to be kept. What was mailed to them goes, too: the mails promise it. */
+/**
+ * An address that was never confirmed did not ask; one that left is not stored. Its mails are deleted, too: the mails
+ * promise it.
+ */
 export const forgetSubscribers = defineJob(
   'forget-subscribers',
   async () => {

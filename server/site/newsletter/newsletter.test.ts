@@ -37,7 +37,7 @@ async function givenReader(email: string, language: Locale = 'th'): Promise<void
 const counts = async () => (await editor('GET /staff/newsletter')).counts;
 const keyIn = (text: string) => /unsubscribe\?key=([\w.-]+)/.exec(text)![1]!;
 
-test('who asks is mailed a link that works once and makes her a reader', async () => {
+test('who subscribes is mailed a link that works once and confirms the subscription', async () => {
   const token = (await ask('Reader@example.com', 'en'))!;
   expect(await mailsTo('Reader@example.com')).toMatchObject([{ kind: 'newsletter_confirm', language: 'en' }]);
   expect(await counts()).toEqual({ waiting: 1, confirmed: 0, left: 0 });
@@ -79,7 +79,7 @@ test('who is a reader is told so by mail alone; programs are told nothing and ma
   expect(await counts()).toEqual({ waiting: 0, confirmed: 1, left: 0 });
 });
 
-test('an article goes to everybody who confirmed, once, in her language and with her own way out', async () => {
+test('an article goes to every confirmed subscriber, once, in their language and with their own unsubscribe link', async () => {
   const article_id = await givenShown('article', 'resin-prices', 'market', (locale) => ({
     title: `Prices ${locale}`,
     summary: `Summary ${locale}`,

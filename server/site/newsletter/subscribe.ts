@@ -49,14 +49,17 @@ export async function confirmNewsletter(token: string): Promise<{ email: string 
   return confirmed;
 }
 
-/** No more mails. Whoever has left already, or is forgotten, has what she wants. */
+/** Unsubscribes. Answers the same for an address that has left already or was erased. */
 export async function leaveNewsletter(subscriberId: number): Promise<void> {
   await rows(
     sql`update newsletter_subscribers set status = 'left', left_at = ${now()}, confirm_hash = null where id = ${subscriberId} and status <> 'left'`,
   );
 }
 
-/** Whose link it is, so that she sees that it is the right one; not the whole address, which a passed-on link would tell. */
+/**
+ * The masked address of the link, so that its reader sees that it is the right one. The whole address could leak with a
+ * passed-on link.
+ */
 export async function subscriptionOf(subscriberId: number): Promise<{ email: string; is_subscribed: boolean }> {
   const found = await maybeRow(
     sql<{ email: string; status: string }>`select email, status from newsletter_subscribers where id = ${subscriberId}`,

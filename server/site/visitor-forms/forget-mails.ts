@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/values/email.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
-/** Where a form is kept, and the mails that it brings: to its sender, and to staff, who answer her. */
+/** Where a form is stored, and its mails: to the sender, and to staff, who answer. */
 interface Form {
   table: 'contact_messages' | 'job_applications';
   toSender: string;

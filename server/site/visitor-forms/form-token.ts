@@ -5,7 +5,10 @@ import { isSigned, sign } from '#server/platform/secret-key.ts';
 
 const PURPOSE = 'visitor-form';
 
-/** What a page puts into its form: when it was made, signed. The page may be kept for everybody; whoever gets it later has only waited longer. */
+/**
+ * What a page puts into its form: when it was made, signed. The page may be cached for everybody: a visitor who gets it
+ * later has only waited longer.
+ */
 export function formToken(): string {
   const made = Math.floor(now().getTime() / 1000);
   return `${made}.${sign(PURPOSE, made)}`;

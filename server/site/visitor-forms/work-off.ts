@@ -11,8 +11,8 @@ interface Worked {
 }
 
 /**
- * Writes how far something that a visitor sent is worked off. What was suspected and is taken up, or noted, is a person's. The state goes into the log; the note
- * may hold what the sender told and goes with her message.
+ * Records how far a visitor's message is worked off. A suspected message that is taken up or noted counts as a
+ * person's. The state goes into the log; the note may hold personal data and goes with the message.
  */
 export function workOff(
   table: 'contact_messages' | 'job_applications',

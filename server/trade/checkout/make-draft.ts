@@ -56,8 +56,8 @@ export function startCheckout(member: Member, cartIds: readonly number[] | undef
 }
 
 /**
- * Makes a draft order of lines that do not lie in the cart: of a list, a quotation, an auction. Checked like the cart; quoted prices take the place of
- * this moment's. Whoever names the prices gives them to `placeDraft` again.
+ * Makes a draft order of lines outside the cart: of a list, a quotation, an auction. Checked like the cart; quoted
+ * prices take the place of current prices. The caller that sets prices passes them to `placeDraft` again.
  */
 export async function makeDraft(
   member: Member,

@@ -7,8 +7,8 @@ const COMPLETED = 4;
 const CANCELLED = 5;
 const TO_REPAY = 6;
 
-/** Orders that she placed; when nobody else is left, all of her company's. */
-const hers = sql`orders o where o.company_id = c.id and o.order_no is not null
+/** Orders that the person placed; when nobody else is left, all of the company's. */
+const ordersOfCompany = sql`orders o where o.company_id = c.id and o.order_no is not null
   and (o.user_id = u.id or not exists (select from ${colleaguesSql}))`;
 
 registerPersonalData('orders', {
@@ -20,12 +20,12 @@ registerPersonalData('orders', {
   },
   waiting: {
     /** Sales count when nobody is left to see them through. */
-    openOrders: sql`(select count(*) from ${hers}
+    openOrders: sql`(select count(*) from ${ordersOfCompany}
         and not (${orderFilterSql(COMPLETED)} or ${orderFilterSql(CANCELLED)} or ${orderFilterSql(TO_REPAY)}))
       + (select count(*) from purchases s
         where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)} and not exists (select from ${colleaguesSql}))`,
     owed: sql`(select coalesce(sum(o.total_include_vat + o.interest - (select coalesce(sum(t.amount), 0)
         from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted)), 0)
-      from ${hers} and ${orderFilterSql(TO_REPAY)})`,
+      from ${ordersOfCompany} and ${orderFilterSql(TO_REPAY)})`,
   },
 });

@@ -129,7 +129,7 @@ test('several products of one grade are the buyer’s choice; a mistyped code an
   expect(unknown).toMatchObject({ match: 'none', products: [] });
 });
 
-test('members see what they save, and nobody is offered her own goods', async () => {
+test('members see what they save, and nobody is offered their own goods', async () => {
   expect((await match('HD2208J 4', await app.api()))[0]!.products[0]!.offers[0]!.member_price).toBeNull();
   expect((await match('HD2208J 4', market.seller.api))[0]!.products[0]!.offers).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
 
-/** What a member keeps of herself and her company, in the order of its use. Each screen asks by itself who may see it. */
+/**
+ * The screens of a member's account and company, in the order of their use. Each screen checks by itself who may see
+ * it.
+ */
 const ENTRIES = [
   { to: '/user/orders', icon: 'orders', name: 'orders' },
   { to: '/quick-order', icon: 'upload', name: 'quickOrder' },

@@ -7,7 +7,7 @@ import { CompanyRoleField, PositionField } from '#web/accounts/people/choice-fie
 import type { Colleague } from './colleagues.tsx';
 import styles from './colleagues.module.css';
 
-/** One of the people; what may be changed of her folds out below. */
+/** A colleague; what may be changed folds out below. */
 export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; mayManage: boolean }) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');

@@ -7,7 +7,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import type { Joiner } from './colleagues.tsx';
 import styles from './colleagues.module.css';
 
-/** Who registered as a colleague and waits for the marketplace; the owner, who knows her people, may say no. */
+/** Users who registered as colleagues and wait for approval; the owner may decline them. */
 export function Joiners({ joiners }: { joiners: Joiner[] }) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');

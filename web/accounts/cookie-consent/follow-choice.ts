@@ -27,7 +27,7 @@ async function record(choice: ConsentChoice): Promise<void> {
     () => true,
     () => false,
   );
-  // Somebody who changed her mind meanwhile has another choice by now.
+  // A visitor who changed their mind meanwhile has another choice by now.
   if (isKept && keptChoice()?.lastConsentTimestamp === lastConsentTimestamp)
     document.cookie = choiceCookie(
       { ...choice, data: { recorded: lastConsentTimestamp } },

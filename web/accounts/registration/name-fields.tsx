@@ -5,7 +5,7 @@ import { Field } from '#web/components/forms/field.tsx';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
 import styles from './register.module.css';
 
-/** Who registers, and where to call her. */
+/** The registrant's name and telephone. */
 export function NameFields({
   typed,
 }: {

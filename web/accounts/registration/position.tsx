@@ -27,7 +27,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
   return redirect(stepPath(locale, step));
 });
 
-/** What somebody is in her company; whoever does not answer for it may name who does. */
+/** The registrant's position in the company; one who is not its owner may name the owner. */
 export default function Position({ loaderData: { standing } }: Route.ComponentProps) {
   const t = useTranslations('registration.position');
   const tRegister = useTranslations('registration');

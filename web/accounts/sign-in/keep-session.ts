@@ -12,7 +12,7 @@ export function keepSession(
   };
 }
 
-/** Where somebody begins when she was going nowhere. */
+/** Where a user begins who was not on the way to a page. */
 export function homeOf({ locale }: Page, role: 'buyer' | 'seller' | 'staff'): string {
   return role === 'staff' ? `/${locale}/staff` : `/${locale}`;
 }

@@ -8,7 +8,10 @@ import { homeOf, keepSession } from './keep-session.ts';
 /** Where the second half of a sign-in happens. */
 const SECOND_HALF = { needed: '/second-factor', setup: '/second-factor/setup' } as const;
 
-/** Begins a session with what the log-in form holds and goes on to where somebody was going, to the second factor on the way, or to where she left her registration. */
+/**
+ * Begins a session with the log-in form and goes on: to the page asked for, by the second factor, or to an unfinished
+ * registration.
+ */
 export async function logIn(page: Page, form: FormData, role: 'buyer' | 'seller' | 'staff') {
   const username = textOf(form, 'username');
   const { token, second_factor, registration } = await page.api('POST /auth/login', {

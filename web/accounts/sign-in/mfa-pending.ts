@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { loginPath, safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Page } from '#web/page/page-context.ts';
 
-/** Where to go after the second half of a sign-in; who is not in the middle of one is led to where she belongs. */
+/** Where to go after the second step of a sign-in; a user who is not in a sign-in is redirected. */
 export async function requireMfaPending(
   page: Page,
   request: Request,

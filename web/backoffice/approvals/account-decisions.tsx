@@ -72,7 +72,7 @@ function Approve({ account, decision, hint }: DecisionProps & { hint: string }) 
   );
 }
 
-/** Refusing asks for its reason, in the member's language: she reads it. */
+/** Refusing asks for a reason in the language of the member, who reads it. */
 function Refuse({ account, decision }: DecisionProps) {
   const t = useTranslations('approvals');
   if (!account.allowed.includes(decision)) return null;

@@ -9,7 +9,7 @@ import styles from './inbox.module.css';
 
 type Shown = Answer<'GET /staff/conversations/{id}'>;
 
-/** Who is writing: company, level, how to reach her, and what the company ordered last. */
+/** Who is writing: company, level, contact, and the company's last orders. */
 export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversation' | 'customer'>) {
   const t = useTranslations('conversations');
   const locale = useLocale();

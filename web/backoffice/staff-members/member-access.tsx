@@ -8,7 +8,7 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './members.module.css';
 
-/** Letting somebody in and keeping her out. */
+/** Suspends a staff member or lets them in again. */
 export function MemberAccess({
   member: { state, is_me, has_second_factor },
 }: {

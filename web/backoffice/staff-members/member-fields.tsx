@@ -7,11 +7,11 @@ interface MemberFieldsProps {
   firstname?: string;
   lastname?: string;
   staffRole?: StaffRole;
-  /** Somebody does not choose her own. */
+  /** Nobody chooses their own role. */
   isRoleFixed?: boolean;
 }
 
-/** Who somebody of the marketplace is and what she does. */
+/** The names and the role of a staff member. */
 export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
   const t = useTranslations('staffMembers');
   const tStaff = useTranslations('backoffice');

@@ -54,7 +54,7 @@ export const action = formAction(
   },
 );
 
-/** One of the marketplace's people: who she is, what she does, how she signs in. */
+/** A staff member: identity, role and sign-in. */
 export default function Member({ loaderData: { member, done } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
   const path = usePath();

@@ -4,7 +4,7 @@ import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { Notice } from './notice.tsx';
 
-/** Stands where somebody's role in the company keeps her from acting: what, and whom to ask. Nothing for who may. */
+/** Shown where a user's role in the company forbids something: what, and whom to ask. Nothing for users who may. */
 export function MayNot({ right }: { right: CompanyRight }) {
   const t = useTranslations('errors');
   const path = usePath();

@@ -39,7 +39,7 @@ test.each([
   ['1', '2'],
   ['7.9', '7'],
   ['99', '10'],
-])('“%s” may stand there while somebody types and is %s when she leaves', async (typed, left) => {
+])('“%s” may stand there while the user types and is %s when they leave', async (typed, left) => {
   const { user } = show(<Stepper from={5} min={2} />);
   await user.clear(field());
   if (typed) await user.type(field(), typed);

@@ -13,7 +13,7 @@ import styles from './saved-searches.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
-  // Without the key that was mailed nothing can be stopped here; where she is logged in it can.
+  // Without the mailed key nothing can be stopped here; a logged-in member can.
   if (!new URL(request.url).searchParams.get('key')) return redirect(`/${locale}/user/saved-searches`);
   return { messages: messagesFor(locale, ['savedSearches']) };
 }

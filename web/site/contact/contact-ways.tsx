@@ -7,7 +7,7 @@ import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';
 import styles from './contact-ways.module.css';
 
-/** Below what somebody read without finding her answer: people, and when they are there. */
+/** Below a text that did not answer the question: contacts and their hours. */
 export function ContactWays({ ways }: { ways: ContactWaysView }) {
   const t = useTranslations('reading.ways');
   const path = usePath();

@@ -13,7 +13,7 @@ import styles from './chat.module.css';
 
 export type Mine = Answer<'GET /conversation/mine'>;
 
-/** What a message will be about: a product or an order that she came from. */
+/** What a message will be about: the product or order of the page before. */
 export interface About {
   field: 'product_id' | 'order_id';
   id: number;

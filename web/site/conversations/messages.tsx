@@ -14,7 +14,7 @@ export type Message = Answer<'GET /conversation/mine'>['messages'][number];
 
 interface MessagesProps {
   messages: Message[];
-  /** Whose page it is: her messages stand at the right. */
+  /** Whose page it is: their own messages stand at the right. */
   side: Message['from'];
   /** Up to which message the other side has read. */
   readUpTo: number;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `mark` with the last message when it is before somebody's eyes: not in a tab that lies behind others. Once each; where that failed, again when she comes back to the tab. */
+/**
+ * Calls `mark` with the last message when the member can see it: not in a hidden tab. Once for each message; after a
+ * failure again when the tab is shown again.
+ */
 export function useReadMark(lastId: number | undefined, unread: number, mark: (messageId: number) => void): void {
   const marked = useRef<number | undefined>(undefined);
   useEffect(() => {

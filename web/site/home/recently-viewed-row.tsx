@@ -3,7 +3,10 @@ import type { CardView } from '#web/market/catalogue/card-view.ts';
 import { viewedHere } from '#web/market/recently-viewed/viewed-here.ts';
 import { useShop } from '#web/page/use-shop.ts';
 
-/** What was looked at: a member's comes with the page; a visitor's is known to her own browser alone, which asks for it once the page stands. */
+/**
+ * Recently viewed products: a member's come with the page; a visitor's are stored in their browser, which asks for them
+ * after the page is shown.
+ */
 export function RecentlyViewedRow({
   own,
   children,

@@ -13,20 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a visitor’s list is still there for her, and for the member as whom she logs in', () => {
+test('a visitor’s list is still there for them, and for the member as whom they log in', () => {
   keepList('HD2208J 40', null);
   expect(keptList(null)).toBe('HD2208J 40');
   expect(keptList(7)).toBe('HD2208J 40');
 });
 
-test.each([null, 8])('a member’s list is there for her, and gone once the tab is somebody else’s (%s)', (other) => {
+test.each([null, 8])('a member’s list is there for them, and gone once the tab is somebody else’s (%s)', (other) => {
   keepList('HD2208J 40', 7);
   expect(keptList(7)).toBe('HD2208J 40');
   expect(keptList(other)).toBeNull();
   expect(tab.size).toBe(0);
 });
 
-test('a member’s list stays hers when her session ends with it on the screen', () => {
+test('a member’s list stays theirs when their session ends with it on the screen', () => {
   keepList('HD2208J 40', 7);
   keepList('HD2208J 40', null);
   expect(keptList(8)).toBeNull();

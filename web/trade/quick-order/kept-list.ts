@@ -6,9 +6,9 @@ interface Kept {
 }
 
 /**
- * A list too long for an address is kept in this tab: it outlives a log-in, another place to deliver to, a reload.
- * `owner` is the member's number, null for a visitor; a member's list on the screen is still hers when her session has
- * ended. False where the browser keeps nothing.
+ * A list too long for an address is stored in this tab: it outlives a log-in, another place to deliver to, a reload.
+ * `owner` is the member's number, null for a visitor; a member's list on the screen stays theirs when the session has
+ * ended. False where the browser stores nothing.
  */
 export function keepList(text: string, owner: number | null): boolean {
   const before = read();
@@ -16,7 +16,7 @@ export function keepList(text: string, owner: number | null): boolean {
   return keepHere('quick-order-list', kept);
 }
 
-/** A visitor's list goes with who logs in; a member's is hers alone, however her session ended. */
+/** A visitor's list goes with the member who logs in; a member's list is theirs alone, however the session ended. */
 export function keptList(asking: number | null): string | null {
   const kept = read();
   if (!kept || kept.owner === null || kept.owner === asking) return kept?.text ?? null;

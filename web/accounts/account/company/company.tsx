@@ -46,7 +46,7 @@ export const action = formAction(
   refusedDocument,
 );
 
-/** The company, or the person as who she buys: what is still missing, what is known, and the papers that prove it. */
+/** The company, or the person who buys: what is missing, what is known, and the papers that prove it. */
 export default function Company({ loaderData: { company, documents } }: Route.ComponentProps) {
   const t = useTranslations('company');
   const mayNot = useMayNot('manage_company');

@@ -8,7 +8,7 @@ import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-fie
 import type { Profile } from './profile-action.ts';
 import styles from './profile.module.css';
 
-/** The email that a member logs in with. Another one is hers when its owner has followed the mailed link. */
+/** The email that a member logs in with. A new one counts after the mailed link is followed. */
 export function EmailForm({ profile, error }: { profile: Profile; error: WireError | undefined }) {
   const t = useTranslations('profile.email');
   return (

@@ -12,7 +12,7 @@ interface Answered {
   done?: 'profile' | 'avatar' | 'avatarRemoved' | 'email' | 'sameEmail';
   /** The new address that a link was mailed to. */
   email?: string;
-  /** Her own number, whole: she asked to see it. */
+  /** The member's own number, unmasked on request. */
   idNumber?: string | null;
 }
 

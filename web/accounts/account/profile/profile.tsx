@@ -34,7 +34,7 @@ export const action = formAction(
   ({ form }) => ({ form: formOf(form) }),
 );
 
-/** What a member keeps of herself: picture, facts, and the email that she logs in with. */
+/** A member's profile: picture, facts, and the email for log-in. */
 export default function Profile({ loaderData: { profile, today } }: Route.ComponentProps) {
   const t = useTranslations('profile');
   const answer = useActionData<typeof action>();
