@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 1000;
 
 /**
  * The page with its modules fetched once it has been painted. React Router names four of them before the style sheet,
- * and has no setting for it; fetched there they delay the largest picture (docs/decisions/140-build-react-whole.md).
+ * and has no setting for it; fetched there they delay the largest picture (docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md).
  * A page without a module, and one of the development server (without a nonce), stays as it is.
  */
 export function modulesAfterPaint(page: Buffer, nonce: string | undefined): Buffer {

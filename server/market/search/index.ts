@@ -1,6 +1,6 @@
 /**
  * Search behind one interface. Plain data goes in and comes out, so what is behind it can move to a thread, a process
- * or a search server: docs/decisions/008-search-in-memory.md.
+ * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
 export { deliveredPrices, similar } from './best-offers.ts';
 export { enqueueReindex } from './jobs.ts';
