@@ -25,8 +25,11 @@ export const offerPrice = {
 
 export const place = z.object({ id, name: z.string(), province: named });
 
-/** What a kilogram costs at the buyer's gate, of a load that goes there by these vehicles for `trip_cost`. `_with_vat` is with VAT on both, all others without. */
-export const landed = z.object({
+/**
+ * The delivered price of a kilogram, for a load that goes there by these vehicles for `trip_cost`. `_with_vat` includes
+ * VAT on both; all others exclude it.
+ */
+export const deliveredPrice = z.object({
   freight_per_kg: bahtPerKg,
   price_per_kg: bahtPerKg,
   price_per_kg_with_vat: bahtPerKg,
@@ -64,7 +67,7 @@ export const offer = z.object({
   min_quantity: z.int(),
   warehouse: place,
   /** Goods and freight of a kilogram, for the chosen place; null when none is chosen or nothing is delivered there. */
-  landed: landed.nullable(),
+  delivered_price: deliveredPrice.nullable(),
   /** First day on which a delivery ordered now can be asked for. */
   earliest_delivery: day,
 });
@@ -93,7 +96,7 @@ export const productCard = z.object({
   category_group: z.object({ id }),
   /** The cheapest per kg that can be bought, preselected; null when nothing can be bought. */
   default_offer: offer
-    .extend({ landed: landed.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable() })
+    .extend({ delivered_price: deliveredPrice.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable() })
     .nullable(),
 });
 

@@ -36,7 +36,7 @@ const quickOffer = offer
     quantity: true,
     is_minimum: true,
     min_quantity: true,
-    landed: true,
+    delivered_price: true,
     earliest_delivery: true,
   })
   .extend({

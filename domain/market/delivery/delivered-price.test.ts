@@ -22,7 +22,7 @@ test('the vehicles of a trip are said with what they cost together', () => {
   });
 });
 
-test('where nothing goes there is no landed price', () => {
+test('without a delivery there is no delivered price', () => {
   expect(tripOf(gramsOfLoad(5), {})).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test('goods, freight and VAT stand beside their sum', () => {
   expect(deliveredPricePerKg(420_000n, 9_000n, 700n)).toEqual({
     goods: 420_000n,
     freight: 9_000n,
-    landed: 429_000n,
+    deliveredPrice: 429_000n,
     vat: 30_030n,
     deliveredPriceWithVat: 459_030n,
   });

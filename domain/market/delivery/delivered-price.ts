@@ -30,16 +30,16 @@ export interface DeliveredPricePerKg {
   /** All in 10⁻⁴ baht per kg. */
   goods: bigint;
   freight: bigint;
-  landed: bigint;
+  deliveredPrice: bigint;
   vat: bigint;
   deliveredPriceWithVat: bigint;
 }
 
-/** The price of a kilogram at the buyer's gate: goods and freight, and VAT on both as an order has it. The parts add up exactly. */
+/** The delivered price of a kilogram: goods and freight, and VAT on both as in an order. The parts add up exactly. */
 export function deliveredPricePerKg(goods: bigint, freight: bigint, vatRateHundredths: bigint): DeliveredPricePerKg {
-  const landed = goods + freight;
-  const vat = mulDiv(landed, vatRateHundredths, 10_000n);
-  return { goods, freight, landed, vat, deliveredPriceWithVat: landed + vat };
+  const deliveredPrice = goods + freight;
+  const vat = mulDiv(deliveredPrice, vatRateHundredths, 10_000n);
+  return { goods, freight, deliveredPrice, vat, deliveredPriceWithVat: deliveredPrice + vat };
 }
 
 export function gramsOfLoad(tonnes: number): number {

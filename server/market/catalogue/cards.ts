@@ -154,7 +154,7 @@ export function offerOf(
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,
     warehouse: json.warehouse,
-    landed: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
+    delivered_price: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery: earliestDelivery,
   };
 }
@@ -163,13 +163,13 @@ function deliveredPriceOf(
   goods: bigint,
   { warehouse, shipping_out_of_scope }: OfferJson,
   delivery: Pricing['delivery'],
-): Offer['landed'] {
+): Offer['delivered_price'] {
   const trip = delivery?.trips[warehouse.province.id];
   if (!delivery || !trip || shipping_out_of_scope) return null;
-  const { landed, deliveredPriceWithVat } = deliveredPricePerKg(goods, trip.perKg, delivery.vatRate);
+  const { deliveredPrice, deliveredPriceWithVat } = deliveredPricePerKg(goods, trip.perKg, delivery.vatRate);
   return {
     freight_per_kg: trip.perKg,
-    price_per_kg: landed,
+    price_per_kg: deliveredPrice,
     price_per_kg_with_vat: deliveredPriceWithVat,
     trip_cost: trip.cost,
     vehicles: trip.vehicles.map(({ vehicle, count }) => ({ vehicle, count })),

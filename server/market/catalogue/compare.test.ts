@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('products come before offers, each as asked for, and at the gate when a place is chosen; what cannot be had is left out', async () => {
+test('products come before offers, each as asked for, with delivered prices when a place is chosen; what cannot be had is left out', async () => {
   const { data } = await (
     await app.api()
   )('POST /product/compare', {
@@ -33,7 +33,7 @@ test('products come before offers, each as asked for, and at the gate when a pla
     [product, offers[0]],
   ]);
   expect(data[0]!.product.product_stocks).toHaveLength(2);
-  expect(data[1]!.offer!.landed!.price_per_kg).toBeGreaterThan(42);
+  expect(data[1]!.offer!.delivered_price!.price_per_kg).toBeGreaterThan(42);
 });
 
 test('more than five are refused', async () => {

@@ -52,7 +52,7 @@ afterAll(() => app.close());
 const inOrder = async (body: object) =>
   (await visitor('POST /product/search', { body: { sort: 'price_asc', ...body } })).data;
 
-test('without a place the cheapest goods come first, with one what is cheapest at the gate', async () => {
+test('without a place the cheapest goods come first, with one the lowest delivered price', async () => {
   expect((await inOrder({})).map(({ id }) => id)).toEqual([outOfScope, unreachable, far, near]);
   expect((await inOrder({ deliver_province_id: 10 })).map(({ id }) => id).slice(0, 2)).toEqual([near, far]);
   expect((await inOrder({ deliver_province_id: 10, sort: 'price_desc' })).map(({ id }) => id).slice(0, 2)).toEqual([
@@ -61,30 +61,30 @@ test('without a place the cheapest goods come first, with one what is cheapest a
   ]);
 });
 
-const landedOf = async (id: number, load_tonnes: 5 | 30 = 5) =>
+const deliveredPriceOf = async (id: number, load_tonnes: 5 | 30 = 5) =>
   (await visitor('GET /product-detail/{id}', { params: { id }, query: { deliver_province_id: 10, load_tonnes } }))
-    .product.product_stocks[0]?.landed;
+    .product.product_stocks[0]?.delivered_price;
 
 test('goods, freight and VAT are told apart; a card has the price, the product’s page how freight is counted', async () => {
   const [first, second] = await inOrder({ deliver_province_id: 10 });
   // 42.40 for the goods and 4,500 / 4 baht over five tonnes; 7 % VAT on both.
   expect(first!.default_offer).toMatchObject({ price_per_kg: 42.4 });
-  expect(first!.default_offer?.landed).toEqual({ price_per_kg: 42.63, price_per_kg_with_vat: 45.61 });
-  expect(second!.default_offer).toMatchObject({ price_per_kg: 42, landed: { price_per_kg: 42.9 } });
-  expect(await landedOf(near)).toEqual({
+  expect(first!.default_offer?.delivered_price).toEqual({ price_per_kg: 42.63, price_per_kg_with_vat: 45.61 });
+  expect(second!.default_offer).toMatchObject({ price_per_kg: 42, delivered_price: { price_per_kg: 42.9 } });
+  expect(await deliveredPriceOf(near)).toEqual({
     freight_per_kg: 0.23,
     price_per_kg: 42.63,
     price_per_kg_with_vat: 45.61,
     trip_cost: 1125,
     vehicles: [{ vehicle: 'truck6', count: 1 }],
   });
-  expect(await landedOf(far)).toMatchObject({ freight_per_kg: 0.9, price_per_kg: 42.9 });
+  expect(await deliveredPriceOf(far)).toMatchObject({ freight_per_kg: 0.9, price_per_kg: 42.9 });
 });
 
 test('a trailer full makes the way cheap enough for the farther goods', async () => {
   const [first, second] = await inOrder({ deliver_province_id: 10, load_tonnes: 30 });
   expect([first!.id, second!.id]).toEqual([far, near]);
-  expect([await landedOf(far, 30), await landedOf(near, 30)]).toMatchObject([
+  expect([await deliveredPriceOf(far, 30), await deliveredPriceOf(near, 30)]).toMatchObject([
     { freight_per_kg: 0.4 },
     { freight_per_kg: 0.1 },
   ]);
@@ -92,7 +92,7 @@ test('a trailer full makes the way cheap enough for the farther goods', async ()
 
 test('what is not carried, or not to there, has no delivered price and comes last', async () => {
   const cards = await inOrder({ deliver_province_id: 10 });
-  expect(cards.slice(2).map(({ id, default_offer }) => [id, default_offer?.landed])).toEqual([
+  expect(cards.slice(2).map(({ id, default_offer }) => [id, default_offer?.delivered_price])).toEqual([
     [unreachable, null],
     [outOfScope, null],
   ]);
@@ -110,7 +110,7 @@ test('a member’s discount is off the goods, not off the freight', async () => 
   });
   expect(product.product_stocks[0]).toMatchObject({
     member_price_per_kg: 37.8,
-    landed: { freight_per_kg: 0.9, price_per_kg: 38.7 },
+    delivered_price: { freight_per_kg: 0.9, price_per_kg: 38.7 },
   });
 });
 
@@ -120,7 +120,7 @@ test('a load that no vehicle is offered for is no choice', async () => {
   });
 });
 
-test('suggestions say what is cheapest at the gate, by the same offer as a card, and nothing of it where nothing goes', async () => {
+test('suggestions show the cheapest delivered price, by the same offer as a card, and none where nothing is delivered', async () => {
   const [{ grade }] = (await rows(sql<{ grade: string }>`select grade from products where id = ${far}`)) as [
     { grade: string },
   ];
@@ -134,26 +134,26 @@ test('suggestions say what is cheapest at the gate, by the same offer as a card,
     (await visitor('POST /product/search-by-name', { body: { name: grade, ...body } })).data.find(
       ({ id, kind }) => kind === 'product' && id === far,
     )!;
-  expect(await suggested({})).toMatchObject({ price_per_kg: 42, landed: null });
+  expect(await suggested({})).toMatchObject({ price_per_kg: 42, delivered_price: null });
   expect(await suggested({ deliver_province_id: 10 })).toMatchObject({
     price_per_kg: 42,
-    landed: { price_per_kg: 42.9, price_per_kg_with_vat: 45.9 },
+    delivered_price: { price_per_kg: 42.9, price_per_kg_with_vat: 45.9 },
   });
-  // Dearer goods from nearby are cheaper at the gate.
+  // Dearer goods from nearby have a lower delivered price.
   const nearby = await givenOffer({
     companyId: company_id,
     warehouseId: warehouse_id,
     productId: far,
     price: 106_000n,
   });
-  expect((await suggested({ deliver_province_id: 10 })).landed).toEqual({
+  expect((await suggested({ deliver_province_id: 10 })).delivered_price).toEqual({
     price_per_kg: 42.63,
     price_per_kg_with_vat: 45.61,
   });
   expect(
     (await visitor('POST /product/from_websetting', { body: { list_product: [far], deliver_province_id: 10 } }))
       .data[0]!.default_offer,
-  ).toMatchObject({ product_stock_id: nearby, landed: { price_per_kg: 42.63 } });
+  ).toMatchObject({ product_stock_id: nearby, delivered_price: { price_per_kg: 42.63 } });
   await rows(sql`update product_stocks set status = 0 where id = ${nearby}`);
   const [{ name }] = (await rows(
     sql<{ name: string }>`select grade as name from products where id = ${unreachable}`,
@@ -162,16 +162,19 @@ test('suggestions say what is cheapest at the gate, by the same offer as a card,
     (await visitor('POST /product/search-by-name', { body: { name, deliver_province_id: 10 } })).data.find(
       ({ id }) => id === unreachable,
     ),
-  ).toMatchObject({ landed: null });
+  ).toMatchObject({ delivered_price: null });
 });
 
 test('cards that staff or a category chose carry the delivered price as well', async () => {
-  const gate = { deliver_province_id: 10 };
-  const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...gate } });
+  const toBangkok = { deliver_province_id: 10 };
+  const chosen = await visitor('POST /product/from_websetting', { body: { list_product: [far], ...toBangkok } });
   const {
     data: [category],
-  } = await visitor('POST /product/top_category', { body: { list_category: [101], ...gate } });
-  const related = await visitor('POST /product/relate_category_home', { body: { sub_category: [10_101], ...gate } });
-  const ofFar = (cards: typeof chosen.data) => cards.find(({ id }) => id === far)?.default_offer?.landed?.price_per_kg;
+  } = await visitor('POST /product/top_category', { body: { list_category: [101], ...toBangkok } });
+  const related = await visitor('POST /product/relate_category_home', {
+    body: { sub_category: [10_101], ...toBangkok },
+  });
+  const ofFar = (cards: typeof chosen.data) =>
+    cards.find(({ id }) => id === far)?.default_offer?.delivered_price?.price_per_kg;
   expect([ofFar(chosen.data), ofFar(category!.products), ofFar(related.data)]).toEqual([42.9, 42.9, 42.9]);
 });

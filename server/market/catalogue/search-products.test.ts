@@ -246,7 +246,7 @@ test('suggestions begin at the third character and know grades, names and makers
 
 test('where nothing begins with what is typed, the products that have the words are suggested', async () => {
   expect(await suggest('pipe innopl')).toMatchObject([
-    { kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, landed: null },
+    { kind: 'product', id: pipe, grade: 'HD8100M', price_per_kg: 40, delivered_price: null },
   ]);
   expect((await suggest('innoplus ท่อ')).map((row) => row.grade)).toEqual(['HD8100M']);
   expect(await suggest('pipe injection')).toEqual([]);

@@ -13,7 +13,7 @@ export async function suggestProducts({
   ...place
 }: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {
   const [found, delivery] = await Promise.all([suggest(name), deliveryTo(place)]);
-  return delivery ? delivered(found, delivery.freight) : found.map((each) => ({ ...each, landed: null }));
+  return delivery ? delivered(found, delivery.freight) : found.map((each) => ({ ...each, delivered_price: null }));
 }
 
 /** Suggestions are the same for everybody and cached for seconds; prices are looked up for the chosen place only. */
@@ -23,8 +23,8 @@ async function delivered(found: readonly Suggested[], freight: Freight): Promise
   const prices = new Map(products.map(({ id, pricePerKg }) => [id, pricePerKg]));
   return found.map((each) => {
     const price = each.kind === 'product' ? prices.get(each.id) : undefined;
-    if (price === undefined || price === null) return { ...each, landed: null };
-    const { landed, deliveredPriceWithVat } = deliveredPricePerKg(BigInt(price), 0n, BigInt(vatRate));
-    return { ...each, landed: { price_per_kg: landed, price_per_kg_with_vat: deliveredPriceWithVat } };
+    if (price === undefined || price === null) return { ...each, delivered_price: null };
+    const { deliveredPrice, deliveredPriceWithVat } = deliveredPricePerKg(BigInt(price), 0n, BigInt(vatRate));
+    return { ...each, delivered_price: { price_per_kg: deliveredPrice, price_per_kg_with_vat: deliveredPriceWithVat } };
   });
 }

@@ -10,7 +10,7 @@ import { questionOf } from './question.ts';
 import { search } from './search.ts';
 
 /** A suggestion without what freight adds. */
-export type Suggested = Omit<z.output<typeof suggestion>, 'landed'>;
+export type Suggested = Omit<z.output<typeof suggestion>, 'delivered_price'>;
 
 /** Categories and makers leave room for products: most people type a grade. */
 const MAX_NAMES = 5;

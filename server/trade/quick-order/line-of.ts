@@ -44,14 +44,16 @@ function quickOfferOf(wanted: Wanted | null, offer: ProductWithOffers['offers'][
   };
 }
 
-/** The offer to be put forward of these: the cheapest that has enough, at the gate where a place to deliver to is chosen. */
+/** The offer to propose: the cheapest that has enough, by delivered price where a place is chosen. */
 export function putForward(offers: readonly QuickOffer[]): number | null {
-  const delivered = offers.some(({ landed }) => landed) ? offers.filter(({ landed }) => landed) : offers;
+  const delivered = offers.some((offer) => offer.delivered_price)
+    ? offers.filter((offer) => offer.delivered_price)
+    : offers;
   const found = cheapestEnough(
     delivered.map((offer) => ({
       ...offer,
-      total: offer.landed
-        ? offer.landed.price_per_kg * BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
+      total: offer.delivered_price
+        ? offer.delivered_price.price_per_kg * BigInt(gramsFromKg(offer.unit_weight) * offer.planned)
         : offer.line_total,
     })),
   );

@@ -85,12 +85,17 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         <b className={offer.isPromotion ? styles.lower : undefined}>
           <ComparedPrice offer={offer} />
         </b>
-        {offer.landed && <span> {offer.landed === 'unreachable' ? t('landed.atWarehouse') : t('landed.atGate')}</span>}
+        {offer.deliveredPrice && (
+          <span>
+            {' '}
+            {offer.deliveredPrice === 'unreachable' ? t('deliveredPrice.atWarehouse') : t('deliveredPrice.atGate')}
+          </span>
+        )}
       </p>
       {offer.memberPrice !== null && (
         <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
       )}
-      {offer.landed && (
+      {offer.deliveredPrice && (
         <p className={styles.unit}>
           <DeliveredPriceParts offer={offer} />
         </p>

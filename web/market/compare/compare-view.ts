@@ -25,7 +25,7 @@ export interface CellView {
 
 export const rowNames = [
   'perKg',
-  'landed',
+  'deliveredPrice',
   'unitPrice',
   'stock',
   'quantity',
@@ -69,8 +69,10 @@ export function compareView(
   const ofOffer = (cell: (offer: OfferView, index: number) => RawCell): RawCell[] =>
     views.map((view, index) => (view ? cell(view, index) : NOTHING));
   const ofProduct = (cell: (product: Product) => RawCell): RawCell[] => columns.map(({ product }) => cell(product));
-  const landed = offers.map(
-    (offer) => offer?.landed && (withVat ? offer.landed.price_per_kg_with_vat : offer.landed.price_per_kg),
+  const deliveredPrice = offers.map(
+    (offer) =>
+      offer?.delivered_price &&
+      (withVat ? offer.delivered_price.price_per_kg_with_vat : offer.delivered_price.price_per_kg),
   );
   const rows: RowView[] = [
     row(
@@ -83,8 +85,8 @@ export function compareView(
       ? [
           row(
             'price',
-            'landed',
-            landed.map((price) => (price ? amount('price', price) : NOTHING)),
+            'deliveredPrice',
+            deliveredPrice.map((price) => (price ? amount('price', price) : NOTHING)),
             true,
           ),
         ]

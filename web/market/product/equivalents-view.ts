@@ -21,13 +21,16 @@ export function equivalentsView(
       Relation
     >;
     const card = cardView(product, locale);
-    const landed = product.default_offer?.landed ?? null;
+    const deliveredPrice = product.default_offer?.delivered_price ?? null;
     return {
       ...card,
       relations,
       mfiMore: of.mfi === null || card.mfi === null ? null : rounded(card.mfi - of.mfi),
       densityMore: of.density === null || card.density === null ? null : rounded(card.density - of.density),
-      landed: landed && { without: landed.price_per_kg, with: landed.price_per_kg_with_vat },
+      deliveredPrice: deliveredPrice && {
+        without: deliveredPrice.price_per_kg,
+        with: deliveredPrice.price_per_kg_with_vat,
+      },
     };
   });
 }

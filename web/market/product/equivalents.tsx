@@ -51,7 +51,7 @@ export function Equivalents({
               </th>
               {delivery && (
                 <th scope="col" className="number">
-                  {t('equivalents.landed')}
+                  {t('equivalents.deliveredPrice')}
                 </th>
               )}
             </tr>
@@ -107,7 +107,7 @@ export function Equivalents({
                 </td>
                 {delivery && (
                   <td className="number">
-                    <DeliveredPrice landed={other.landed} />
+                    <DeliveredPrice deliveredPrice={other.deliveredPrice} />
                   </td>
                 )}
               </tr>
@@ -122,9 +122,9 @@ export function Equivalents({
   );
 }
 
-function DeliveredPrice({ landed }: { landed: EquivalentView['landed'] }) {
+function DeliveredPrice({ deliveredPrice }: { deliveredPrice: EquivalentView['deliveredPrice'] }) {
   const { withVat } = useShop();
-  return landed ? <PricePerKg baht={withVat ? landed.with : landed.without} /> : '–';
+  return deliveredPrice ? <PricePerKg baht={withVat ? deliveredPrice.with : deliveredPrice.without} /> : '–';
 }
 
 /** How far what is said of both is the same. */

@@ -15,7 +15,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
   const t = useTranslations('product');
   if (offers.length === 0)
     return <EmptyState icon="cart" heading="h3" title={t('offers.none')} text={t('offers.noneText')} />;
-  const hasPlace = offers.some(({ landed }) => landed !== null);
+  const hasPlace = offers.some(({ deliveredPrice }) => deliveredPrice !== null);
   return (
     <Table label={t('offers.compare')}>
       <thead>
@@ -27,7 +27,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
           </th>
           {hasPlace && (
             <th scope="col" className="number">
-              {t('offers.landed')}
+              {t('offers.deliveredPrice')}
             </th>
           )}
           <th scope="col" className="number">
@@ -63,7 +63,7 @@ export function OfferTable({ offers, chosen }: { offers: OfferView[]; chosen: Of
             </td>
             {hasPlace && (
               <td className="number">
-                {offer.landed !== 'unreachable' && (
+                {offer.deliveredPrice !== 'unreachable' && (
                   <b>
                     <ComparedPrice offer={offer} />
                   </b>

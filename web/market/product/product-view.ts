@@ -57,7 +57,10 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     properties: propertiesIn(product, locale),
     offers: product.product_stocks.map((offer) => ({
       ...offerView(offer, locale, hasPlace),
-      trip: offer.landed && { cost: offer.landed.trip_cost, vehicles: offer.landed.vehicles },
+      trip: offer.delivered_price && {
+        cost: offer.delivered_price.trip_cost,
+        vehicles: offer.delivered_price.vehicles,
+      },
     })),
     related: related.map((card) => cardView(card, locale, hasPlace)),
   };

@@ -60,7 +60,7 @@ const offer: ProductView['offers'][number] = {
   warehouse: 'B',
   province: 'C',
   earliest: '2026-08-03',
-  landed: null,
+  deliveredPrice: null,
   trip: null,
 };
 const offerOf = (quality: ProductView['quality']) =>

@@ -180,12 +180,12 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <span className={styles.price}>
           <PricePerKg
             baht={
-              suggestion.landed
-                ? suggestion.landed[withVat ? 'price_per_kg_with_vat' : 'price_per_kg']
+              suggestion.delivered_price
+                ? suggestion.delivered_price[withVat ? 'price_per_kg_with_vat' : 'price_per_kg']
                 : suggestion.price_per_kg
             }
           />
-          {delivery && <small>{t(suggestion.landed ? 'atGate' : 'atWarehouse')}</small>}
+          {delivery && <small>{t(suggestion.delivered_price ? 'atGate' : 'atWarehouse')}</small>}
         </span>
       )}
     </>

@@ -37,9 +37,12 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
         <b>
           <PricePerKg baht={offer.member_price_per_kg ?? offer.price_per_kg} />
         </b>
-        {offer.landed && (
+        {offer.delivered_price && (
           <span className={styles.small}>
-            {t('landed')} <PricePerKg baht={withVat ? offer.landed.price_per_kg_with_vat : offer.landed.price_per_kg} />
+            {t('deliveredPrice')}{' '}
+            <PricePerKg
+              baht={withVat ? offer.delivered_price.price_per_kg_with_vat : offer.delivered_price.price_per_kg}
+            />
           </span>
         )}
       </p>

@@ -44,7 +44,7 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
           <th scope="col">{t('column.pack')}</th>
           {hasPlace && (
             <Column by={['price_asc', 'price_desc']} sort={sort} isNumber>
-              {t('column.landed')}
+              {t('column.deliveredPrice')}
             </Column>
           )}
           {hasPlace ? (
@@ -97,7 +97,7 @@ export function ProductTable({ cards, sort, delivery }: { cards: CardView[]; sor
                 <td className={styles.pack}>{card.offer.pack}</td>
                 {hasPlace && (
                   <td className="number">
-                    {card.offer.landed === 'unreachable' ? (
+                    {card.offer.deliveredPrice === 'unreachable' ? (
                       <span className={styles.parts}>{t('notDelivered')}</span>
                     ) : (
                       <>
