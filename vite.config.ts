@@ -13,10 +13,10 @@ const SHELL =
 const CARDS = /\/web\/market\/catalogue\/(?:card-grid|compare-tick|product-card)\.tsx$/;
 /** What the shell loads when it is wanted is none of its first view. */
 const LATER =
-  /\/web\/(?:shell\/(?:\w+\/)?(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|form|framed|kept-here|question-id|screen-handle|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
+  /\/web\/(?:shell\/(?:\w+\/)?(?:account-links|category-branches|category-panel|drawer-categories|footer|recent-searches|suggestions-list|use-suggestions)|page\/(?:api-error|browser-storage|form|framed|question-id|screen-handle|require-member|require-right|visit|page-context|shop\.server))\.tsx?$/;
 /** What every page loads once it stands, with what is asked there of a choice. */
 const CONSENT =
-  /\/(?:web\/accounts\/cookie-consent\/(?:kept-choice|start)|web\/page\/question-id|domain\/accounts\/cookie-consent)\.ts$/;
+  /\/(?:web\/accounts\/cookie-consent\/(?:current-choice|start)|web\/page\/question-id|domain\/accounts\/cookie-consent)\.ts$/;
 
 /** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
 const widgetTexts = optimizeLocales.vite({ locales: [] });

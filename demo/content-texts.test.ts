@@ -10,7 +10,7 @@ import {
   CONSENT_POLICY_VERSION,
   CONSENT_REVISION,
 } from '#domain/accounts/cookie-consent.ts';
-import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import {
   CUT_OFF_HOUR,
   LATEST_DELIVERY_DAYS,
@@ -98,7 +98,7 @@ test.each<[string, readonly (string | number)[]]>([
   ['help/invite-colleagues', [INVITATION_DAYS, MAX_OPEN_INVITATIONS]],
   ['help/recover-password', [PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS, RECOVERY_CODES]],
   ['page/cookie-policy', [CONSENT_POLICY_VERSION, CONSENT_REVISION, CONSENT_DAYS, CONSENT_COOKIE]],
-  ['page/privacy', [KEPT_YEARS]],
+  ['page/privacy', [RETENTION_YEARS]],
 ])('%s says the product’s own numbers', (name, numbers) => {
   const { texts: inLanguages } = texts.find(({ kind, slug }) => `${kind}/${slug}` === name)!;
   for (const locale of LOCALES)
@@ -113,7 +113,7 @@ test('covers are all different', () => {
   expect(new Set(covers.map((cover) => cover?.split(';').at(-1))).size).toBe(covers.length);
 });
 
-/** Headings and rows of tables, which tell when a paragraph was forgotten in a language. */
+/** Headings and rows of tables, which show where a paragraph is missing in a language. */
 function outline(body: string): string[] {
   return body.split('\n').flatMap((line) => /^(?:#+|\||\d\.|-|>)(?= |$)/.exec(line)?.[0] ?? []);
 }

@@ -1,4 +1,4 @@
-import { seoFields, seoKey, type KeptSeo, type WrittenSeo } from '#domain/market/seo-meta.ts';
+import { seoFields, seoKey, type StoredSeo, type WrittenSeo } from '#domain/market/seo-meta.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
 /** What staff wrote for search engines; most products have nothing of their own, their facts speak for them. */
@@ -31,7 +31,7 @@ const written: Readonly<Record<string, Partial<Record<Locale, Omit<WrittenSeo, '
   },
 };
 
-export function seoOfGrade(code: string, keywords: string): KeptSeo {
+export function seoOfGrade(code: string, keywords: string): StoredSeo {
   const texts = written[code] ?? {};
   const textOf = (field: (typeof seoFields)[number], locale: Locale) => {
     if (field !== 'seo_keyword') return texts[locale]?.[field] ?? null;
@@ -40,5 +40,5 @@ export function seoOfGrade(code: string, keywords: string): KeptSeo {
   const all = LOCALES.flatMap((locale) =>
     seoFields.map((field) => [seoKey(field, locale), textOf(field, locale)] as const),
   );
-  return Object.fromEntries(all) as KeptSeo;
+  return Object.fromEntries(all) as StoredSeo;
 }

@@ -4,7 +4,7 @@ import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeConversations } from './write-conversations.ts';
 import { writeDocuments } from './write-documents.ts';
-import { writeKept } from './write-kept.ts';
+import { writeSavedItems } from './write-saved-items.ts';
 import { writeLetters } from './write-inbox.ts';
 import { DEMO_SEED, DEMO_SIZE, writeMarket } from './write-market.ts';
 import { writeNewcomers } from './write-newcomers.ts';
@@ -36,6 +36,6 @@ export async function writeDemoMarket(): Promise<void> {
   await writePapers(at);
   await writeLetters(people, DEMO_SEED, at);
   await writeConversations(people, at);
-  await writeKept(people, at);
+  await writeSavedItems(people, at);
   await writeConsents(DEMO_SEED, at);
 }

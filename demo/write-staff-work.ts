@@ -5,7 +5,9 @@ const DAY_MS = 86_400_000;
 /** A pack of this costs what the seller's others do, and nobody has looked at the warehouse yet. */
 const WAITING_GRADE = 'PA-757';
 
-/** What staff find to do beside orders: a warehouse whose goods wait for it, somebody who wants to be forgotten; and what they did of levels. */
+/**
+ * Work for staff beside orders: a warehouse whose goods wait for it, a deletion request, and past changes of levels.
+ */
 export async function writeStaffWork({ buyers, sellerIds, staffIds }: MarketPeople, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
   await writeWaitingWarehouse(sellerIds[0] as number, before(2));

@@ -133,7 +133,12 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await expect(admin.getByRole('cell', { name: 'ดาวน์โหลดบันทึก' }).first()).toBeVisible();
 });
 
-test('who asked to be forgotten is, and cannot log in any more', async ({ browser, page, request, market }) => {
+test('a member who requested deletion is erased, and cannot log in any more', async ({
+  browser,
+  page,
+  request,
+  market,
+}) => {
   const person = await market.buyer({ personal: true });
   const asked = await request.post('/api/users/me/deletion-request', {
     headers: headersOf(person),

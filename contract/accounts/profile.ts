@@ -123,7 +123,7 @@ export const profile = defineEndpoints({
     answer: 'binary',
   },
   'GET /users/me/deletion-request': {
-    summary: 'The last wish to be forgotten, what became of it, and what stands in its way.',
+    summary: 'The last deletion request, its outcome, and what blocks a new one.',
     access: 'member',
     answer: z.object({
       request: z
@@ -141,7 +141,7 @@ export const profile = defineEndpoints({
     }),
   },
   'POST /users/me/deletion-request': {
-    summary: 'Ask the marketplace to forget oneself; its people decide.',
+    summary: 'Request the deletion of one’s account; staff decide.',
     access: 'member',
     perMinute: 10,
     guards: 'secret',

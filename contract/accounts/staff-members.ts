@@ -68,7 +68,7 @@ export const staffMembers = defineEndpoints({
     answer: done,
   },
   'POST /staff/members/{id}/reset-second-factor': {
-    summary: 'Forget a colleague’s authenticator: their sessions end, and they set one up at the next log-in.',
+    summary: 'Remove a colleague’s authenticator: their sessions end, and they set one up at the next log-in.',
     access,
     params: pathId,
     body: reason,

@@ -5,7 +5,10 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/market/offer-shapes.ts';
 import { baht, day, done, id, instant, intText, line, locale, paging, pathId } from '#contract/wire.ts';
 
-/** What companies and members have sent and staff have to look at: warehouses, bank accounts, certificates, wishes to be forgotten. */
+/**
+ * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
+ * requests.
+ */
 
 /** 0 waiting, 1 approved or done, 2 refused. */
 const decided = z
@@ -170,7 +173,7 @@ export const verifications = defineEndpoints({
   },
 
   'GET /staff/deletion-requests': {
-    summary: 'Members who want to be forgotten.',
+    summary: 'Deletion requests of members.',
     access: sales,
     query: listQuery,
     answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...personFacts })) }),

@@ -21,7 +21,7 @@ import {
   qualities,
   stockStatuses,
 } from './offer-shapes.ts';
-import { keptSeo } from './product-seo.ts';
+import { storedSeo } from './product-seo.ts';
 import { bahtPerKg, id, idText, instant, intText, line, names, numberText, pathId } from '#contract/wire.ts';
 
 /** One value or several: filters of the mall can be chosen together. */
@@ -136,7 +136,7 @@ export const productDetail = productFactsInDetail.extend({
   shortdesc_cn: z.string(),
   unit_weight: z.number(),
   status: z.int(),
-  ...keptSeo,
+  ...storedSeo,
   product_pictures: z.array(
     z.object({
       pd_pic_order: z.int(),

@@ -34,7 +34,7 @@ export const favourites = defineEndpoints({
           ...names,
           note: z.string(),
           kg_per_month: z.int().nullable(),
-          /** Null once that person was forgotten. */
+          /** Null once that person was erased. */
           added_by: z.string().nullable(),
           added_at: instant,
           /** Null for what the mall does not show any more. */

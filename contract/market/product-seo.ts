@@ -19,14 +19,14 @@ const inLanguages = <S extends z.ZodType>(title: S, desc: S, keyword: S) => ({
 });
 const kept = z.string().nullable();
 /** Null where nobody wrote any: then it is composed of the product's facts. */
-export const keptSeo = inLanguages(kept, kept, kept);
+export const storedSeo = inLanguages(kept, kept, kept);
 
 export const productSeo = defineEndpoints({
   'GET /staff/product-seo/{id}': {
     summary: 'What search engines are told of a product, as it was written, and who changed it.',
     access,
     params: pathId,
-    answer: z.object({ seo: z.object(keptSeo), history: z.array(decision) }),
+    answer: z.object({ seo: z.object(storedSeo), history: z.array(decision) }),
   },
   'PUT /staff/product-seo/{id}': {
     summary:

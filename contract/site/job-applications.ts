@@ -52,7 +52,7 @@ export const jobApplications = defineEndpoints({
       message: z.string(),
       language: locale,
       file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
-      forgotten_on: instant,
+      deleted_on: instant,
       ...workedOff,
     }),
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blockersOfDeletion, forgottenEmail } from './deletion.ts';
+import { blockersOfDeletion, erasedEmail } from './deletion.ts';
 
 const free = { isOwner: true, colleagues: 0, otherOwners: 0, openOrders: 0, owed: 0n };
 
-test('who is alone, owes nothing and waits for nothing can be forgotten', () => {
+test('a person who is alone, owes nothing and waits for nothing can be erased', () => {
   expect(blockersOfDeletion(free)).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test('the last owner stays while colleagues do; one of two owners, and a colleag
 });
 
 test('the address of an erased person is unique and belongs to nobody', () => {
-  expect(forgottenEmail(7)).toBe('deleted-7@deleted.invalid');
-  expect(forgottenEmail(7)).not.toBe(forgottenEmail(8));
+  expect(erasedEmail(7)).toBe('deleted-7@deleted.invalid');
+  expect(erasedEmail(7)).not.toBe(erasedEmail(8));
 });

@@ -37,14 +37,14 @@ export function blockersOfDeletion({
 }
 
 /** Takes the place of the name of an erased person. */
-export const FORGOTTEN_NAME = deletedName.th;
+export const ERASED_NAME = deletedName.th;
 /** The same for texts that are kept in English. */
-export const FORGOTTEN_NAME_EN = deletedName.en;
+export const ERASED_NAME_EN = deletedName.en;
 
 /** Takes the place of the member's own email. It belongs to nobody and never can (RFC 2606). */
-export function forgottenEmail(userId: number): string {
+export function erasedEmail(userId: number): string {
   return `deleted-${userId}@deleted.invalid`;
 }
 
 /** Orders and what belongs to them are kept for the Revenue Code: five years after the year's accounts are closed. */
-export const KEPT_YEARS = 5;
+export const RETENTION_YEARS = 5;

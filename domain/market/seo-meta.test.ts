@@ -6,7 +6,7 @@ import {
   productFoundBy,
   seoIn,
   widthOf,
-  type KeptSeo,
+  type StoredSeo,
   type ProductFacts,
 } from './seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -23,7 +23,7 @@ const facts: ProductFacts = {
     { name: 'Density', value: '0.96 g/cm³' },
   ],
 };
-const none: KeptSeo = {
+const none: StoredSeo = {
   seo_title: null,
   seo_desc: null,
   seo_keyword: null,

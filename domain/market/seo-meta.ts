@@ -20,13 +20,13 @@ export interface WrittenSeo {
 export const seoFields = ['seo_title', 'seo_desc', 'seo_keyword'] as const satisfies (keyof WrittenSeo)[];
 /** Thai texts bear the fields' own names, the others their language besides: `seo_title`, `seo_title_en`, `seo_title_cn`. */
 export type SeoKey = (typeof seoFields)[number] | `${(typeof seoFields)[number]}_${Exclude<Locale, 'th'>}`;
-export type KeptSeo = Record<SeoKey, string | null>;
+export type StoredSeo = Record<SeoKey, string | null>;
 
 export function seoKey(field: (typeof seoFields)[number], locale: Locale): SeoKey {
   return locale === 'th' ? field : `${field}_${locale}`;
 }
 
-export function seoIn(kept: KeptSeo, locale: Locale): WrittenSeo {
+export function seoIn(kept: StoredSeo, locale: Locale): WrittenSeo {
   return {
     seo_title: kept[seoKey('seo_title', locale)],
     seo_desc: kept[seoKey('seo_desc', locale)],

@@ -33,7 +33,7 @@ export const SUSPECTED_KEPT_DAYS = 30;
 
 /** The link of a newsletter's confirmation counts so long; without it nothing is kept. */
 export const NEWSLETTER_LINK_DAYS = 7;
-/** Who left the newsletter is still counted so long, then forgotten. */
+/** A former newsletter subscriber is counted so long, then deleted. */
 export const NEWSLETTER_LEFT_DAYS = 30;
 
 /** The same day, months before; of a month that has no such day, its last. */

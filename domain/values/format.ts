@@ -2,16 +2,16 @@ import { CURRENCY_SYMBOLS, type Currency } from './currency.ts';
 import { INTL_TAGS, type Locale } from './locale.ts';
 import words from './format-words.json' with { type: 'json' };
 
-/** How numbers and dates are written, the same on every screen, mail and document. Formatters are kept: making one is slow. */
+/** How numbers and dates are written, the same on every screen, mail and document. Formatters are cached, because making one is slow. */
 
 const BANGKOK = 'Asia/Bangkok';
-const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function keep<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
-  const found = kept.get(key);
+function cachedFormatter<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+  const found = formatters.get(key);
   if (found) return found as F;
   const made = make();
-  kept.set(key, made);
+  formatters.set(key, made);
   return made;
 }
 
@@ -33,7 +33,7 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 function partsOf(instant: Date, locale: Locale): Record<string, string> {
-  const formatter = keep(
+  const formatter = cachedFormatter(
     `date ${locale}`,
     () =>
       new Intl.DateTimeFormat(INTL_TAGS[locale], {
@@ -56,7 +56,7 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
 
 /** `฿1,234.50`, `$35.10`, `¥250.00`; the amount in that currency. */
 export function formatMoney(amount: number, currency: Currency): string {
-  const formatter = keep(
+  const formatter = cachedFormatter(
     'money',
     () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
@@ -72,7 +72,7 @@ export function formatPricePerKg(amount: number, currency: Currency, locale: Loc
 }
 
 export function formatNumber(value: number, maximumFractionDigits = 3): string {
-  return keep(
+  return cachedFormatter(
     `number ${maximumFractionDigits}`,
     () => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
   ).format(value);
@@ -81,7 +81,7 @@ export function formatNumber(value: number, maximumFractionDigits = 3): string {
 /** Kilograms below a tonne, tonnes with 2 to 3 decimals from there on. */
 export function formatQuantity(kg: number, locale: Locale): string {
   if (Math.abs(kg) < 1000) return `${formatNumber(kg)} ${UNITS[locale].kg}`;
-  const formatter = keep(
+  const formatter = cachedFormatter(
     'tonnes',
     () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
   );

@@ -11,7 +11,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Where mail is really sent, or the market is real, there is no such page. */
-function requireKeptMail(): void {
+function requireStoredMail(): void {
   const { SMTP_URL, DEMO, NODE_ENV } = config();
   if (SMTP_URL || !(DEMO || NODE_ENV === 'development')) throw new AppError('not_found');
 }
@@ -27,7 +27,7 @@ export const routes: Routes<typeof development> = {
     return demoCodes();
   },
   'GET /development/mails': async () => {
-    requireKeptMail();
+    requireStoredMail();
     const mails = await rows(sql<{
       id: number;
       recipient: string;
@@ -41,12 +41,12 @@ export const routes: Routes<typeof development> = {
     return { mails };
   },
   'GET /development/mails/{id}': async ({ params }) => {
-    requireKeptMail();
-    return keptMail(params.id);
+    requireStoredMail();
+    return storedMail(params.id);
   },
   'GET /development/mails/{id}/page': async ({ params }) => {
-    requireKeptMail();
-    const { html } = await keptMail(params.id);
+    requireStoredMail();
+    const { html } = await storedMail(params.id);
     return {
       bytes: Buffer.from(html.replace('<head>', '<head><base target="_blank">')),
       contentType: 'text/html; charset=utf-8',
@@ -55,7 +55,7 @@ export const routes: Routes<typeof development> = {
   },
 };
 
-async function keptMail(id: number) {
+async function storedMail(id: number) {
   const mail = await maybeRow(sql<{ id: number; recipient: string; subject: string; html: string; text: string }>`
     select id::int, recipient, subject, html, text from mail_outbox where id = ${id}`);
   if (!mail) throw new AppError('not_found');

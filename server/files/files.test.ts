@@ -42,7 +42,7 @@ const isThere = async (key: string) => (await fileStore().get(key)) !== undefine
 /** Makes a kept file as old as if it had been put at that time. */
 const age = (key: string, when: Date) => utimes(join(config().DATA_DIR, 'files', key), when, when);
 
-async function keptBytes(fileId: string): Promise<Buffer> {
+async function storedBytes(fileId: string): Promise<Buffer> {
   const { storage_key } = await oneRow(
     sql<{ storage_key: string }>`select storage_key from files where id = ${fileId}`,
   );
@@ -63,7 +63,7 @@ test('a photograph is kept without where and with what it was taken, upright as 
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { filename } = await upload('photo.jpg', photo);
-  const { exif, orientation, width, height } = await sharp(await keptBytes(filename)).metadata();
+  const { exif, orientation, width, height } = await sharp(await storedBytes(filename)).metadata();
   expect({ exif, orientation, width, height }).toEqual({
     exif: undefined,
     orientation: undefined,
@@ -74,7 +74,7 @@ test('a photograph is kept without where and with what it was taken, upright as 
 
 test('what is hidden behind a picture is left out: only the picture is kept', async () => {
   const { filename } = await upload('slip.png', Buffer.concat([SLIP.bytes, Buffer.from('<script>alert(1)</script>')]));
-  expect((await keptBytes(filename)).includes('script')).toBe(false);
+  expect((await storedBytes(filename)).includes('script')).toBe(false);
 });
 
 test('videos that are watched do not push pictures out of memory', async () => {
@@ -123,12 +123,12 @@ test('a picture that unpacks to hundreds of megabytes is refused by its header',
 
 test('a picture is made no larger than a slip needs', async () => {
   const { filename } = await upload('wide.jpg', await picture(5000, 1000).jpeg().toBuffer());
-  expect(await sharp(await keptBytes(filename)).metadata()).toMatchObject({ width: 3000, height: 600 });
+  expect(await sharp(await storedBytes(filename)).metadata()).toMatchObject({ width: 3000, height: 600 });
 });
 
 test('a PDF is kept as it is; one that is cut off, or only calls itself PDF, is refused', async () => {
   const { filename, size } = await upload('slip.pdf', PDF);
-  expect(await keptBytes(filename)).toEqual(PDF);
+  expect(await storedBytes(filename)).toEqual(PDF);
   expect(size).toBe(PDF.length);
   await expect(upload('slip.pdf', PDF.subarray(0, -8))).rejects.toMatchObject(refused('file_unreadable'));
   await expect(upload('slip.pdf', Buffer.from('MZ this is a program %PDF-1.4 %%EOF'))).rejects.toMatchObject(
@@ -210,7 +210,7 @@ test('an upload that was sent with no order is gone after a day, one that was is
   await clean();
   expect(await left()).toEqual([used]);
   expect(await fileStore().get(storage_key)).toBeUndefined();
-  expect((await keptBytes(used)).length).toBeGreaterThan(0);
+  expect((await storedBytes(used)).length).toBeGreaterThan(0);
 });
 
 test('a file whose process died before writing it down is gone after a day; one that is written down, or public, stays', async () => {

@@ -4,7 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Bytes of what is forgotten; enqueued with the commit that erased their rows. */
+/** Bytes of deleted files; enqueued with the commit that erased their rows. */
 export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erased-file', ({ storage_key }) =>
   fileStore().delete(storage_key),
 );

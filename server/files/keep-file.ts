@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { readUpload } from './read-file.ts';
 import { requireRoomForSlip, takeRoomForSlip } from './upload-room.ts';
 
-export interface KeptFile {
+export interface SavedFile {
   id: string;
   name: string;
   content_type: string;
@@ -21,7 +21,7 @@ export async function keepPrivateFile(
   purpose: FilePurpose,
   companyId: number,
   userId: number | null,
-): Promise<KeptFile> {
+): Promise<SavedFile> {
   // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);
   return keep(file, purpose, { companyId, userId }, async (write) => {
@@ -33,7 +33,7 @@ export async function keepPrivateFile(
 /** Keeps the CV of somebody without an account, together with what `use` writes down of it. */
 export function keepApplicantsFile<Result>(
   file: UploadedFile,
-  use: (kept: KeptFile) => Promise<Result>,
+  use: (kept: SavedFile) => Promise<Result>,
 ): Promise<Result> {
   return keep(file, 'application', { companyId: null, userId: null }, async (write) => use(await write()));
 }
@@ -48,14 +48,14 @@ async function keep<Result>(
   file: UploadedFile,
   purpose: FilePurpose,
   { companyId, userId }: Owner,
-  work: (write: () => Promise<KeptFile>) => Promise<Result>,
+  work: (write: () => Promise<SavedFile>) => Promise<Result>,
 ): Promise<Result> {
   const picture = purpose === 'avatar' ? 'avatar' : 'bounded';
   const { bytes, kind } = await readUpload(file, { accepted: FILE_KINDS[purpose], picture });
   const key = `private/${randomUUID()}.${kind}`;
   await fileStore().put(key, bytes, MEDIA_TYPES[kind]);
   const write = () =>
-    oneRow(sql<KeptFile>`
+    oneRow(sql<SavedFile>`
     insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
     values (${key}, ${purpose}, true, ${shownName(file.name, kind)}, ${MEDIA_TYPES[kind]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
   try {

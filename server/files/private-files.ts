@@ -5,7 +5,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
-import type { KeptFile } from './keep-file.ts';
+import type { SavedFile } from './keep-file.ts';
 
 export const SIGNED_SECONDS = 300;
 
@@ -22,9 +22,9 @@ export function sessionFileUrl(fileId: string, sessionHash: Buffer): string {
 }
 
 /** A file of the company; undefined for another company's. */
-export function fileOfCompany(fileId: string, companyId: number): Promise<KeptFile | undefined> {
+export function fileOfCompany(fileId: string, companyId: number): Promise<SavedFile | undefined> {
   return maybeRow(
-    sql<KeptFile>`select id, name, content_type, size_bytes from files where id = ${fileId} and company_id = ${companyId}`,
+    sql<SavedFile>`select id, name, content_type, size_bytes from files where id = ${fileId} and company_id = ${companyId}`,
   );
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgottenEmail } from '#domain/accounts/deletion.ts';
+import { erasedEmail } from '#domain/accounts/deletion.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { addressJson, addressText, warehouseAddressSql, type Address } from '#server/accounts/addresses/index.ts';
 import { nameInSql } from '#server/backoffice/audit-log/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
-import { forgottenEmailSql } from '#server/accounts/privacy/erase-person.ts';
+import { erasedEmailSql } from '#server/accounts/privacy/erase-person.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { givenAddress, givenCompany, givenPlaces } from './market.ts';
 import { openTestDatabase } from './prepared-database.ts';
@@ -43,9 +43,9 @@ test('nameInSql is nameIn, whatever language is empty', async () => {
         }
 });
 
-test('forgottenEmailSql is forgottenEmail', async () => {
+test('erasedEmailSql is erasedEmail', async () => {
   const found = await rows(
-    sql<{ id: number; email: string }>`select id, ${forgottenEmailSql} as email from generate_series(1, 1001, 250) id`,
+    sql<{ id: number; email: string }>`select id, ${erasedEmailSql} as email from generate_series(1, 1001, 250) id`,
   );
-  for (const { id, email } of found) expect(email).toBe(forgottenEmail(id));
+  for (const { id, email } of found) expect(email).toBe(erasedEmail(id));
 });

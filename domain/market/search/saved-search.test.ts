@@ -11,22 +11,22 @@ const seen = (productId: number, isFound = true, announcedAt: Date | null = null
 
 test('news is what was not found before, each once', () => {
   const first = lookAgain([seen(1)], [1, 2], NOW);
-  expect(first).toEqual({ news: [2], changed: [seen(2, true, NOW)], forgotten: [] });
-  expect(lookAgain([seen(1), ...first.changed], [1, 2], NOW)).toEqual({ news: [], changed: [], forgotten: [] });
+  expect(first).toEqual({ news: [2], changed: [seen(2, true, NOW)], removed: [] });
+  expect(lookAgain([seen(1), ...first.changed], [1, 2], NOW)).toEqual({ news: [], changed: [], removed: [] });
 });
 
-test('what goes is forgotten, so that its return is news', () => {
-  expect(lookAgain([seen(1)], [], NOW)).toEqual({ news: [], changed: [], forgotten: [1] });
+test('what goes is removed, so that its return is news', () => {
+  expect(lookAgain([seen(1)], [], NOW)).toEqual({ news: [], changed: [], removed: [1] });
   expect(lookAgain([], [1], NOW).news).toEqual([1]);
 });
 
 test('what a mail named within a week is not news again when it comes back', () => {
   const named = seen(1, true, daysAgo(2));
   const gone = lookAgain([named], [], NOW);
-  expect(gone).toEqual({ news: [], changed: [{ ...named, isFound: false }], forgotten: [] });
-  expect(lookAgain(gone.changed, [1], NOW)).toEqual({ news: [], changed: [named], forgotten: [] });
+  expect(gone).toEqual({ news: [], changed: [{ ...named, isFound: false }], removed: [] });
+  expect(lookAgain(gone.changed, [1], NOW)).toEqual({ news: [], changed: [named], removed: [] });
   expect(lookAgain([seen(1, false, daysAgo(8))], [1], NOW).news).toEqual([1]);
-  expect(lookAgain([seen(1, false, daysAgo(8))], [], NOW).forgotten).toEqual([1]);
+  expect(lookAgain([seen(1, false, daysAgo(8))], [], NOW).removed).toEqual([1]);
 });
 
 test('a price fell when it was what kept the offer out; else stock came', () => {

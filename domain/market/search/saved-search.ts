@@ -31,13 +31,13 @@ export interface Remembered {
 
 /**
  * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a price that fell. What was gone is
- * forgotten, but for what was told lately. Only what is to be written differently is returned.
+ * removed, but for what was told lately. Only what is to be written differently is returned.
  */
 export function lookAgain(
   remembered: readonly Remembered[],
   foundIds: readonly number[],
   now: Date,
-): { news: number[]; changed: Remembered[]; forgotten: number[] } {
+): { news: number[]; changed: Remembered[]; removed: number[] } {
   const before = new Map(remembered.map((each) => [each.productId, each]));
   const found = new Set(foundIds);
   const isQuiet = (each: Remembered | undefined) => now.getTime() - (each?.announcedAt?.getTime() ?? 0) < QUIET_MS;
@@ -55,7 +55,7 @@ export function lookAgain(
       })),
       ...gone.filter((each) => each.isFound && isQuiet(each)).map((each) => ({ ...each, isFound: false })),
     ],
-    forgotten: gone.filter((each) => !isQuiet(each)).map(({ productId }) => productId),
+    removed: gone.filter((each) => !isQuiet(each)).map(({ productId }) => productId),
   };
 }
 

@@ -84,15 +84,15 @@ function piecesOf(text: string): string[] {
 }
 
 /** Texts of a catalogue repeat their words, and finding the words of Thai is slow. */
-const MOST_KEPT_PIECES = 20_000;
-const keptTokens = new Map<string, string[]>();
+const MAX_CACHED_PIECES = 20_000;
+const cachedTokens = new Map<string, string[]>();
 
 function tokensOf(piece: string): string[] {
-  let tokens = keptTokens.get(piece);
+  let tokens = cachedTokens.get(piece);
   if (!tokens) {
     tokens = cutTokens(piece);
-    if (keptTokens.size >= MOST_KEPT_PIECES) keptTokens.clear();
-    keptTokens.set(piece, tokens);
+    if (cachedTokens.size >= MAX_CACHED_PIECES) cachedTokens.clear();
+    cachedTokens.set(piece, tokens);
   }
   return tokens;
 }

@@ -3,8 +3,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Mails of invitations count for a day. */
-export const forgetInvitationMails = defineJob(
-  'forget-invitation-mails',
+export const deleteInvitationMails = defineJob(
+  'delete-invitation-mails',
   async () =>
     void (await rows(sql`delete from invitation_mails where sent_at < ${new Date(now().getTime() - 86_400_000)}`)),
   { cron: '5 4 * * *' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { accountWith, forgetUnconfirmed, isEmailFree, takeEmail, usersWithEmail } from './emails.ts';
+import { accountWith, deleteUnconfirmed, isEmailFree, takeEmail, usersWithEmail } from './emails.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await openTestApp()));
@@ -38,7 +38,7 @@ test('whether an email is free is looked up in indexes', async () => {
     return Promise.all(
       [
         accountWith('a@b.example', null),
-        forgetUnconfirmed('a@b.example'),
+        deleteUnconfirmed('a@b.example'),
         sql`select id from ${usersWithEmail('a@b.example')} u`,
       ].map(async (query) =>
         (await rows(sql<{ 'QUERY PLAN': string }>`explain ${query}`)).map((line) => line['QUERY PLAN']).join(' '),

@@ -38,13 +38,13 @@ export const usersWithEmail = (email: string) => sql`(
   union all select * from users where lower(email) = lower(${email}) and account_status = 'registered')`;
 
 /** What somebody typed with an address that is another's is kept for nobody. */
-export const forgetUnconfirmed = (email: string) =>
+export const deleteUnconfirmed = (email: string) =>
   sql`delete from users where lower(email) = lower(${email}) and account_status = 'registered'`;
 
-/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed is forgotten. False where it is taken. */
+/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed is deleted. False where it is taken. */
 export async function takeEmail(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
   await lockEmail(email);
   // Before the look, which sees one that was confirmed meanwhile.
-  await rows(forgetUnconfirmed(email));
+  await rows(deleteUnconfirmed(email));
   return isEmailFree(email, options);
 }

@@ -10,7 +10,7 @@ export { cookieOfSession } from './session-cookie.ts';
 export { callerOfToken, callerStillOf, lockAccount, openSession } from './sessions.ts';
 export {
   countAttempt,
-  forgetAttemptsAt,
+  deleteAttemptsAt,
   noteSuccess,
   takeBackAttempt,
   type CountedAttempt,

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { forgetOldAttempts } from './sign-in-failures.ts';
+import { deleteOldAttempts } from './sign-in-failures.ts';
 
 /** Sessions that are over are worth nothing to anybody, and say when somebody was here and with what. */
 export const removeEndedSessions = defineJob(
@@ -11,10 +11,10 @@ export const removeEndedSessions = defineJob(
 );
 
 /** Failed sign-ins count for a quarter of an hour, and links to choose a password for half of one. */
-export const forgetAttempts = defineJob(
-  'forget-sign-in-attempts',
+export const deleteAttempts = defineJob(
+  'delete-sign-in-attempts',
   async () => {
-    await forgetOldAttempts();
+    await deleteOldAttempts();
     await rows(sql`delete from password_resets where created_at < ${new Date(now().getTime() - 86_400_000)}`);
   },
   { cron: '20 * * * *' },

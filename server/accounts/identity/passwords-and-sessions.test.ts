@@ -4,7 +4,7 @@ import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetOldAttempts } from './sign-in-failures.ts';
+import { deleteOldAttempts } from './sign-in-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 let app: TestApp;
@@ -230,9 +230,9 @@ test('nobody can keep an owner out: hundreds of failures from everywhere cost no
   expect((await login(member.email, OLD, '203.0.113.99')).token).toBeTruthy();
 });
 
-test('what is too old to count is forgotten', async () => {
+test('failures that are too old to count are deleted', async () => {
   await login('ghost@company.example', 'Wrong#2026x');
   app.clock.set(new Date(TEST_NOW.getTime() + 16 * 60_000));
-  await forgetOldAttempts();
+  await deleteOldAttempts();
   expect(await rows(sql`select from sign_in_failures`)).toEqual([]);
 });

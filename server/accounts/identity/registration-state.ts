@@ -16,7 +16,7 @@ export async function registrationStateOf(
     select u.account_status, u.business_type /* not null: given at registering */, u.firstname, u.lastname, u.mobile, u.position, u.company_role <> 'owner' as joins, u.id_number,
       case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as, u.company_id
     from users u join companies c on c.id = u.company_id where u.id = ${userId} ${options.lock ? sql`for update of u` : sql``}`);
-  // One that nobody confirmed is forgotten when the address proves to be another's, and its sessions with it.
+  // An unconfirmed registration is deleted with its sessions when the address proves to be another user's.
   if (!state) throw new AppError('session_expired');
   return state;
 }

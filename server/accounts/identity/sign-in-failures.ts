@@ -74,25 +74,25 @@ export async function takeBackAttempt({ failureId }: CountedAttempt): Promise<vo
   await rows(sql`delete from sign_in_failures where id = ${failureId}`);
 }
 
-/** The network is known from now on, and what was mistyped from it is forgotten, the try itself with it. */
+/** The network is known from now on, and its failures are deleted, this try included. */
 export async function noteSuccess(attempt: Attempt): Promise<void> {
   const account = accountHash(attempt.username);
   const network = networkOf(attempt.address);
   await rows(sql`
-    with forgotten as (delete from sign_in_failures where account_hash = ${account} and network = ${network})
+    with deleted as (delete from sign_in_failures where account_hash = ${account} and network = ${network})
     insert into sign_in_networks (account_hash, network, last_at) values (${account}, ${network}, ${now()})
     on conflict (account_hash, network) do update set last_at = excluded.last_at`);
 }
 
 /** What is too old to count. */
-export async function forgetOldAttempts(): Promise<void> {
+export async function deleteOldAttempts(): Promise<void> {
   const at = now().getTime();
   await rows(sql`delete from sign_in_failures where failed_at < ${new Date(at - FAILURES_WINDOW_SECONDS * 1000)}`);
   await rows(sql`delete from sign_in_networks where last_at < ${new Date(at - DAYS_A_NETWORK_IS_KNOWN * 86_400_000)}`);
 }
 
 /** Every trace of trying to sign in to an account, and from where it was used. */
-export async function forgetAttemptsAt(username: string): Promise<void> {
+export async function deleteAttemptsAt(username: string): Promise<void> {
   const account = accountHash(username);
   await rows(sql`delete from sign_in_failures where account_hash = ${account}`);
   await rows(sql`delete from sign_in_networks where account_hash = ${account}`);

@@ -47,8 +47,8 @@ export async function signIn({ username, password, role, userAgent, address }: S
   const session = await (role === 'staff'
     ? signInStaff(attempt, password, userAgent)
     : signInMember(attempt, password, role, userAgent));
-  // Who knows the password alone forgets no failures by it: they slow down the guessing of codes, too. Neither does who registers: anybody
-  // can register an address, and would forget with it the failures at the account that has it.
+  // Knowing the password alone clears no failures: they slow down the guessing of codes, too. Neither does a
+  // registration: anybody can register an address, and would clear the failures of the account that has it.
   if (!session.second_factor && !session.registration) await noteSuccess(attempt);
   return session;
 }

@@ -9,7 +9,7 @@ export const deletionRefusals = {
   last_owner: 'deletion_last_owner',
 } as const satisfies Record<DeletionBlocker, string>;
 
-/** What would keep the marketplace from forgetting a member now. */
+/** What keeps the marketplace from erasing a member now. */
 export async function deletionBlockersOf(userId: number): Promise<(typeof deletionRefusals)[DeletionBlocker][]> {
   const { facts } = await oneRow(
     sql<{

@@ -1,7 +1,7 @@
-import { blockersOfDeletion, FORGOTTEN_NAME, FORGOTTEN_NAME_EN } from '#domain/accounts/deletion.ts';
+import { blockersOfDeletion, ERASED_NAME, ERASED_NAME_EN } from '#domain/accounts/deletion.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
-import { forgetAttemptsAt } from '#server/accounts/identity/index.ts';
+import { deleteAttemptsAt } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
@@ -11,9 +11,9 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { deletionRefusals } from './deletion-blockers.ts';
 import { deletionFactsSql, type DeletionFactsJson } from './deletion-facts.ts';
-import { forgetMails } from './forget-mails.ts';
+import { eraseMails } from './erase-mails.ts';
 import { accountDeleted } from './notifications.ts';
-import { erasedByEmail, erasedTables, forgetEverywhere, withdrawAll } from './personal-data.ts';
+import { erasedByEmail, erasedTables, eraseEverywhere, withdrawAll } from './personal-data.ts';
 import { erasedColumns } from './what-is-known.ts';
 
 interface Person {
@@ -40,7 +40,7 @@ export async function erasePerson(userId: number): Promise<void> {
   const [blocker] = blockersOfDeletion({ ...person.facts, owed: BigInt(person.facts.owed) });
   if (blocker) throw new AppError(deletionRefusals[blocker]);
 
-  await forgetMails(person);
+  await eraseMails(person);
   await notify(accountDeleted(), [person]);
   const isLast = person.facts.colleagues === 0;
   const files = [...(await eraseAvatar(userId)), ...(isLast ? await erasePapers(company_id, person.is_personal) : [])];
@@ -48,8 +48,8 @@ export async function erasePerson(userId: number): Promise<void> {
     await rows(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`);
   for (const table of erasedByEmail())
     await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
-  await forgetEverywhere({ userId, companyId: company_id, email: person.email, isPersonal: person.is_personal });
-  await forgetAttemptsAt(person.email);
+  await eraseEverywhere({ userId, companyId: company_id, email: person.email, isPersonal: person.is_personal });
+  await deleteAttemptsAt(person.email);
   await eraseAccounts(userId, person);
   if (person.is_personal) await erasePersonalCompany(company_id);
   else if (isLast) await closeCompany(company_id);
@@ -64,7 +64,7 @@ async function eraseAccounts(userId: number, { email, mobile }: Person): Promise
   const neutral = sql.join(Object.entries(erasedColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await rows(sql`
     with accounts as (
-      update users set ${neutral}, email = ${forgottenEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
+      update users set ${neutral}, email = ${erasedEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
     wishes as (update deletion_requests r set note = '' from accounts where r.user_id = accounts.id),
     companies_of_accounts as (
       update companies c set email = case when lower(c.email) = lower(${email}) then null else c.email end, phone = case when c.phone = ${mobile} then null else c.phone end
@@ -72,8 +72,8 @@ async function eraseAccounts(userId: number, { email, mobile }: Person): Promise
     update orders o set buyer_contact_email = accounts.email from accounts where o.company_id = accounts.company_id and o.user_id = accounts.id`);
 }
 
-/** Twin of `forgottenEmail` in domain/accounts/deletion.ts. */
-export const forgottenEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
+/** Twin of `erasedEmail` in domain/accounts/deletion.ts. */
+export const erasedEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
 /** The row of the picture; the bytes of files go after the commit. */
 async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
@@ -120,11 +120,11 @@ async function closeCompany(companyId: number): Promise<void> {
 /** The company of a personal account is the person: name, numbers and addresses are erased with them. */
 async function erasePersonalCompany(companyId: number): Promise<void> {
   await rows(sql`
-    update companies set company_name_th = ${FORGOTTEN_NAME}, company_name_en = ${FORGOTTEN_NAME_EN}, tax_id = null, phone = null, email = null,
+    update companies set company_name_th = ${ERASED_NAME}, company_name_en = ${ERASED_NAME_EN}, tax_id = null, phone = null, email = null,
       tax_status = null, certificate_status = null, id_card_status = null, houser_reg_status = null, idcard_authorized_sign_status = null, buyer_approved_status = null, buyer_refusal_reason = null
     where id = ${companyId}`);
   await rows(sql`
-    update addresses set name = ${FORGOTTEN_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
+    update addresses set name = ${ERASED_NAME}, address = '–', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
       is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
     where company_id = ${companyId}`);
 }

@@ -6,9 +6,9 @@ import { GOODBYE } from './notifications.ts';
 /** Long enough to be tried again when a mail server is down. */
 const GOODBYE_DAYS = 7;
 
-/** The last mail still knows the address of who is forgotten. */
-export const forgetGoodbyes = defineJob(
-  'forget-goodbyes',
+/** The last mail still holds the address of the erased person. */
+export const deleteGoodbyes = defineJob(
+  'delete-goodbyes',
   async () =>
     void (await rows(
       sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * 86_400_000)}`,

@@ -1,8 +1,8 @@
-import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { defineEvent } from '#server/notifications/index.ts';
 
-/** The last mail to an address; server/accounts/privacy/jobs.ts forgets it soon. */
+/** The last mail to an address; server/accounts/privacy/jobs.ts deletes it soon. */
 export const GOODBYE = 'account_deleted';
 
 const goodbye: Localized<{ title: string; paragraphs: string[] }> = {
@@ -10,7 +10,7 @@ const goodbye: Localized<{ title: string; paragraphs: string[] }> = {
     title: 'ลบบัญชีของคุณแล้ว',
     paragraphs: [
       'เราได้ลบชื่อ อีเมล เบอร์โทรศัพท์ รหัสผ่าน และข้อมูลส่วนบุคคลอื่นของคุณตามคำขอแล้ว บัญชีนี้เข้าสู่ระบบไม่ได้อีก',
-      `คำสั่งซื้อ ใบกำกับภาษี และหลักฐานการชำระเงินต้องเก็บไว้ ${KEPT_YEARS} ปีตามประมวลรัษฎากร`,
+      `คำสั่งซื้อ ใบกำกับภาษี และหลักฐานการชำระเงินต้องเก็บไว้ ${RETENTION_YEARS} ปีตามประมวลรัษฎากร`,
       'หากต้องการใช้โพลีตลาดอีก คุณสมัครใหม่ด้วยอีเมลนี้ได้เสมอ',
     ],
   },
@@ -18,7 +18,7 @@ const goodbye: Localized<{ title: string; paragraphs: string[] }> = {
     title: 'Your account is deleted',
     paragraphs: [
       'As you asked, we have deleted your name, email, phone number, password and other personal data. This account cannot be used to log in any more.',
-      `Orders, tax invoices and proofs of payment have to be kept for ${KEPT_YEARS} years under the Thai Revenue Code.`,
+      `Orders, tax invoices and proofs of payment have to be kept for ${RETENTION_YEARS} years under the Thai Revenue Code.`,
       'Should you want to use Polytalad again, you can always register anew with this email.',
     ],
   },
@@ -26,7 +26,7 @@ const goodbye: Localized<{ title: string; paragraphs: string[] }> = {
     title: '您的账户已删除',
     paragraphs: [
       '我们已按您的要求删除您的姓名、邮箱、电话、密码及其他个人信息，该账户已无法登录。',
-      `根据泰国税法，订单、税务发票和付款凭证须保存${KEPT_YEARS}年。`,
+      `根据泰国税法，订单、税务发票和付款凭证须保存${RETENTION_YEARS}年。`,
       '如需再次使用塑料集市，您可随时用此邮箱重新注册。',
     ],
   },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/** Who is to be forgotten. */
+/** The person to erase. */
 export interface Person {
   userId: number;
   companyId: number;
@@ -10,8 +10,8 @@ export interface Person {
 }
 
 /**
- * What a capability keeps of people, and what becomes of it when one of them is forgotten. Each says so itself, beside
- * its routes; a test compares all of it with the database's tables.
+ * What a capability stores about people, and what becomes of it when one of them is erased. Each capability says so
+ * itself, beside its routes; a test compares all of it with the database's tables.
  */
 export interface PersonalData {
   /** Tables whose rows about the person are deleted, with the column that names the person. */
@@ -19,13 +19,13 @@ export interface PersonalData {
   /** Tables that know people by email alone, members or not: the rows of this email are deleted. */
   erasedByEmail?: readonly string[];
   /** Tables that name the person by number only, and stay. */
-  kept?: readonly string[];
-  /** Tables with an email that `forget` or a rule of their own looks after. */
+  retained?: readonly string[];
+  /** Tables with an email that `erase` or a rule of their own looks after. */
   otherEmails?: readonly string[];
   /** What must be over before anything is asked: it counts no more afterwards. */
   withdraw?(userId: number): Promise<void>;
   /** What is more than rows, in the transaction that erases the person. */
-  forget?(person: Person): Promise<void>;
+  erase?(person: Person): Promise<void>;
   /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
   waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number> };
 }
@@ -40,15 +40,15 @@ const all = () => [...known.values()];
 
 export const erasedTables = (): Record<string, string> => Object.assign({}, ...all().map(({ erased }) => erased));
 export const erasedByEmail = () => all().flatMap((data) => data.erasedByEmail ?? []);
-export const keptTables = () => all().flatMap(({ kept }) => kept ?? []);
+export const retainedTables = () => all().flatMap(({ retained }) => retained ?? []);
 export const otherEmails = () => all().flatMap((data) => data.otherEmails ?? []);
 
 export async function withdrawAll(userId: number): Promise<void> {
   for (const data of all()) await data.withdraw?.(userId);
 }
 
-export async function forgetEverywhere(person: Person): Promise<void> {
-  for (const data of all()) await data.forget?.(person);
+export async function eraseEverywhere(person: Person): Promise<void> {
+  for (const data of all()) await data.erase?.(person);
 }
 
 /** Everything that others wait for, added up. */

@@ -1,10 +1,10 @@
-import { FORGOTTEN_NAME } from '#domain/accounts/deletion.ts';
+import { ERASED_NAME } from '#domain/accounts/deletion.ts';
 import { registerPersonalData } from './personal-data.ts';
 
 /** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/accounts/deletion.ts). */
 export const erasedColumns: Readonly<Record<string, string | boolean | null>> = {
   title: null,
-  firstname: FORGOTTEN_NAME,
+  firstname: ERASED_NAME,
   lastname: '',
   mobile: null,
   id_number: null,
@@ -19,7 +19,7 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
 };
 
 /** They do not identify the person; the rows of orders refer to them. */
-export const keptColumns = [
+export const retainedColumns = [
   'id',
   'company_id',
   'email',
@@ -44,7 +44,7 @@ registerPersonalData('accounts', {
   },
   erasedByEmail: ['invitations'],
   // The marketplace's own decisions, and files that go with what they belong to.
-  kept: ['files', 'company_documents', 'deletion_requests'],
+  retained: ['files', 'company_documents', 'deletion_requests'],
   otherEmails: ['users', 'companies', 'staff_members'],
 });
 

@@ -12,7 +12,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 
 type Deletion = z.output<(typeof profile)['GET /users/me/deletion-request']['answer']>;
 
-/** The last wish to be forgotten, whatever became of it, and what stands in the way of one. */
+/** The last deletion request, its outcome, and what blocks a new one. */
 export async function myDeletionRequest(userId: number, locale: Locale): Promise<Deletion> {
   const [request, blockers] = await Promise.all([
     maybeRow(
@@ -28,7 +28,10 @@ export async function myDeletionRequest(userId: number, locale: Locale): Promise
   };
 }
 
-/** Asks the marketplace to forget a member. Who sits before an open session must know the password, too: it cannot be undone once it is done. */
+/**
+ * Requests the deletion of a member. An open session is not enough: the password is asked for, because erasing cannot
+ * be undone.
+ */
 export async function askForDeletion(
   caller: Member,
   { password, note }: { password: string; note: string },

@@ -3,8 +3,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** What counts for an hour or a day only, and the addresses with it. */
-export const forgetProfileCounts = defineJob(
-  'forget-profile-counts',
+export const deleteProfileCounts = defineJob(
+  'delete-profile-counts',
   async () => {
     const before = new Date(now().getTime() - 86_400_000);
     await rows(sql`delete from email_changes where created_at < ${before}`);

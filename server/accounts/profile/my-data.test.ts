@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/identity/index.ts';
-import { erasedByEmail, erasedTables, keptTables } from '#server/accounts/privacy/personal-data.ts';
+import { erasedByEmail, erasedTables, retainedTables } from '#server/accounts/privacy/personal-data.ts';
 import { takenAway } from '#server/accounts/privacy/what-is-known.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
@@ -17,7 +17,7 @@ import {
   type TestMarket,
 } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetProfileCounts } from './jobs.ts';
+import { deleteProfileCounts } from './jobs.ts';
 import { DOWNLOADS_A_DAY } from './my-data.ts';
 
 let app: TestApp;
@@ -99,7 +99,7 @@ test('who sits before an open session must know the password, and a wrong one ta
 
 test('everything that is known of a member is in their download', async () => {
   expect(Object.keys(takenAway).sort()).toEqual(
-    [...new Set([...Object.keys(erasedTables()), ...keptTables(), ...erasedByEmail(), 'job_applications'])].sort(),
+    [...new Set([...Object.keys(erasedTables()), ...retainedTables(), ...erasedByEmail(), 'job_applications'])].sort(),
   );
   const buyer = await givenBuyer(app);
   const { stockId } = await givenOrder(market, { buyer });
@@ -171,12 +171,12 @@ test('it is put together three times a day, also when asked for at once', async 
   ]);
   expect(DOWNLOADS_A_DAY).toBe(3);
   app.clock.advanceHours(24.1);
-  await enqueue(forgetProfileCounts, {});
+  await enqueue(deleteProfileCounts, {});
   await runWaitingJobs();
   expect(await status()).toBe(200);
 });
 
-test('a wish to be forgotten needs the password, waits, is there once, and can be taken back', async () => {
+test('a deletion request needs the password, waits, exists once, and can be withdrawn', async () => {
   const member = await givenMember((await givenCompany()).id, { password_hash });
   const api = await app.api(member.token);
   expect(await api('GET /users/me/deletion-request')).toEqual({ request: null, blockers: [] });

@@ -19,7 +19,7 @@ import {
   type Registering,
 } from '#server/testing/registrations.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetRegistrations } from './jobs.ts';
+import { deleteOldRegistrations } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -325,22 +325,22 @@ test('a link of who is approved by now opens nothing, and neither does the old s
   expect((await app.resolveCaller(member.token)).kind).toBe('visitor');
 });
 
-test('accounts that nobody confirmed are forgotten after a month with their companies; confirmed ones stay', async () => {
-  const forgotten = await register(app);
+test('unconfirmed accounts are deleted after a month with their companies; confirmed ones stay', async () => {
+  const unconfirmed = await register(app);
   const kept = await confirmed(app);
   const companies = async () =>
     (
       await rows(
         sql<{
           id: number;
-        }>`select id from companies where company_name_th = '' and email in (${forgotten.email}, ${kept.email})`,
+        }>`select id from companies where company_name_th = '' and email in (${unconfirmed.email}, ${kept.email})`,
       )
     ).length;
   expect(await companies()).toBe(2);
   app.clock.advanceHours(24 * 31);
-  await enqueue(forgetRegistrations, {});
+  await enqueue(deleteOldRegistrations, {});
   await runWaitingJobs();
-  expect(await rows(sql`select email from users where email in (${forgotten.email}, ${kept.email})`)).toEqual([
+  expect(await rows(sql`select email from users where email in (${unconfirmed.email}, ${kept.email})`)).toEqual([
     { email: kept.email },
   ]);
   expect(await companies()).toBe(1);

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { forgetLeftRegistrations } from './forget-left.ts';
+import { deleteAbandonedRegistrations } from './delete-abandoned.ts';
 
 /** An email that nobody confirmed in this time was mistyped, or not meant. */
 const UNCONFIRMED_DAYS = 30;
@@ -11,9 +11,9 @@ const UNCONFIRMED_DAYS = 30;
  */
 const LEFT_DAYS = 90;
 
-/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are forgotten, and with them their companies' empty rows; so are those that were never sent. */
-export const forgetRegistrations = defineJob(
-  'forget-registrations',
+/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are deleted, and with them their companies' empty rows; so are those that were never sent. */
+export const deleteOldRegistrations = defineJob(
+  'delete-registrations',
   async () => {
     const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
     await rows(sql`delete from one_time_codes where created_at < ${before(2)}`);
@@ -24,7 +24,7 @@ export const forgetRegistrations = defineJob(
       delete from companies c where created_at < ${before(UNCONFIRMED_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
         and not exists (select from users u where u.company_id = c.id) and not exists (select from files f where f.company_id = c.id)
         and not exists (select from addresses a where a.company_id = c.id) and not exists (select from warehouses w where w.company_id = c.id)`);
-    await forgetLeftRegistrations(before(LEFT_DAYS));
+    await deleteAbandonedRegistrations(before(LEFT_DAYS));
   },
   { cron: '55 3 * * *' },
 );

@@ -200,7 +200,7 @@ test('a forgotten password is chosen for the account, not for what somebody regi
   ).toEqual([{ account_status: 'verified' }]);
 });
 
-test('who registers an email forgets no failures at its account by signing in with the registration’s password', async () => {
+test('registering an email clears no failures of its account by signing in with the registration’s password', async () => {
   const email = await takenEmail();
   await register(app, {}, email);
   for (let wrong = 0; wrong < 4; wrong += 1) await login(email, `Wrong#${wrong}pw`).catch(() => {});

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const forgetFailures = () => rows(sql`delete from sign_in_failures`);
+const clearFailures = () => rows(sql`delete from sign_in_failures`);
 
 /** Somebody of the marketplace with an authenticator, its first code used. */
 async function givenEnrolled() {
@@ -127,7 +127,7 @@ test('after five codes the half session ends, right or wrong, and failures are t
   ]);
   expect((await finish(app, begun.token, codeNow(staff.secret))).status).toBe(401);
   expect(await lastMailTo(staff.email)).toBe('second_factor_wrong_codes');
-  // The right password forgets nothing: the next sign-in waits.
+  // The right password clears nothing: the next sign-in waits.
   expect((await begin(app, staff.email, 'staff')).error).toBe('too_many_attempts');
   app.clock.advanceHours(0.01);
   expect((await begin(app, staff.email, 'staff')).second_factor).toBe('needed');
@@ -147,14 +147,14 @@ test('who knows the password has thirty codes a day from all the world’s netwo
   const staff = await givenEnrolled();
   let accepted = 0;
   for (let network = 1; network <= 12; network += 1) {
-    await forgetFailures();
+    await clearFailures();
     const address = `198.51.100.${network}`;
     const begun = await begin(app, staff.email, 'staff', { address });
     for (let tried = 0; tried < CODES_A_SIGN_IN - 1; tried += 1)
       if ((await finish(app, begun.token, wrongCode(staff.secret), address)).error === 'code_wrong') accepted += 1;
   }
   expect(accepted).toBe(WRONG_CODES_A_DAY);
-  await forgetFailures();
+  await clearFailures();
   const owner = await begin(app, staff.email, 'staff');
   expect((await finish(app, owner.token, codeNow(staff.secret))).error).toBe('too_many_codes');
   expect((await finish(app, owner.token, staff.recovery_codes[0]!)).status).toBe(200);

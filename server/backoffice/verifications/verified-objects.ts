@@ -72,7 +72,7 @@ type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' |
   facts: Omit<DeletionFacts, 'owed'> & { owed: string };
 };
 
-/** A member's wish to be forgotten: what stands in its way, what goes, what stays. */
+/** A member's deletion request: what blocks it, what is erased, what stays. */
 export async function deletionRequest(id: number): Promise<Answer<'deletion-requests'>> {
   const { facts, ...request } = await verifiedObject<DeletionRow>(
     'deletion_requests',

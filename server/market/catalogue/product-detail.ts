@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
-import type { KeptSeo } from '#domain/market/seo-meta.ts';
+import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -39,7 +39,7 @@ type DetailRow = Omit<CardRow, 'default_offer' | 'offer_count' | 'subcategory' |
     | 'documents'
     | 'properties'
   > &
-  KeptSeo & {
+  StoredSeo & {
     unit_weight_grams: number;
     offers: OfferJson[];
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { productSeo } from '#contract/market/product-seo.ts';
-import { seoFields, seoKey, type KeptSeo, type SeoKey } from '#domain/market/seo-meta.ts';
+import { seoFields, seoKey, type StoredSeo, type SeoKey } from '#domain/market/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
@@ -13,7 +13,7 @@ const columns = sql.join(LOCALES.flatMap((locale) => seoFields.map((field) => sq
 
 export async function findSeo(id: number): Promise<Found> {
   const [seo, history] = await Promise.all([
-    maybeRow(sql<KeptSeo>`select ${columns} from products where id = ${id}`),
+    maybeRow(sql<StoredSeo>`select ${columns} from products where id = ${id}`),
     decisionsAbout('product', id),
   ]);
   if (!seo) throw new AppError('not_found');
@@ -22,7 +22,7 @@ export async function findSeo(id: number): Promise<Found> {
 
 export async function setSeo(staffId: number, id: number, given: Record<SeoKey, string>): Promise<void> {
   const words = await inTransaction(async () => {
-    const before = await maybeRow(sql<KeptSeo>`select ${columns} from products where id = ${id} for no key update`);
+    const before = await maybeRow(sql<StoredSeo>`select ${columns} from products where id = ${id} for no key update`);
     if (!before) throw new AppError('not_found');
     const changed = LOCALES.flatMap((locale) =>
       seoFields.map((field) => ({ field, locale, key: seoKey(field, locale) })),

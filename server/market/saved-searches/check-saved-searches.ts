@@ -73,7 +73,7 @@ async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]>
         search,
         isTooWide,
         ...(isTooWide
-          ? { news: [], changed: [], forgotten: [] }
+          ? { news: [], changed: [], removed: [] }
           : lookAgain(remembered.get(each.id) ?? [], found.ids, at)),
       };
     }),
@@ -137,7 +137,7 @@ async function keepChanges(looks: readonly Look[]): Promise<void> {
       announced_at: product.announcedAt,
     })),
   );
-  const forgotten = looks.flatMap(({ due, forgotten: products }) =>
+  const removed = looks.flatMap(({ due, removed: products }) =>
     products.map((productId) => ({ search_id: due.id, product_id: productId })),
   );
   if (changed.length > 0) {
@@ -147,9 +147,9 @@ async function keepChanges(looks: readonly Look[]): Promise<void> {
       join products p on p.id = x.product_id
       on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found, announced_at = excluded.announced_at`);
   }
-  if (forgotten.length > 0) {
+  if (removed.length > 0) {
     await rows(sql`
-      delete from saved_search_products s using jsonb_to_recordset(${JSON.stringify(forgotten)}::jsonb) x (search_id int, product_id int)
+      delete from saved_search_products s using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) x (search_id int, product_id int)
       where s.saved_search_id = x.search_id and s.product_id = x.product_id`);
   }
 }

@@ -12,7 +12,7 @@ export function enqueueReindex(): Promise<void> {
 
 /** A process that has not read changes for an hour makes its index anew, so nobody needs older changes. */
 defineJob(
-  'forget-search-changes',
+  'delete-search-changes',
   async () => void (await rows(sql`delete from search_changes where noted_at < now() - interval '2 hours'`)),
   { cron: '17 * * * *' },
 );

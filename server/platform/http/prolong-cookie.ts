@@ -7,7 +7,10 @@ import type { Caller } from './caller.ts';
 /** Cookies to be sent with the answer to a request, from the API or from a page. */
 const prolonged = new WeakMap<IncomingMessage, string>();
 
-/** A session slides while it is used; the browser forgets its cookie at the time that it was told last. So it is told again. */
+/**
+ * A session slides while it is used, but the browser drops the cookie at the time it was given last. So the cookie is
+ * sent again.
+ */
 export function noteProlonged(request: FastifyRequest, caller: Caller, token: string): void {
   if (caller.kind === 'visitor' || caller.prolongedSeconds === undefined) return;
   prolonged.set(

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('what mails said is forgotten after ninety days, that they were sent is not', async () => {
+test('the texts of mails are deleted after ninety days, the record of sending is not', async () => {
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
   for (const [kind, days, status] of [
     ['old', 91, 'sent'],

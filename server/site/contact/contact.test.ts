@@ -5,7 +5,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetOldMessages } from './jobs.ts';
+import { deleteOldMessages } from './jobs.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -171,15 +171,15 @@ test('staff find messages by words, subject and state, work them off, and the lo
   );
 });
 
-test('messages are forgotten with their mails after two years, what programs sent after a month', async () => {
+test('messages are deleted with their mails after two years, suspected ones after a month', async () => {
   await send();
   await send({ email: 'b@example.com', website: 'x' });
   app.clock.advanceHours(31 * 24);
-  await forgetOldMessages.work({});
+  await deleteOldMessages.work({});
   expect([await listed(), await listed({ suspected: '1' })].map((found) => found.length)).toEqual([1, 0]);
   expect((await mailsTo('somying@example.com')).length).toBe(1);
   app.clock.advanceHours(2 * 366 * 24);
-  await forgetOldMessages.work({});
+  await deleteOldMessages.work({});
   expect(await rows(sql`select 1 from contact_messages`)).toEqual([]);
   expect(await rows(sql`select kind from mail_outbox`)).toEqual([]);
 });

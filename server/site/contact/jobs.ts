@@ -2,17 +2,17 @@ import { MESSAGES_KEPT_MONTHS, monthsBefore, SUSPECTED_KEPT_DAYS } from '#domain
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { forgetFormMails } from '#server/site/visitor-forms/index.ts';
+import { deleteFormMails } from '#server/site/visitor-forms/index.ts';
 
 /** Messages are kept as long as somebody may come back to them; what programs sent, as long as somebody may miss it. Their mails go with them. */
-export const forgetOldMessages = defineJob(
-  'forget-old-messages',
+export const deleteOldMessages = defineJob(
+  'delete-old-messages',
   () => {
     const at = now();
     return inTransaction(async () => {
       const gone = await rows(sql<{ email: string }>`
         delete from contact_messages where created_at < ${monthsBefore(at, MESSAGES_KEPT_MONTHS)} or is_suspected and created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)} returning email`);
-      await forgetFormMails(
+      await deleteFormMails(
         { table: 'contact_messages', toSender: 'contact_message_received', toStaff: 'contact_message_staff' },
         gone.map(({ email }) => email),
       );

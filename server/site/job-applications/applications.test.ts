@@ -9,7 +9,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetOldApplications } from './jobs.ts';
+import { deleteOldApplications } from './jobs.ts';
 
 const PDF = { name: 'C:\\cv\\เรซูเม่.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -92,7 +92,7 @@ test('an application is kept with its CV, acknowledged in the applicant’s lang
     phone: '081-234-5678',
     state: 'new',
     file: { name: 'เรซูเม่.pdf', content_type: 'application/pdf' },
-    forgotten_on: '2027-01-09T03:01:00.000Z',
+    deleted_on: '2027-01-09T03:01:00.000Z',
   });
   expect(await mailsTo('chon@example.com')).toMatchObject([{ kind: 'job_application_received', language: 'en' }]);
   expect(await mailsTo(recruiter.email)).toMatchObject([
@@ -174,12 +174,12 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   await apply();
   const key = await storedKey();
   app.clock.set('2027-01-08T03:00:00Z');
-  await forgetOldApplications.work({});
+  await deleteOldApplications.work({});
   expect(await listed()).toHaveLength(1);
   // The same person applies again: the newer application's mails are not the older one's.
   await apply(PDF, { email: 'Chon@example.com' });
   app.clock.set('2027-01-10T03:00:00Z');
-  await forgetOldApplications.work({});
+  await deleteOldApplications.work({});
   await runWaitingJobs();
   expect([
     (await listed()).map(({ email }) => email),
@@ -199,6 +199,6 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
     })),
   );
   app.clock.set('2027-07-10T03:00:00Z');
-  await forgetOldApplications.work({});
+  await deleteOldApplications.work({});
   expect(await mails()).toEqual([]);
 });

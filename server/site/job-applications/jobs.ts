@@ -2,14 +2,14 @@ import { APPLICATIONS_KEPT_MONTHS, monthsBefore, SUSPECTED_KEPT_DAYS } from '#do
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { forgetApplications } from './forget.ts';
+import { deleteApplications } from './delete-applications.ts';
 
 /** Applicants agreed to so many months; nothing of an older application is left. */
-export const forgetOldApplications = defineJob(
-  'forget-old-applications',
+export const deleteOldApplications = defineJob(
+  'delete-old-applications',
   () => {
     const at = now();
-    return forgetApplications(
+    return deleteApplications(
       sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * 86_400_000)}`,
     );
   },

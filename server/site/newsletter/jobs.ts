@@ -8,8 +8,8 @@ import { mailIssue } from './issues.ts';
  * An address that was never confirmed did not ask; one that left is not stored. Its mails are deleted, too: the mails
  * promise it.
  */
-export const forgetSubscribers = defineJob(
-  'forget-subscribers',
+export const deleteOldSubscribers = defineJob(
+  'delete-subscribers',
   async () => {
     const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
     await rows(sql`

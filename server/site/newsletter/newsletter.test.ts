@@ -9,7 +9,7 @@ import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { BATCH, mailIssue } from './issues.ts';
-import { forgetSubscribers, resumeIssues } from './jobs.ts';
+import { deleteOldSubscribers, resumeIssues } from './jobs.ts';
 
 let app: TestApp;
 let visitor: Api;
@@ -58,7 +58,7 @@ test('a link ends after 7 days, and with it all that is known; a newer one takes
   await expect(visitor('POST /newsletter/confirm', { body: { token: second } })).rejects.toMatchObject(
     refused('newsletter_link_invalid'),
   );
-  await forgetSubscribers.work({});
+  await deleteOldSubscribers.work({});
   expect(await counts()).toEqual({ waiting: 0, confirmed: 0, left: 0 });
   expect(await mailsTo('late@example.com')).toEqual([]);
   expect(await mailsTo('LATE@example.com')).toEqual([]);
@@ -190,7 +190,7 @@ test('the link of any mail ends the subscription without a session, again and ag
   await visitor('POST /newsletter/unsubscribe', { body: { key } });
   app.clock.advanceHours(31 * 24);
   await givenReader('faithful@example.com');
-  await forgetSubscribers.work({});
+  await deleteOldSubscribers.work({});
   expect(await counts()).toEqual({ waiting: 0, confirmed: 1, left: 0 });
   expect([await mailsTo('reader@example.com'), (await mailsTo('faithful@example.com')).length]).toEqual([[], 1]);
   expect(await visitor('GET /newsletter/subscription', { query: { key } })).toEqual({

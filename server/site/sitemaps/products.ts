@@ -18,7 +18,7 @@ export interface Part {
   changedAt: Date;
 }
 
-const keptParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
+const cachedParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
     from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}
@@ -27,7 +27,7 @@ const keptParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
 
 /** The files that the mall's products fill: each holds a range of product numbers, so that products which come and go move no other to another file. */
 export function productParts({ part }: Sizes): Promise<Part[]> {
-  return keptParts(part);
+  return cachedParts(part);
 }
 
 /** What the mall shows of a range, by ascending number; a product's page changes with its words and with its prices. */

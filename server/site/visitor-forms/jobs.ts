@@ -3,8 +3,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Sent forms count for a day at most. */
-export const forgetSentForms = defineJob(
-  'forget-sent-forms',
+export const deleteSentForms = defineJob(
+  'delete-sent-forms',
   async () => void (await rows(sql`delete from sent_forms where sent_at < ${new Date(now().getTime() - 86_400_000)}`)),
   { cron: '25 * * * *' },
 );

@@ -13,7 +13,7 @@ const ordersOfCompany = sql`orders o where o.company_id = c.id and o.order_no is
 
 registerPersonalData('orders', {
   // The Revenue Code asks for orders and their slips.
-  kept: ['orders', 'order_history'],
+  retained: ['orders', 'order_history'],
   /** A draft that is being paid for now is locked: it is waited for, and counts as an order afterwards. */
   async withdraw(userId) {
     await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);

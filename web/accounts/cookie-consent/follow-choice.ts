@@ -2,13 +2,16 @@ import { fetchClient } from '#contract/fetch-client.ts';
 import { choiceCookie } from '#contract/accounts/choice-cookie.ts';
 import { isRecorded, type ConsentChoice } from '#domain/accounts/cookie-consent.ts';
 import { isLocale } from '#domain/values/locale.ts';
-import { forgetAllHere } from '#web/page/kept-here.ts';
-import { keptChoice, mayKeepHere } from './kept-choice.ts';
+import { clearStored } from '#web/page/browser-storage.ts';
+import { currentChoice, mayStorePreferences } from './current-choice.ts';
 
-/** Does what the choice asks for: forgets what is no longer allowed, and has the server keep a record. What failed is made up for on the next page. */
+/**
+ * Applies the choice: deletes what is no longer allowed, and has the server record it. A failure is made up for on the
+ * next page.
+ */
 export async function followChoice(): Promise<void> {
-  if (!mayKeepHere()) forgetAllHere('consent');
-  const choice = keptChoice();
+  if (!mayStorePreferences()) clearStored('consent');
+  const choice = currentChoice();
   if (choice && !isRecorded(choice)) await record(choice);
 }
 
@@ -28,7 +31,7 @@ async function record(choice: ConsentChoice): Promise<void> {
     () => false,
   );
   // A visitor who changed their mind meanwhile has another choice by now.
-  if (isKept && keptChoice()?.lastConsentTimestamp === lastConsentTimestamp)
+  if (isKept && currentChoice()?.lastConsentTimestamp === lastConsentTimestamp)
     document.cookie = choiceCookie(
       { ...choice, data: { recorded: lastConsentTimestamp } },
       location.protocol === 'https:',

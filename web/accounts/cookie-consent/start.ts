@@ -1,5 +1,5 @@
 import { isRecorded } from '#domain/accounts/cookie-consent.ts';
-import { keptChoice, mayKeepHere } from './kept-choice.ts';
+import { currentChoice, mayStorePreferences } from './current-choice.ts';
 import { QUESTION_ID } from '#web/page/question-id.ts';
 
 const dialogs = () => import('./dialogs.ts');
@@ -12,8 +12,8 @@ export function startConsent(): void {
   document.querySelector(`#${QUESTION_ID} form`)?.addEventListener('submit', onSubmit);
   for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, dropAnswered);
   dropAnswered();
-  const choice = keptChoice();
-  if ((choice && !isRecorded(choice)) || (!mayKeepHere() && keepsSomething()))
+  const choice = currentChoice();
+  if ((choice && !isRecorded(choice)) || (!mayStorePreferences() && keepsSomething()))
     void import('./follow-choice.ts').then(({ followChoice }) => followChoice());
   if (choice && document.querySelector('script[type="text/plain"][data-category]'))
     void dialogs().then(({ runDialogs }) => runDialogs());
@@ -30,7 +30,7 @@ function keepsSomething(): boolean {
 
 /** What was answered elsewhere meanwhile, in another window or before one came back, is asked no more. */
 function dropAnswered(): void {
-  if (keptChoice()) document.getElementById(QUESTION_ID)?.remove();
+  if (currentChoice()) document.getElementById(QUESTION_ID)?.remove();
 }
 
 function onSubmit(event: Event): void {

@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { sameTexts, textsOf } from './form-texts.ts';
 import type { Answer } from './item-action.ts';
-import { dropDraft, keepDraft, keptDraft, type KeptDraft } from './kept-draft.ts';
+import { removeDraft, storeDraft, storedDraft, type LocalDraft } from './local-draft.ts';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './content.module.css';
 
@@ -29,7 +29,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
   /** The version that this form's text was made from: it stays, whatever others save, until this form itself is saved. */
   const [basedOn, setBasedOn] = useState(answer?.number ?? item.latest_version);
   const [start, setStart] = useState({ texts: answer?.texts ?? item.texts, times: 0 });
-  const [draft, setDraft] = useState<KeptDraft | null>(null);
+  const [draft, setDraft] = useState<LocalDraft | null>(null);
   const [answered, setAnswered] = useState(answer);
   if (answer !== answered) {
     setAnswered(answer);
@@ -40,13 +40,13 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
   const opened = useRef(item);
   useEffect(() => {
     const { id, texts } = opened.current;
-    const kept = keptDraft(id);
+    const kept = storedDraft(id);
     if (kept && !sameTexts(kept.texts, texts)) setDraft(kept);
   }, []);
   useEffect(() => {
     if (!answer?.number) return;
     clearTimeout(waiting.current);
-    dropDraft(item.id);
+    removeDraft(item.id);
   }, [answer, item.id]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
@@ -55,10 +55,10 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
     waiting.current = setTimeout(() => {
       if (!form.current) return;
       setDraft(null);
-      keepDraft(item.id, { basedOn, texts: textsOf(new FormData(form.current)) });
+      storeDraft(item.id, { basedOn, texts: textsOf(new FormData(form.current)) });
     }, KEPT_AFTER_MS);
   };
-  const takeDraft = (kept: KeptDraft) => {
+  const takeDraft = (kept: LocalDraft) => {
     setStart(({ times }) => ({ texts: kept.texts, times: times + 1 }));
     setBasedOn(kept.basedOn);
     setDraft(null);
@@ -89,7 +89,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
                   size="small"
                   look="plain"
                   onClick={() => {
-                    dropDraft(item.id);
+                    removeDraft(item.id);
                     setDraft(null);
                   }}
                 >

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { CONTENT_LIMITS } from '#domain/site/content.ts';
-import { seoMeta, seoIn, seoKey, type SeoMeta, type KeptSeo } from '#domain/market/seo-meta.ts';
+import { seoMeta, seoIn, seoKey, type SeoMeta, type StoredSeo } from '#domain/market/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { Field, TextField } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
@@ -8,7 +8,7 @@ import styles from './site.module.css';
 
 interface SeoFieldsProps {
   locale: Locale;
-  seo: KeptSeo;
+  seo: StoredSeo;
   /** What is told where a field is empty. */
   composed: SeoMeta;
   address: string;

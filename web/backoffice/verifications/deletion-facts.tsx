@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Notice } from '#web/components/forms/field.tsx';
@@ -16,7 +16,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
   const people = useTranslations('people');
   const locale = useLocale();
   const waits = request.status === 0;
-  const kept = t('keptYears', { years: KEPT_YEARS });
+  const kept = t('keptYears', { years: RETENTION_YEARS });
   return (
     <>
       {waits && request.blockers.length > 0 && (

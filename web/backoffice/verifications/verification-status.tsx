@@ -9,7 +9,7 @@ const LOOKS = {
   2: { tone: 'danger', icon: 'close' },
 } as const;
 
-/** Where an object stands; a wish to be forgotten is not approved but done. */
+/** The state of an object; a deletion request is not approved but done. */
 export function VerificationStatus({ kind, status }: { kind: VerificationKind; status: State }) {
   const t = useTranslations('verifications');
   if (kind !== 'deletion_requests') return <ApprovalBadge status={status} />;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { forgetAllHere } from '#web/page/kept-here.ts';
+import { clearStored } from '#web/page/browser-storage.ts';
 import { usePath } from '#web/page/use-shop.ts';
 
 /** Ends the session with the button within; what this tab kept for the member goes as well. */
 export function LogOutForm({ children }: { children: ReactNode }) {
   const path = usePath();
   return (
-    <Form method="post" action={path('/logout')} onSubmit={() => forgetAllHere('log-out')}>
+    <Form method="post" action={path('/logout')} onSubmit={() => clearStored('log-out')}>
       {children}
     </Form>
   );

@@ -5,8 +5,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf, keptListAction } from './kept-action.ts';
-import { KeptItem, KeptList } from './kept-list.tsx';
+import { doneOf, resourceListAction } from './resource-action.ts';
+import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/bank-accounts';
 import styles from './keeping.module.css';
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = keptListAction({
+export const action = resourceListAction({
   delete: (api, id) => api('DELETE /company-bank-account/{id}', { params: { id } }),
 });
 
@@ -34,7 +34,7 @@ export default function BankAccounts({ loaderData: { accounts, done } }: Route.C
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList
+    <ResourceList
       title={t('title')}
       note={t('mailed')}
       add={{ to: path('/seller/bank-accounts/new'), label: t('add') }}
@@ -43,7 +43,7 @@ export default function BankAccounts({ loaderData: { accounts, done } }: Route.C
       done={answer ? 'removed' : done}
     >
       {accounts.map(({ id, bank, masked_number, account_name, branch, is_default, status, reason }) => (
-        <KeptItem
+        <ResourceItem
           key={id}
           {...{ id, status, reason }}
           name={bank}
@@ -59,8 +59,8 @@ export default function BankAccounts({ loaderData: { accounts, done } }: Route.C
             <dt>{t('branch')}</dt>
             <dd>{branch}</dd>
           </dl>
-        </KeptItem>
+        </ResourceItem>
       ))}
-    </KeptList>
+    </ResourceList>
   );
 }

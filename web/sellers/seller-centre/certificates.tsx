@@ -7,8 +7,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { doneOf, keptListAction } from './kept-action.ts';
-import { KeptItem, KeptList } from './kept-list.tsx';
+import { doneOf, resourceListAction } from './resource-action.ts';
+import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/certificates';
 import styles from './keeping.module.css';
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
-export const action = keptListAction({
+export const action = resourceListAction({
   view: async (api, id) =>
     redirect((await api('POST /company-certificate/{id}/preview', { params: { id } })).previewUrl),
   delete: (api, id) => api('DELETE /company-certificate/{id}', { params: { id } }),
@@ -33,7 +33,7 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList
+    <ResourceList
       title={t('title')}
       note={t('waits')}
       add={{ to: path('/seller/certificates/new'), label: t('add') }}
@@ -42,7 +42,7 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
       done={answer ? 'removed' : done}
     >
       {certificates.map(({ id, kind, name, number, issued_on, valid_until, validity, file, status, reason }) => (
-        <KeptItem
+        <ResourceItem
           key={id}
           {...{ id, name, status, reason }}
           badges={<Badge tone={TONES[validity]}>{t(`validity.${validity}`)}</Badge>}
@@ -73,8 +73,8 @@ export default function Certificates({ loaderData: { certificates, done } }: Rou
             <dt>{t('file')}</dt>
             <dd>{file.name}</dd>
           </dl>
-        </KeptItem>
+        </ResourceItem>
       ))}
-    </KeptList>
+    </ResourceList>
   );
 }

@@ -6,8 +6,8 @@ import { pageOf } from '#web/page/page-context.ts';
 import { placeText } from '#web/accounts/people/place.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { doneOf, keptListAction } from './kept-action.ts';
-import { KeptItem, KeptList } from './kept-list.tsx';
+import { doneOf, resourceListAction } from './resource-action.ts';
+import { ResourceItem, ResourceList } from './resource-list.tsx';
 import { placeOfWarehouse } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
 import styles from './keeping.module.css';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }
 
-export const action = keptListAction({
+export const action = resourceListAction({
   delete: (api, id) => api('DELETE /company-warehouse/{id}', { params: { id } }),
 });
 
@@ -30,7 +30,7 @@ export default function Warehouses({ loaderData: { warehouses, done } }: Route.C
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <KeptList
+    <ResourceList
       title={t('title')}
       note={t('waits')}
       add={{ to: path('/seller/warehouses/new'), label: t('add') }}
@@ -42,7 +42,7 @@ export default function Warehouses({ loaderData: { warehouses, done } }: Route.C
         const place = placeOfWarehouse(warehouse);
         const { id, name, status, reason } = warehouse;
         return (
-          <KeptItem
+          <ResourceItem
             key={id}
             {...{ id, name, status, reason }}
             isDefault={warehouse.is_default}
@@ -64,9 +64,9 @@ export default function Warehouses({ loaderData: { warehouses, done } }: Route.C
               <dt>{t('goods')}</dt>
               <dd>{t('offers', { count: warehouse.offer_count })}</dd>
             </dl>
-          </KeptItem>
+          </ResourceItem>
         );
       })}
-    </KeptList>
+    </ResourceList>
   );
 }

@@ -1,19 +1,19 @@
-import { mayKeepHere } from '#web/accounts/cookie-consent/kept-choice.ts';
-import { forgetHere, keepHere, keptHere } from '#web/page/kept-here.ts';
+import { mayStorePreferences } from '#web/accounts/cookie-consent/current-choice.ts';
+import { removeStored, writeStored, readStored } from '#web/page/browser-storage.ts';
 
 const MAX = 6;
 
 /** What was searched on this device, newest first. Where storage is refused there is simply nothing. */
 export function recentSearches(): string[] {
-  const kept = keptHere('recent-searches');
+  const kept = readStored('recent-searches');
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MAX) : [];
 }
 
 export function rememberSearch(words: string): void {
-  if (mayKeepHere())
-    keepHere('recent-searches', [words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX));
+  if (mayStorePreferences())
+    writeStored('recent-searches', [words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX));
 }
 
-export function forgetSearches(): void {
-  forgetHere('recent-searches');
+export function clearSearches(): void {
+  removeStored('recent-searches');
 }

@@ -8,7 +8,7 @@ import { PricePerKg } from '#web/components/display/money.tsx';
 import { Picture } from '#web/components/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { categoryAddress } from '#web/market/mall/place-in-tree.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import type { Menu, MenuEntry } from '#web/page/shop.server.ts';
 import { useSuggestions, type Suggestion } from './use-suggestions.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
@@ -103,9 +103,9 @@ export function SuggestionsList({
             {t('recentSearches')}{' '}
             <button
               type="button"
-              className={styles.forget}
+              className={styles.clear}
               onClick={() => {
-                forgetSearches();
+                clearSearches();
                 setRecent([]);
               }}
             >

@@ -6,7 +6,7 @@ import { FormError, TextField } from '#web/components/forms/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { dropList } from './kept-list.ts';
+import { removeList } from './stored-list.ts';
 import styles from './quick-order.module.css';
 
 /** The list: pasted, or a file. Once it is matched it steps back, and can be opened to be changed. */
@@ -19,7 +19,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
       <summary>
         {isOpen ? t('list') : t('change')} <Icon name="down" size={16} />
       </summary>
-      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={dropList}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={removeList}>
         <FormError />
         <div className={styles.ways}>
           <TextField

@@ -13,7 +13,7 @@ import { ListForm } from './list-form.tsx';
 import { quickOrderAction, refusedList, reviewOf } from './quick-order-action.ts';
 import { ReviewForm } from './review-form.tsx';
 import { textOfLines, type Review } from './review-view.ts';
-import { useKeptList } from './use-kept-list.ts';
+import { useStoredList } from './use-stored-list.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/quick-order';
 import { formAction } from '#web/page/form.ts';
@@ -62,7 +62,10 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const { text, review } = answer ?? loaderData;
   const isAgain = loaderData.isAgain && !answer;
-  useKeptList(text, { isMatched: review !== null && !isAgain, isEmpty: !answer && !loaderData.isAgain && text === '' });
+  useStoredList(text, {
+    isMatched: review !== null && !isAgain,
+    isEmpty: !answer && !loaderData.isAgain && text === '',
+  });
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} description={t('description')} hidden={isAgain} />

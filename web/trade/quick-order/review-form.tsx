@@ -7,7 +7,7 @@ import { MayNot } from '#web/components/feedback/may-not.tsx';
 import { Money } from '#web/components/display/money.tsx';
 import { Quantity } from '#web/components/display/quantity.tsx';
 import { useIsStaff, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
-import { dropList, keepList } from './kept-list.ts';
+import { removeList, storeList } from './stored-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';
 import { Outcome } from './outcome.tsx';
 import { ReviewLine } from './review-line.tsx';
@@ -37,8 +37,8 @@ export function ReviewForm({
   const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
   const keepOverLogIn = (form: HTMLFormElement) => {
     const kept = form.elements.namedItem('kept');
-    if (!user && kept instanceof HTMLInputElement) kept.value = keepList(text, null) ? '1' : '';
-    if (user) dropList();
+    if (!user && kept instanceof HTMLInputElement) kept.value = storeList(text, null) ? '1' : '';
+    if (user) removeList();
   };
   return (
     <Form

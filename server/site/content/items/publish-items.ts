@@ -50,7 +50,7 @@ export function withdraw(staffId: number, id: number): Promise<void> {
   });
 }
 
-/** Puts it away, shown to nobody, so that taking it out again shows nothing that was forgotten. */
+/** Archives an item, shown to nobody, so that restoring it shows nothing by mistake. */
 export function archive(staffId: number, id: number): Promise<void> {
   return changing(async () => {
     const item = await lockItem(id);

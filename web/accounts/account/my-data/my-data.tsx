@@ -9,7 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { DeletionForm, DeletionState } from './deletion.tsx';
 import { Download } from './download.tsx';
-import { KeptAndWhy } from './kept-and-why.tsx';
+import { Retention } from './retention.tsx';
 import type { Route } from './+types/my-data';
 import styles from './my-data.module.css';
 
@@ -30,7 +30,7 @@ export const action = formAction(async ({ page: { api }, form }) => {
   return { done: isTakenBack ? ('takenBack' as const) : ('asked' as const) };
 });
 
-/** What the marketplace keeps of a member and why, to take away or to be forgotten. */
+/** What the marketplace stores of a member and why, with download and deletion request. */
 export default function MyData({ loaderData: { wish, blockers } }: Route.ComponentProps) {
   const t = useTranslations('privacy');
   const answer = useActionData<typeof action>();
@@ -46,7 +46,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
           <Download />
         </Panel>
         <Panel title={t('kept.title')}>
-          <KeptAndWhy />
+          <Retention />
         </Panel>
         <Panel title={t('deletion.title')}>
           {wish && wish.status !== 1 && !(done === 'takenBack') && <DeletionState wish={wish} />}

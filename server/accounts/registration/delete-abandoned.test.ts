@@ -5,7 +5,7 @@ import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { company, confirmed, PASSWORD, PLACE, type Registering } from '#server/testing/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { forgetRegistrations } from './jobs.ts';
+import { deleteOldRegistrations } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const known = async (emails: readonly string[]) =>
     ({ email }) => email,
   );
 const runJob = async () => {
-  await enqueue(forgetRegistrations, {});
+  await enqueue(deleteOldRegistrations, {});
   await runWaitingJobs();
 };
 
@@ -41,7 +41,7 @@ async function founder(): Promise<Registering> {
   return applicant;
 }
 
-test('registrations that nobody went on with are forgotten after three months, their papers and files included; others stay', async () => {
+test('abandoned registrations are deleted after three months, their papers and files included; others stay', async () => {
   const [left, leftCompany, sent, open] = [await person(), await founder(), await person(), await founder()];
   await sent.api('POST /auth/registration/finish');
   const all = [left, leftCompany, sent, open].map(({ email }) => email);

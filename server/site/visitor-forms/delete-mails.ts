@@ -8,8 +8,11 @@ interface Form {
   toStaff: string;
 }
 
-/** Forgets the mails of forms that were just deleted, by the emails of who sent them. A mail is of the last form before it: those of a later one that is still kept stay. */
-export async function forgetFormMails({ table, toSender, toStaff }: Form, emails: readonly string[]): Promise<void> {
+/**
+ * Deletes the mails of forms that were just deleted, by the emails of their senders. A mail belongs to the last form
+ * before it: those of a later form that is still stored stay.
+ */
+export async function deleteFormMails({ table, toSender, toStaff }: Form, emails: readonly string[]): Promise<void> {
   const senders = emails.map(emailKey);
   await rows(sql`
     delete from mail_outbox m

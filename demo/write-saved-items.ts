@@ -70,7 +70,7 @@ const SEARCHES = [
 ] as const;
 
 /** What the demo's first buyer saved: favourites of the company, and saved searches. */
-export async function writeKept({ buyers }: MarketPeople, at: Date): Promise<void> {
+export async function writeSavedItems({ buyers }: MarketPeople, at: Date): Promise<void> {
   const { userId, companyId } = buyers.find(({ key }) => key === 'buyer')!;
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const lists = LISTS.map(({ name, daysAgo, grades }) => ({

@@ -10,7 +10,7 @@ interface Known {
  * Deletes from the outbox the mails to the person, those whose answers would go to them, and those to others that name
  * them. A mere name may be somebody else's: of those, mails that have not gone out yet stay.
  */
-export async function forgetMails({ email, name }: Known): Promise<void> {
+export async function eraseMails({ email, name }: Known): Promise<void> {
   await rows(sql`
     delete from mail_outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})
       or kind = any (${eventsThatNamePersons()}) and (strpos(lower(text), lower(${`: ${email}\n`})) > 0

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl/react';
-import { KEPT_YEARS } from '#domain/accounts/deletion.ts';
+import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
 import styles from './my-data.module.css';
 
 const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions'] as const;
 
-/** What is kept, how long and why, in plain words. */
-export function KeptAndWhy() {
+/** What is stored, how long and why, in plain words. */
+export function Retention() {
   const t = useTranslations('privacy.kept');
   return (
     <dl className={styles.kept}>
       {KINDS.map((kind) => (
         <div key={kind}>
           <dt>{t(`${kind}.what`)}</dt>
-          <dd>{t(`${kind}.why`, { years: KEPT_YEARS })}</dd>
+          <dd>{t(`${kind}.why`, { years: RETENTION_YEARS })}</dd>
         </div>
       ))}
     </dl>

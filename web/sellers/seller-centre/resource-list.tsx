@@ -12,7 +12,7 @@ import { PageHead } from '#web/components/layout/page-head.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import styles from './keeping.module.css';
 
-interface KeptListProps {
+interface ResourceListProps {
   title: string;
   /** What somebody should know before adding one. */
   note: string;
@@ -24,8 +24,8 @@ interface KeptListProps {
   children: ReactNode[];
 }
 
-/** The frame of what a seller keeps: warehouses, bank accounts, certificates. */
-export function KeptList({ title, note, add, empty, error, done, children }: KeptListProps) {
+/** The frame of a seller's lists: warehouses, bank accounts, certificates. */
+export function ResourceList({ title, note, add, empty, error, done, children }: ResourceListProps) {
   const t = useTranslations('sellerCentre.keep');
   return (
     <div className={styles.stack}>
@@ -54,7 +54,7 @@ export function KeptList({ title, note, add, empty, error, done, children }: Kep
   );
 }
 
-interface KeptItemProps {
+interface ResourceItemProps {
   id: number;
   name: string;
   status: 0 | 1 | 2;
@@ -68,7 +68,7 @@ interface KeptItemProps {
   children: ReactNode;
 }
 
-export function KeptItem({
+export function ResourceItem({
   id,
   name,
   status,
@@ -79,7 +79,7 @@ export function KeptItem({
   remove,
   actions,
   children,
-}: KeptItemProps) {
+}: ResourceItemProps) {
   const t = useTranslations('sellerCentre.keep');
   return (
     <li className={styles.card}>

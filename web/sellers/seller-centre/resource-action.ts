@@ -3,14 +3,14 @@ import type { Api } from '#contract/client.ts';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import { actOf, formAction, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 
-/** What a seller keeps is new and waits (0), approved (1) or refused (2). */
+/** A seller's warehouse, account or certificate is new and waits (0), approved (1) or refused (2). */
 type Status = 0 | 1 | 2;
 
-interface Kept<Given extends object, Body = Exclude<Given, PlaceQuestion>> {
+interface SellerResource<Given extends object, Body = Exclude<Given, PlaceQuestion>> {
   /** The address of its list, below the language. */
   list: string;
   /** What the form says; an answer to the form instead, when something has to be asked first. */
-  bodyOf(call: FormCall<KeptParams>): Given | Promise<Given>;
+  bodyOf(call: FormCall<ResourceParams>): Given | Promise<Given>;
   add(api: Api, body: Body): Promise<unknown>;
   edit(api: Api, id: number, body: Body): Promise<{ status: Status }>;
 }
@@ -18,13 +18,13 @@ interface Kept<Given extends object, Body = Exclude<Given, PlaceQuestion>> {
 /** Words of a place that were sent without a choice: which one is meant? */
 export type PlaceQuestion = Required<Pick<AnsweredPlace, 'found' | 'typed'>>;
 
-interface KeptParams {
+interface ResourceParams {
   id: string;
 }
 
-/** The action of a form for one of the things that a seller keeps, new or known. */
-export function keptFormAction<Given extends object>({ list, bodyOf, add, edit }: Kept<Given>) {
-  return formAction(async (call: FormCall<KeptParams>) => {
+/** The action of a form for a seller's warehouse, account or certificate, new or existing. */
+export function resourceFormAction<Given extends object>({ list, bodyOf, add, edit }: SellerResource<Given>) {
+  return formAction(async (call: FormCall<ResourceParams>) => {
     const { api, locale } = call.page;
     const given = await bodyOf(call);
     if ('found' in given) return given as Extract<Given, PlaceQuestion>;
@@ -35,8 +35,8 @@ export function keptFormAction<Given extends object>({ list, bodyOf, add, edit }
   });
 }
 
-/** The action of a list of them: what each row's buttons do with its id. */
-export function keptListAction(acts: Record<string, (api: Api, id: number) => Promise<unknown>>) {
+/** The action of their list: what each row's buttons do with its id. */
+export function resourceListAction(acts: Record<string, (api: Api, id: number) => Promise<unknown>>) {
   return formAction(async ({ page: { api }, form }) => {
     const done = await actOf(form, acts)(api, wholeNumberOf(form, 'id'));
     return done instanceof Response ? done : { isDone: true };

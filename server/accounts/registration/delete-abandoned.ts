@@ -10,7 +10,7 @@ const BATCH = 200;
  * papers and their files. A registration that is open in a browser stays, and so do all people of a company that was
  * sent or has other people.
  */
-export async function forgetLeftRegistrations(before: Date): Promise<void> {
+export async function deleteAbandonedRegistrations(before: Date): Promise<void> {
   const files = await inTransaction(async () => {
     const left = await rows(sql<{ id: number; company_id: number }>`
       select u.id, u.company_id from users u join companies c on c.id = u.company_id

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepList, keptList } from './kept-list.ts';
+import { storeList, storedList } from './stored-list.ts';
 
 const tab = new Map<string, string>();
 
@@ -14,26 +14,26 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a visitor’s list is still there for them, and for the member as whom they log in', () => {
-  keepList('HD2208J 40', null);
-  expect(keptList(null)).toBe('HD2208J 40');
-  expect(keptList(7)).toBe('HD2208J 40');
+  storeList('HD2208J 40', null);
+  expect(storedList(null)).toBe('HD2208J 40');
+  expect(storedList(7)).toBe('HD2208J 40');
 });
 
 test.each([null, 8])('a member’s list is there for them, and gone once the tab is somebody else’s (%s)', (other) => {
-  keepList('HD2208J 40', 7);
-  expect(keptList(7)).toBe('HD2208J 40');
-  expect(keptList(other)).toBeNull();
+  storeList('HD2208J 40', 7);
+  expect(storedList(7)).toBe('HD2208J 40');
+  expect(storedList(other)).toBeNull();
   expect(tab.size).toBe(0);
 });
 
 test('a member’s list stays theirs when their session ends with it on the screen', () => {
-  keepList('HD2208J 40', 7);
-  keepList('HD2208J 40', null);
-  expect(keptList(8)).toBeNull();
+  storeList('HD2208J 40', 7);
+  storeList('HD2208J 40', null);
+  expect(storedList(8)).toBeNull();
 });
 
 test('nothing kept, or something that is no list, is no list', () => {
-  expect(keptList(7)).toBeNull();
+  expect(storedList(7)).toBeNull();
   tab.set('quick-order-list', 'HD2208J 40');
-  expect(keptList(7)).toBeNull();
+  expect(storedList(7)).toBeNull();
 });

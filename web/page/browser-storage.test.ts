@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAllHere, forgetHere, keepHere, keptHere } from './kept-here.ts';
+import { clearStored, removeStored, writeStored, readStored } from './browser-storage.ts';
 
 const device = new Map<string, string>();
 const tab = new Map<string, string>();
@@ -20,24 +20,24 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what needs consent goes with it, and what a member stores in a tab goes at log-out', () => {
-  keepHere('seen-products', [1]);
-  keepHere('recent-searches', ['hdpe']);
-  keepHere('quick-order-list', { text: 'HD2208J 40', owner: 7 });
+  writeStored('seen-products', [1]);
+  writeStored('recent-searches', ['hdpe']);
+  writeStored('quick-order-list', { text: 'HD2208J 40', owner: 7 });
   expect([device.size, tab.size]).toEqual([2, 1]);
-  forgetAllHere('consent');
-  expect([keptHere('seen-products'), keptHere('recent-searches')]).toEqual([undefined, undefined]);
-  expect(keptHere('quick-order-list')).toEqual({ text: 'HD2208J 40', owner: 7 });
-  forgetAllHere('log-out');
+  clearStored('consent');
+  expect([readStored('seen-products'), readStored('recent-searches')]).toEqual([undefined, undefined]);
+  expect(readStored('quick-order-list')).toEqual({ text: 'HD2208J 40', owner: 7 });
+  clearStored('log-out');
   expect([device.size, tab.size]).toEqual([0, 0]);
 });
 
 test('a browser that keeps nothing, or something else, is as one without anything', () => {
   device.set('seen-products', '{not json');
-  expect(keptHere('seen-products')).toBeUndefined();
+  expect(readStored('seen-products')).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);
-  expect(keepHere('seen-products', [1])).toBe(false);
-  forgetHere('seen-products');
-  expect(keptHere('seen-products')).toBeUndefined();
+  expect(writeStored('seen-products', [1])).toBe(false);
+  removeStored('seen-products');
+  expect(readStored('seen-products')).toBeUndefined();
 });
 
 test('nothing is kept in the browser but through here', () => {
@@ -47,5 +47,5 @@ test('nothing is kept in the browser but through here', () => {
       !path.includes('.test.') && /Storage\.(?:getItem|setItem)|Storage\[/.test(readFileSync(join(web, path), 'utf8')),
   );
   // Staff's unsaved text is theirs on their own machine, one key for each text, and needs no consent.
-  expect(keepers).toEqual(['backoffice/content/kept-draft.ts']);
+  expect(keepers).toEqual(['backoffice/content/local-draft.ts']);
 });

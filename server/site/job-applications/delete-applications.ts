@@ -1,10 +1,10 @@
 import { inTransaction, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
 import { deleteErasedFile } from '#server/files/index.ts';
-import { forgetFormMails } from '#server/site/visitor-forms/index.ts';
+import { deleteFormMails } from '#server/site/visitor-forms/index.ts';
 
-/** Forgets applications `a`: their rows, papers and mails. */
-export function forgetApplications(which: RawBuilder<unknown>): Promise<void> {
+/** Deletes applications `a`: their rows, papers and mails. */
+export function deleteApplications(which: RawBuilder<unknown>): Promise<void> {
   return inTransaction(async () => {
     const gone = await rows(
       sql<{
@@ -18,7 +18,7 @@ export function forgetApplications(which: RawBuilder<unknown>): Promise<void> {
         storage_key: string;
       }>`delete from files where id = any (${gone.map(({ file_id }) => file_id)}::uuid[]) returning storage_key`,
     );
-    await forgetFormMails(
+    await deleteFormMails(
       { table: 'job_applications', toSender: 'job_application_received', toStaff: 'job_application_staff' },
       gone.map(({ email }) => email),
     );

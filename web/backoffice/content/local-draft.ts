@@ -1,14 +1,14 @@
 import type { ContentTexts } from '#domain/site/content.ts';
 
-/** What was typed and not saved yet, kept in the browser: it outlives a closed tab and a lost connection. */
-export interface KeptDraft {
+/** An edit that is not saved yet, stored in the browser: it outlives a closed tab and a lost connection. */
+export interface LocalDraft {
   basedOn: number;
   texts: ContentTexts;
 }
 
 const keyOf = (id: number) => `content-draft-${id}`;
 
-/** A browser that keeps nothing (full, or told not to) still edits. */
+/** Editing works without storage (full, or refused). */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();
@@ -17,15 +17,15 @@ function attempt<Result>(work: () => Result): Result | null {
   }
 }
 
-export function keepDraft(id: number, draft: KeptDraft): void {
+export function storeDraft(id: number, draft: LocalDraft): void {
   attempt(() => localStorage.setItem(keyOf(id), JSON.stringify(draft)));
 }
 
-export function keptDraft(id: number): KeptDraft | null {
-  const draft = attempt(() => JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as KeptDraft | null);
+export function storedDraft(id: number): LocalDraft | null {
+  const draft = attempt(() => JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalDraft | null);
   return typeof draft?.basedOn === 'number' && typeof draft.texts?.th?.title === 'string' ? draft : null;
 }
 
-export function dropDraft(id: number): void {
+export function removeDraft(id: number): void {
   attempt(() => localStorage.removeItem(keyOf(id)));
 }
