@@ -88,7 +88,7 @@ export async function writeSavedItems({ buyers }: MarketPeople, at: Date): Promi
     const { id } = await addSearch({ userId, companyId }, search.parse(body));
     await oneRow(sql`
       with told as (
-        update saved_search_products p set announced_at = ${before(1)} from (select product_id from saved_search_products where saved_search_id = ${id} order by product_id limit ${told}) t
+        update saved_search_products p set notified_at = ${before(1)} from (select product_id from saved_search_products where saved_search_id = ${id} order by product_id limit ${told}) t
         where p.saved_search_id = ${id} and p.product_id = t.product_id returning p.product_id)
       update saved_searches set created_at = ${before(daysAgo)}, is_paused = ${isPaused}, news_count = (select count(*)::int from told) where id = ${id} returning id`);
   }

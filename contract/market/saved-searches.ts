@@ -24,7 +24,7 @@ const savedSearch = z.object({
   /** How many finds its owner has not seen yet. */
   news_count: z.int(),
   /** What it told last, at most five that are there still. */
-  finds: z.array(named.extend({ grade: z.string(), told_at: instant })),
+  finds: z.array(named.extend({ grade: z.string(), notified_at: instant })),
   created_at: instant,
 });
 

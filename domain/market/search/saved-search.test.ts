@@ -3,10 +3,10 @@ import { isPriceFall, lastDailyLook, lookAgain, type Remembered } from './saved-
 
 const NOW = new Date('2026-07-09T03:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-const seen = (productId: number, isFound = true, announcedAt: Date | null = null): Remembered => ({
+const seen = (productId: number, isFound = true, notifiedAt: Date | null = null): Remembered => ({
   productId,
   isFound,
-  announcedAt,
+  notifiedAt,
 });
 
 test('news is what was not found before, each once', () => {

@@ -19,14 +19,14 @@ export const SAVED_SEARCH_FINDS_MOST = 1000;
 
 const DAILY_HOUR = 8;
 const HOUR_MS = 3_600_000;
-/** What comes and goes (a stock that runs out and is filled up) is not announced again so soon. */
+/** What comes and goes (a stock that runs out and is filled up) is not notified again so soon. */
 const QUIET_MS = 7 * 24 * HOUR_MS;
 
 /** What is remembered of a product: whether the last look found it, and when it was told. */
 export interface Remembered {
   productId: number;
   isFound: boolean;
-  announcedAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 /**
@@ -40,10 +40,10 @@ export function lookAgain(
 ): { news: number[]; changed: Remembered[]; removed: number[] } {
   const before = new Map(remembered.map((each) => [each.productId, each]));
   const found = new Set(foundIds);
-  const isQuiet = (each: Remembered | undefined) => now.getTime() - (each?.announcedAt?.getTime() ?? 0) < QUIET_MS;
+  const isQuiet = (each: Remembered | undefined) => now.getTime() - (each?.notifiedAt?.getTime() ?? 0) < QUIET_MS;
   const appeared = [...found].filter((id) => !before.get(id)?.isFound);
   const news = appeared.filter((id) => !isQuiet(before.get(id)));
-  const announced = new Set(news);
+  const notified = new Set(news);
   const gone = remembered.filter(({ productId }) => !found.has(productId));
   return {
     news,
@@ -51,7 +51,7 @@ export function lookAgain(
       ...appeared.map((productId) => ({
         productId,
         isFound: true,
-        announcedAt: announced.has(productId) ? now : (before.get(productId)?.announcedAt ?? null),
+        notifiedAt: notified.has(productId) ? now : (before.get(productId)?.notifiedAt ?? null),
       })),
       ...gone.filter((each) => each.isFound && isQuiet(each)).map((each) => ({ ...each, isFound: false })),
     ],

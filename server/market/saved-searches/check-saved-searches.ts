@@ -59,7 +59,7 @@ function dueSearches(at: Date): Promise<Due[]> {
 async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]> {
   const remembered = Map.groupBy(
     await rows(sql<Remembered & { searchId: number }>`
-    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", announced_at as "announcedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`),
+    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", notified_at as "notifiedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`),
     ({ searchId }) => searchId,
   );
   return Promise.all(
@@ -134,7 +134,7 @@ async function keepChanges(looks: readonly Look[]): Promise<void> {
       search_id: due.id,
       product_id: product.productId,
       is_found: product.isFound,
-      announced_at: product.announcedAt,
+      notified_at: product.notifiedAt,
     })),
   );
   const removed = looks.flatMap(({ due, removed: products }) =>
@@ -142,10 +142,10 @@ async function keepChanges(looks: readonly Look[]): Promise<void> {
   );
   if (changed.length > 0) {
     await rows(sql`
-      insert into saved_search_products (saved_search_id, product_id, is_found, announced_at)
-      select x.search_id, x.product_id, x.is_found, x.announced_at from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (search_id int, product_id int, is_found boolean, announced_at timestamptz)
+      insert into saved_search_products (saved_search_id, product_id, is_found, notified_at)
+      select x.search_id, x.product_id, x.is_found, x.notified_at from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (search_id int, product_id int, is_found boolean, notified_at timestamptz)
       join products p on p.id = x.product_id
-      on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found, announced_at = excluded.announced_at`);
+      on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found, notified_at = excluded.notified_at`);
   }
   if (removed.length > 0) {
     await rows(sql`

@@ -204,7 +204,7 @@ test('what is told in the account alone is no mail: it is counted on every page 
   expect((await api('GET /auth/me')).user!.unread).toEqual({ messages: 0, finds: 1 });
   expect((await api('GET /saved-search')).data[0]).toMatchObject({
     news_count: 1,
-    finds: [{ grade: 'DEAR1', told_at: app.clock.now().toISOString() }],
+    finds: [{ grade: 'DEAR1', notified_at: app.clock.now().toISOString() }],
   });
   await (
     await app.api((await givenMember((await givenCompany()).id)).token)

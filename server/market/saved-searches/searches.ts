@@ -8,13 +8,13 @@ import { AppError } from '#server/platform/errors.ts';
 type SavedSearch = z.output<(typeof savedSearches)['GET /saved-search/{id}']['answer']>;
 
 type Row = Omit<SavedSearch, 'finds'> & {
-  finds: (Omit<SavedSearch['finds'][number], 'told_at'> & { told_at: string })[];
+  finds: (Omit<SavedSearch['finds'][number], 'notified_at'> & { notified_at: string })[];
 };
 
 const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paused, s.is_too_wide, s.news_count, s.created_at,
-  (select coalesce(json_agg(f order by f.told_at desc, f.id), '[]') from (
-    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.announced_at as told_at from saved_search_products x join products p on p.id = x.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)}
-    where x.saved_search_id = s.id and x.announced_at is not null and x.is_found order by x.announced_at desc, p.id limit ${FINDS_NAMED}) f) as finds`;
+  (select coalesce(json_agg(f order by f.notified_at desc, f.id), '[]') from (
+    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.notified_at from saved_search_products x join products p on p.id = x.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)}
+    where x.saved_search_id = s.id and x.notified_at is not null and x.is_found order by x.notified_at desc, p.id limit ${FINDS_NAMED}) f) as finds`;
 
 export async function searchesOf(userId: number): Promise<SavedSearch[]> {
   return (
@@ -33,5 +33,5 @@ export async function searchOf(userId: number, id: number): Promise<SavedSearch>
 
 /** JSON has no instants. */
 function withTimes({ finds, ...search }: Row): SavedSearch {
-  return { ...search, finds: finds.map((find) => ({ ...find, told_at: new Date(find.told_at) })) };
+  return { ...search, finds: finds.map((find) => ({ ...find, notified_at: new Date(find.notified_at) })) };
 }

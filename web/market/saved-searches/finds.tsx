@@ -26,7 +26,7 @@ export function Finds({
           <li key={find.id}>
             <PlainLink to={path(`/products/${find.id}`)}>{find.grade}</PlainLink>{' '}
             <span className={styles.soft}>
-              {nameIn(locale, find)} · <DateTime at={find.told_at} dayOnly />
+              {nameIn(locale, find)} · <DateTime at={find.notified_at} dayOnly />
             </span>
             {index < fresh && (
               <>
