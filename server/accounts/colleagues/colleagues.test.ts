@@ -42,7 +42,7 @@ test('a colleague’s role changes at once; only owners change it, and never ano
   ]);
 });
 
-test('nobody removes herself, and the last owner stays an owner', async () => {
+test('nobody removes themselves, and the last owner stays an owner', async () => {
   const owner = await givenOwner(app);
   const self = { params: { id: owner.id } };
   await expect(owner.api('DELETE /company-colleague/{id}', self)).rejects.toMatchObject(refused('own_account_stays'));
@@ -69,7 +69,7 @@ test('two owners who remove each other at once leave one', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('who is removed is out at once and hears of it; her orders stay, and whom she asked can no longer come', async () => {
+test('a removed colleague is signed out and told; their orders stay and their invitations end', async () => {
   const owner = { api: market.buyer.api };
   const leaving = await givenColleague(app, owner, 'owner');
   const order = await givenOrder(market, {
@@ -107,7 +107,7 @@ test('who is removed is out at once and hears of it; her orders stay, and whom s
     refused('not_found'),
   );
 
-  // She may come back, here or elsewhere, with the same email.
+  // The same email may register again, here or elsewhere.
   await (await givenOwner(app)).api('POST /company-colleague/invite', invited(leaving.email));
   await (
     await app.api()
@@ -127,7 +127,7 @@ test('of who is removed nothing is kept but what orders need', async () => {
     update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file) where id = ${user.id}`);
   await rows(sql`insert into second_factors (user_id, pending_secret, pending_since) values (${user.id}, 'x', now())`);
   await rows(
-    sql`insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'hers@example.com', now())`,
+    sql`insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'new@example.com', now())`,
   );
   await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
   expect(
@@ -147,7 +147,7 @@ test('of who is removed nothing is kept but what orders need', async () => {
     expect(await rows(sql`select 1 from ${sql.table(table)} where user_id = ${user.id}`), table).toEqual([]);
 });
 
-test('who asks to join is seen by the owner while she waits, and among the people once she is approved', async () => {
+test('the owner sees a joiner while they wait, and among the people once they are approved', async () => {
   const owner = await givenOwner(app);
   const joiner = await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' });
   const viewer = await app.api((await givenMember(owner.companyId, { company_role: 'viewer' })).token);
@@ -160,7 +160,7 @@ test('who asks to join is seen by the owner while she waits, and among the peopl
   expect([joiners, colleagues.map(({ id }) => id).includes(joiner.id)]).toEqual([[], true]);
 });
 
-test('the owner may say no to who asks to join: she is told, and goes on with a company of her own', async () => {
+test('the owner may decline a joiner, who is told and goes on with a new company', async () => {
   const owner = await givenOwner(app);
   const joiner = await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' });
   await expect(

@@ -12,7 +12,7 @@ import { lastMailTo } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { forgetInvitationMails } from './jobs.ts';
+import { deleteInvitationMails } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const errorOf = (code: Parameters<typeof refused>[0], path: string) => ({
   wire: { ...refused(code).wire, fields: [{ path }] },
 });
 
-test('an invited colleague sees who asks her, joins with the role that was meant for her and is signed in', async () => {
+test('an invited colleague sees who invites them, joins with the intended role and is signed in', async () => {
   const owner = await givenOwner(app);
   const email = newEmail();
   await owner.api('POST /company-colleague/invite', invited(email, 'finance', 'en'));
@@ -102,7 +102,7 @@ test('two who use one link at once become one colleague', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('what somebody types about herself is refused at its field, and the link stays good', async () => {
+test('wrong facts of an invited colleague are refused at their fields, and the link stays good', async () => {
   const owner = await givenOwner(app);
   const email = newEmail();
   await owner.api('POST /company-colleague/invite', invited(email));
@@ -206,7 +206,7 @@ test('a personal account has no colleagues', async () => {
   );
 });
 
-test('one address is not sent more than three invitations a day, whoever asks and however often it is withdrawn', async () => {
+test('one address gets at most three invitations a day, from any sender and after any withdrawal', async () => {
   const [owner, another] = [await givenOwner(app), await givenOwner(app)];
   const email = newEmail();
   const { id } = await owner.api('POST /company-colleague/invite', invited(email));
@@ -220,7 +220,7 @@ test('one address is not sent more than three invitations a day, whoever asks an
   await expect(another.api('POST /company-colleague/invite', invited(email))).rejects.toMatchObject(often);
   await another.api('POST /company-colleague/invite', invited(newEmail()));
   app.clock.advanceHours(25);
-  await forgetInvitationMails.work({});
+  await deleteInvitationMails.work({});
   expect(await rows(sql`select 1 from invitation_mails where company_id = ${owner.companyId}`)).toEqual([]);
   await owner.api('POST /company-colleague/invite/{id}/again', { params: { id: second.id } });
 });

@@ -40,15 +40,15 @@ test('open orders, owed money and a company without an owner stand in the way, a
 
   const owner = await givenPerson(app);
   const colleague = await givenMember(owner.companyId, { company_role: 'purchaser' });
-  const hers = await givenDeletionRequest(app, owner.id);
-  expect(await deletionRequest(market, hers)).toMatchObject({ blockers: ['last_owner'], colleagues: 1 });
-  await expect(confirmDeletion(market, hers)).rejects.toMatchObject(refused('deletion_last_owner'));
+  const requestId = await givenDeletionRequest(app, owner.id);
+  expect(await deletionRequest(market, requestId)).toMatchObject({ blockers: ['last_owner'], colleagues: 1 });
+  await expect(confirmDeletion(market, requestId)).rejects.toMatchObject(refused('deletion_last_owner'));
   expect(await userRow(owner.id)).toMatchObject({ firstname: 'สมชาย', account_status: 'verified' });
-  expect(await rows(sql`select status::int, note from deletion_requests where id = ${hers}`)).toEqual([
+  expect(await rows(sql`select status::int, note from deletion_requests where id = ${requestId}`)).toEqual([
     { status: 0, note: 'ย้ายไปทำงานที่อื่น' },
   ]);
   expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(hers) } }))
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(requestId) } }))
       .entries,
   ).toEqual([]);
 
@@ -96,7 +96,7 @@ test('an order that is paid for while staff confirm is either there, and stands 
   expect([isClosed, placed]).toEqual(outcomes[1].status === 'fulfilled' ? [true, 0] : [false, 1]);
 });
 
-test('who asked to join keeps no owner from leaving; nothing of hers stays with a company that nobody is left in', async () => {
+test('a joiner does not block the owner’s deletion, and leaves nothing at a company without people', async () => {
   const owner = await givenPerson(app);
   const [waiting, refusedOne] = [
     await givenMember(owner.companyId, { account_status: 'waiting_approval', company_role: 'viewer' }),
@@ -106,10 +106,10 @@ test('who asked to join keeps no owner from leaving; nothing of hers stays with 
   expect(await owner.api('GET /users/me/deletion-request')).toMatchObject({ blockers: [] });
   expect(await deletionRequest(market, request)).toMatchObject({ blockers: [], colleagues: 0 });
   await confirmDeletion(market, request);
-  const [hers, other] = await Promise.all([userRow(waiting.id), userRow(refusedOne.id)]);
-  for (const joiner of [hers, other])
+  const [waitingJoiner, other] = await Promise.all([userRow(waiting.id), userRow(refusedOne.id)]);
+  for (const joiner of [waitingJoiner, other])
     expect(joiner).toMatchObject({ account_status: 'not_approved', company_role: 'owner', is_owner: true });
-  expect(new Set([owner.companyId, hers['company_id'], other['company_id']]).size).toBe(3);
+  expect(new Set([owner.companyId, waitingJoiner['company_id'], other['company_id']]).size).toBe(3);
   expect(await rows(sql`select id from users where company_id = ${owner.companyId}`)).toEqual([{ id: owner.id }]);
   // Who waited is told how to go on; who was refused was told before.
   expect(await rows(sql`select recipient from mail_outbox where kind = 'company_join_refused'`)).toEqual([

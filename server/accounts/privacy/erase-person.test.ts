@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { FORGOTTEN_NAME, forgottenEmail } from '#domain/accounts/deletion.ts';
+import { ERASED_NAME, erasedEmail } from '#domain/accounts/deletion.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -14,8 +14,8 @@ import {
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { erasedByEmail, erasedTables, keptTables, otherEmails } from './personal-data.ts';
-import { erasedColumns, keptColumns } from './what-is-known.ts';
+import { erasedByEmail, erasedTables, retainedTables, otherEmails } from './personal-data.ts';
+import { erasedColumns, retainedColumns } from './what-is-known.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a person is erased: no name, no address, no way in; her orders stay', async () => {
+test('a person is erased: no name, no address, no way in; their orders stay', async () => {
   const person = await givenPerson(app, { personal: true });
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5a5a' } })
     .png()
@@ -63,9 +63,9 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
   await confirmDeletion(market, request);
 
   expect(await userRow(person.id)).toMatchObject({
-    firstname: FORGOTTEN_NAME,
+    firstname: ERASED_NAME,
     lastname: '',
-    email: forgottenEmail(person.id),
+    email: erasedEmail(person.id),
     mobile: null,
     id_number: null,
     birthday: null,
@@ -78,7 +78,7 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
       sql`select company_name_th, tax_id, phone, email, id_card_status, buyer_approved_status from companies where id = ${person.companyId}`,
     ),
   ).toEqual({
-    company_name_th: FORGOTTEN_NAME,
+    company_name_th: ERASED_NAME,
     tax_id: null,
     phone: null,
     email: null,
@@ -90,15 +90,15 @@ test('a person is erased: no name, no address, no way in; her orders stay', asyn
       [],
     );
   expect(await rows(sql`select name, address from addresses where company_id = ${person.companyId}`)).toEqual([
-    { name: FORGOTTEN_NAME, address: '–' },
+    { name: ERASED_NAME, address: '–' },
   ]);
   // The order stays with what its tax invoice says; the draft is gone.
   expect(
     await rows(sql`select id, billing_name, buyer_contact_email from orders where user_id = ${person.id}`),
-  ).toEqual([{ id: order.id, billing_name: 'บริษัท ทดสอบ จำกัด', buyer_contact_email: forgottenEmail(person.id) }]);
-  expect(await deletionRequest(market, request)).toMatchObject({ status: 1, name: FORGOTTEN_NAME, note: '' });
+  ).toEqual([{ id: order.id, billing_name: 'บริษัท ทดสอบ จำกัด', buyer_contact_email: erasedEmail(person.id) }]);
+  expect(await deletionRequest(market, request)).toMatchObject({ status: 1, name: ERASED_NAME, note: '' });
 
-  // Nothing that knew her name or address is left in the rows that are not the order's.
+  // No row holds the name or address any more, except the order's own.
   for (const table of ['users', 'companies', 'deletion_requests', 'audit_log', 'addresses'])
     expect(JSON.stringify(await rows(sql`select to_jsonb(t)::text from ${sql.table(table)} t`)), table).not.toContain(
       person.email,
@@ -120,14 +120,14 @@ test('who is erased cannot come in, neither with the open session nor with the p
   ).rejects.toMatchObject(refused('wrong_credentials'));
   await expect(
     visitor('POST /auth/login', {
-      body: { username: forgottenEmail(person.id), password: 'Good#2026', role: 'buyer' },
+      body: { username: erasedEmail(person.id), password: 'Good#2026', role: 'buyer' },
     }),
   ).rejects.toMatchObject(refused('wrong_credentials'));
   const again = await givenMember((await givenCompany()).id);
   await rows(sql`update users set email = ${person.email} where id = ${again.id}`);
 });
 
-test('the accounts that she left at other companies know her no more either, nor do invitations', async () => {
+test('closed accounts at other companies and invitations are erased, too', async () => {
   const person = await givenPerson(app);
   const [left, host] = [
     await givenMember((await givenCompany()).id, { account_status: 'closed' }),
@@ -144,15 +144,15 @@ test('the accounts that she left at other companies know her no more either, nor
   }
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   expect(await userRow(left.id)).toMatchObject({
-    firstname: FORGOTTEN_NAME,
-    email: forgottenEmail(left.id),
+    firstname: ERASED_NAME,
+    email: erasedEmail(left.id),
     account_status: 'closed',
   });
   expect(await rows(sql`select 1 from invitations`)).toEqual([]);
   expect(await userRow(host.id)).toMatchObject({ account_status: 'verified' });
 });
 
-test('she is told at her address before it is forgotten, in her language; a week later the outbox knows it no more', async () => {
+test('the person is told by mail, in their language, before the address is erased; a week later the outbox is empty', async () => {
   const person = await givenPerson(app);
   await rows(sql`update users set language = 'en' where id = ${person.id}`);
   await rows(
@@ -166,13 +166,13 @@ test('she is told at her address before it is forgotten, in her language; a week
   expect(await mails()).toMatchObject([{ subject: 'Your account is deleted' }]);
   expect((await mails())[0]?.text).toContain('5 years');
   app.clock.advanceHours(8 * 24);
-  const { forgetGoodbyes } = await import('./jobs.ts');
-  await forgetGoodbyes.work({});
+  const { deleteGoodbyes } = await import('./jobs.ts');
+  await deleteGoodbyes.work({});
   expect(await mails()).toEqual([]);
   app.clock.set('2026-07-09T03:00:00Z');
 });
 
-test('what is left of a person is what orders need, and nothing says who she was', async () => {
+test('what is left of a person is what orders need, and nothing identifies them', async () => {
   const person = await givenPerson(app);
   const order = await givenOrder(market, { buyer: person });
   await rows(
@@ -259,13 +259,13 @@ test('everything that is known of a person is either erased or kept on purpose',
       name: string;
     }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
   );
-  expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedColumns), ...keptColumns].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedColumns), ...retainedColumns].sort());
   const tables = await rows(
     sql<{
       name: string;
     }>`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
   );
-  expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedTables()), ...keptTables()].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedTables()), ...retainedTables()].sort());
   const withEmail = await rows(
     sql<{
       name: string;

@@ -37,7 +37,7 @@ export interface OfferView {
   province: string;
   earliest: string;
   /** At the chosen place; null while none is chosen. */
-  landed: DeliveredPriceView | 'unreachable' | null;
+  deliveredPrice: DeliveredPriceView | 'unreachable' | null;
 }
 
 /** A product in one language: what a card, a table row or a search engine needs, and no more on the wire. */
@@ -59,7 +59,7 @@ export interface CardView {
   offer: OfferView | null;
 }
 
-/** `hasPlace`: the API was asked for prices at a gate. */
+/** `hasPlace`: the API was asked for delivered prices. */
 export function cardView(
   card: Omit<Card, 'default_offer'> & { default_offer?: Card['default_offer'] },
   locale: Locale,
@@ -113,11 +113,11 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     warehouse: offer.warehouse.name,
     province: nameIn(locale, offer.warehouse.province),
     earliest: offer.earliest_delivery,
-    landed: deliveredPriceView(offer.landed, hasPlace),
+    deliveredPrice: deliveredPriceView(offer.delivered_price, hasPlace),
   };
 }
 
-function deliveredPriceView(landed: Offer['landed'], hasPlace: boolean): OfferView['landed'] {
-  if (landed) return { perKg: landed.price_per_kg, perKgWithVat: landed.price_per_kg_with_vat };
+function deliveredPriceView(deliveredPrice: Offer['delivered_price'], hasPlace: boolean): OfferView['deliveredPrice'] {
+  if (deliveredPrice) return { perKg: deliveredPrice.price_per_kg, perKgWithVat: deliveredPrice.price_per_kg_with_vat };
   return hasPlace ? 'unreachable' : null;
 }

@@ -45,7 +45,7 @@ export function BuyBox({
   return (
     <aside className={styles.box} aria-label={t('buy')}>
       <OfferPrice offer={chosen} />
-      <Gate offer={chosen} delivery={delivery} />
+      <DeliveredTo offer={chosen} delivery={delivery} />
       {offers.length > 1 && <Options offers={offers} chosen={chosen} />}
       <p className={styles.fact}>
         <Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}
@@ -85,28 +85,28 @@ function PreOrder({ offer, grade }: { offer: OfferView; grade: string }) {
   );
 }
 
-/** The same kilogram at the buyer's gate, and where that is. */
-function Gate({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView }) {
+/** The delivered price of the same offer, and the place. */
+function DeliveredTo({ offer, delivery }: { offer: ProductOffer; delivery: DeliveryView }) {
   const t = useTranslations('delivery');
   const { withVat } = useShop();
-  const { landed } = offer;
+  const { deliveredPrice } = offer;
   return (
-    <div className={styles.gate}>
+    <div className={styles.deliveredTo}>
       <DeliverTo delivery={delivery} />
-      {landed && landed !== 'unreachable' && delivery.province && (
-        <p className={styles.landed}>
+      {deliveredPrice && deliveredPrice !== 'unreachable' && delivery.province && (
+        <p className={styles.delivered}>
           <span>{t('gate', { province: delivery.province })}</span>{' '}
           <b>
-            <PricePerKg baht={withVat ? landed.perKgWithVat : landed.perKg} />
+            <PricePerKg baht={withVat ? deliveredPrice.perKgWithVat : deliveredPrice.perKg} />
           </b>
         </p>
       )}
-      {landed && (
+      {deliveredPrice && (
         <p className={styles.parts}>
           <DeliveredPriceParts offer={offer} />
         </p>
       )}
-      {landed && landed !== 'unreachable' && (
+      {deliveredPrice && deliveredPrice !== 'unreachable' && (
         <HowCounted trip={offer.trip} from={offer.province} to={delivery.province} />
       )}
     </div>

@@ -8,7 +8,7 @@ import { fieldsOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { idOfParam, keptFormAction } from './kept-action.ts';
+import { idOfParam, resourceFormAction } from './resource-action.ts';
 import { DefaultField, KeptForm } from './kept-form.tsx';
 import type { Route } from './+types/bank-account';
 import styles from './keeping.module.css';
@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = keptFormAction({
+export const action = resourceFormAction({
   list: '/seller/bank-accounts',
   bodyOf: ({ form }) => ({
     ...fieldsOf(form, FIELDS),

@@ -11,7 +11,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { idOfParam, keptFormAction } from './kept-action.ts';
+import { idOfParam, resourceFormAction } from './resource-action.ts';
 import { KeptForm } from './kept-form.tsx';
 import type { Route } from './+types/certificate';
 import styles from './keeping.module.css';
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export const action = keptFormAction({
+export const action = resourceFormAction({
   list: '/seller/certificates',
   bodyOf: ({ form }) => {
     const body = new FormData();

@@ -17,7 +17,7 @@ interface KeptFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form for one of the things that a seller keeps, as KeptList is of all of them. */
+/** The frame of a form for one of the things that a seller keeps, as ResourceList is of all of them. */
 export function KeptForm({ title, list, note, children }: KeptFormProps) {
   const t = useTranslations('sellerCentre.keep');
   const path = usePath();

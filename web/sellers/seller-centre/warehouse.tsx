@@ -8,7 +8,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { requireRight } from '#web/page/require-right.ts';
-import { idOfParam, keptFormAction } from './kept-action.ts';
+import { idOfParam, resourceFormAction } from './resource-action.ts';
 import { DefaultField, KeptForm } from './kept-form.tsx';
 import { placeOfWarehouse, warehouseIn } from './warehouse-form.ts';
 import type { Route } from './+types/warehouse';
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { warehouse, messages: messagesFor(page.locale, ['people']) };
 }
 
-export const action = keptFormAction({
+export const action = resourceFormAction({
   list: '/seller/warehouses',
   bodyOf: warehouseIn,
   add: (api, { accept_rest: _, ...body }) => api('POST /company-warehouse/add', { body }),
