@@ -18,10 +18,10 @@ export function changeColleague(
   return inTransaction(async () => {
     const refused = refusalToChangeRole(await colleagueToChange(caller, id), role);
     if (refused) throw new AppError(refused);
-    await rows(
-      sql`update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`,
-    );
-    if (role !== 'owner') await withdrawInvitationsOf(id);
+    const withdrawn = role === 'owner' ? sql`` : sql`with withdrawn as (${withdrawnInvitationsOf(id)})`;
+    await rows(sql`
+      ${withdrawn}
+      update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`);
   });
 }
 
@@ -48,12 +48,19 @@ export function removeColleague(caller: Member, id: number): Promise<void> {
     if ((await turnAwayJoiners(caller.companyId, id)) > 0) return;
     const refused = refusalToRemove(await colleagueToChange(caller, id));
     if (refused) throw new AppError(refused);
-    await rows(sql`
-      update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null, avatar_file_id = null, password_hash = '' where id = ${id}`);
-    for (const table of ENDING) await rows(sql`delete from ${sql.table(table)} where user_id = ${id}`);
-    await withdrawInvitationsOf(id);
+    await closeAccount(id);
     await notifyRemoved(id);
   });
+}
+
+async function closeAccount(userId: number): Promise<void> {
+  const ended = ENDING.map(
+    (table) => sql`${sql.id(`ended_${table}`)} as (delete from ${sql.table(table)} where user_id = ${userId})`,
+  );
+  await rows(sql`
+    with withdrawn as (${withdrawnInvitationsOf(userId)}), ${sql.join(ended)}
+    update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null,
+      avatar_file_id = null, password_hash = '' where id = ${userId}`);
 }
 
 /** Two owners who remove each other do it one after the other. */
@@ -67,8 +74,6 @@ async function colleagueToChange({ companyId, userId }: Member, id: number): Pro
 }
 
 /** Who may not invite any more has nobody on the way. */
-async function withdrawInvitationsOf(userId: number): Promise<void> {
-  await rows(
-    sql`update invitations set withdrawn_at = ${now()} where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`,
-  );
-}
+const withdrawnInvitationsOf = (userId: number) => sql`
+  update invitations set withdrawn_at = ${now()}
+  where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`;

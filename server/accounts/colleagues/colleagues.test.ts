@@ -9,8 +9,9 @@ import {
   JOINING,
   newEmail,
 } from '#server/testing/colleagues.ts';
+import { statementsOf } from '#server/testing/count-statements.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
-import { givenMember } from '#server/testing/market.ts';
+import { givenMember, givenOffer } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -21,6 +22,16 @@ beforeAll(async () => {
   market = await givenMarket(app);
 });
 afterAll(() => app.close());
+
+/** What ends with an account. */
+const ENDING = [
+  'sessions',
+  'password_resets',
+  'second_factors',
+  'email_changes',
+  'data_downloads',
+  'cart_items',
+] as const;
 
 test('a colleague’s role changes at once; only owners change it, and never another company’s', async () => {
   const owner = await givenOwner(app);
@@ -122,14 +133,18 @@ test('a removed colleague is signed out and told; their orders stay and their in
 test('of who is removed nothing is kept but what orders need', async () => {
   const owner = await givenOwner(app);
   const { user } = await givenColleague(app, owner);
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   await rows(sql`
     with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/me.webp', 'avatar', true, 'me.webp', 'image/webp', 1, ${owner.companyId}) returning id)
     update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file) where id = ${user.id}`);
   await rows(sql`insert into second_factors (user_id, pending_secret, pending_since) values (${user.id}, 'x', now())`);
-  await rows(
-    sql`insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'new@example.com', now())`,
-  );
-  await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
+  await rows(sql`
+    with email as (insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'new@example.com', now())),
+      reset as (insert into password_resets (token_hash, user_id, created_at) values (sha256('x'), ${user.id}, now())),
+      download as (insert into data_downloads (user_id, at) values (${user.id}, now()))
+    insert into cart_items (user_id, productstock_id, amount, created_at) values (${user.id}, ${stockId}, 1, now())`);
+  const sent = await statementsOf(() => owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } }));
+  expect(sent.filter((text) => text.includes('delete from'))).toHaveLength(1);
   expect(
     await oneRow(
       sql`select firstname, id_number, birthday, mobile, avatar_file_id, password_hash, account_status from users where id = ${user.id}`,
@@ -143,7 +158,7 @@ test('of who is removed nothing is kept but what orders need', async () => {
     password_hash: '',
     account_status: 'closed',
   });
-  for (const table of ['second_factors', 'email_changes', 'sessions'])
+  for (const table of ENDING)
     expect(await rows(sql`select 1 from ${sql.table(table)} where user_id = ${user.id}`), table).toEqual([]);
 });
 
