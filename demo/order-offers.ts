@@ -1,5 +1,5 @@
 import { DELIVERED, ORDER_ACTIVE } from '#domain/trade/order-status.ts';
-import { OFFER_APPROVED, STOCK_IN_STOCK } from '#domain/market/pricing/purchasable.ts';
+import { OFFER_APPROVED, STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** As the columns of a line are called. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/market/pricing/pricing.ts';
-import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
+import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMobile, isPhone, isPostcode } from './mobile.ts';
-import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
+import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
 import { checkDigit, isBranchCode, isTaxId } from './tax-id.ts';
 

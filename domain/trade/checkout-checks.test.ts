@@ -9,7 +9,7 @@ import {
   type CheckoutCompany,
   type CheckoutLine,
 } from './checkout-checks.ts';
-import { isPurchasable } from '#domain/market/pricing/purchasable.ts';
+import { isPurchasable } from '#domain/market/pricing/pricing.ts';
 
 const now = new Date('2026-07-09T03:00:00Z');
 const earlier = new Date(now.getTime() - 1);

@@ -1,7 +1,7 @@
 import { APPROVED, type ApprovalProfile } from '#domain/accounts/company/approval.ts';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { MAX_BAHT, satangFromBaht, type Satang } from '#domain/values/money.ts';
-import { isPurchasable, STOCK_IN_STOCK, STOCK_PRE_ORDER, type OfferState } from '#domain/market/pricing/purchasable.ts';
+import { isPurchasable, STOCK_IN_STOCK, STOCK_PRE_ORDER, type OfferState } from '#domain/market/pricing/pricing.ts';
 
 /** Why a line or a company cannot go on; the codes of the error catalogue. */
 export type CheckoutBlocker =

@@ -41,6 +41,12 @@ interface Definition<Values> {
   content(language: Locale, values: Values): Content;
 }
 
+/** A mailbox and the language of its owner. */
+export interface Address {
+  email: string;
+  language: Locale;
+}
+
 /** Something that happened, and what its recipients read about it. */
 export interface BusinessEvent extends Pick<Definition<never>, 'name' | 'category' | 'channels'> {
   content(language: Locale): Content;

@@ -1,3 +1,2 @@
-export { defineEvent, eventsThatNamePersons, type BusinessEvent, type Content } from './events.ts';
-export { notify, notifyAll, type Notice } from './notify.ts';
-export { staffMailbox, type Address, type Recipient } from './recipients.ts';
+export { defineEvent, eventsThatNamePersons, type Address, type BusinessEvent, type Content } from './events.ts';
+export { notify, notifyAll, staffMailbox, type Notice, type Recipient } from './notify.ts';

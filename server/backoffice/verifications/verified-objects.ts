@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { verifications } from '#contract/backoffice/verifications.ts';
 import { blockersOfDeletion, type DeletionFacts } from '#domain/accounts/deletion.ts';
-import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/purchasable.ts';
+import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';

@@ -1,5 +1,5 @@
 import type { Names } from '#contract/wire.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/market/grades/equivalent-grades.ts';
 import { GradeTable } from '#domain/market/grades/grade-table.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Named } from '#contract/wire.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';

@@ -1,3 +1,10 @@
-export { freightOf, freightRatesSql, type Freight, type Load, type RatesJson } from './freight.ts';
+export {
+  earliestDelivery,
+  freightOf,
+  freightRatesSql,
+  holidays,
+  requireDeliveryDate,
+  type Freight,
+  type RatesJson,
+} from './delivery.ts';
 export { tripsTo, type Trips } from './trips-to.ts';
-export { holidays } from './holidays.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { favourites } from '#contract/market/favourites.ts';
 import { FAVOURITE_ITEMS_MOST, FAVOURITE_LISTS_MOST } from '#domain/market/favourites.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import {

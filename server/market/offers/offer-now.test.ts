@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pricePerKg } from '#domain/values/money.ts';
 import { skuKey } from '#domain/market/search/search-text.ts';
 import { effectiveUnitPrice } from '#domain/market/pricing/pricing.ts';
-import { isPurchasable } from '#domain/market/pricing/purchasable.ts';
+import { isPurchasable } from '#domain/market/pricing/pricing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { maybeRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';

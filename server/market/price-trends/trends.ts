@@ -3,7 +3,7 @@ import type { priceTrends } from '#contract/market/price-trends.ts';
 import type { Named } from '#contract/wire.ts';
 import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 import { changePercent, trendPoints, type TrendRow } from '#domain/market/pricing/price-trend.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';

@@ -1,3 +1,9 @@
-export { currencyRate, currencyRates, setCurrencyRates } from './currency-rates.ts';
-export { discountsFor, invalidateDiscounts } from './discounts.ts';
-export { vatRateHundredths, vatRateNow } from './vat.ts';
+export {
+  currencyRate,
+  currencyRates,
+  discountsFor,
+  invalidateDiscounts,
+  setCurrencyRates,
+  vatRateHundredths,
+  vatRateNow,
+} from './rates.ts';

@@ -8,7 +8,7 @@ import {
   type Candidate,
   type Interest,
 } from '#domain/market/recommendation.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { savedSearches } from '#contract/market/saved-searches.ts';
 import { FINDS_NAMED } from '#domain/market/search/saved-search.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 

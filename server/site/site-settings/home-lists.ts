@@ -3,7 +3,7 @@ import type { siteSettings } from '#contract/site/site-settings.ts';
 import { changedList, type ListChange } from '#domain/values/changed-list.ts';
 import { TOP_CATEGORY_IDS } from '#domain/values/limits.ts';
 import { homeLists, idsOfList, type HomeList } from '#domain/site/site-settings.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { categoryTree } from '#server/market/catalogue/index.ts';
 import { textsOf } from '#server/site/content/index.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_SHOWN } from '#domain/market/pricing/purchasable.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';

@@ -85,6 +85,10 @@ export function linesOf<More extends object = object>(
 export const inCartOf = (userId: number) =>
   sql`select id, productstock_id, amount from cart_items where user_id = ${userId}`;
 
+/** A statement part that takes ordered goods out of the cart that they came from. */
+export const takeOutOfCart = (userId: number, stockIds: readonly number[]) =>
+  sql`delete from cart_items where user_id = ${userId} and productstock_id = any (${stockIds}::int[])`;
+
 /** A member's cart, oldest line first. */
 export function cartLinesOf(userId: number): Promise<LineRow[]> {
   return rows(linesOf(inCartOf(userId), sql`x.id`));

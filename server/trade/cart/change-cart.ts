@@ -153,10 +153,6 @@ export async function emptyCart(member: Member): Promise<void> {
   await rows(sql`delete from cart_items where user_id = ${member.userId}`);
 }
 
-/** A statement part that takes ordered goods out of the cart that they came from. */
-export const takeOutOfCart = (userId: number, stockIds: readonly number[]) =>
-  sql`delete from cart_items where user_id = ${userId} and productstock_id = any (${stockIds}::int[])`;
-
 export async function cartCount(userId: number): Promise<number> {
   return (await oneRow(sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`))
     .count;

@@ -6,9 +6,10 @@ export {
   linesOf,
   priceLines,
   shippingWeight,
+  takeOutOfCart,
   type LineRow,
   type PricedLine,
 } from './cart-lines.ts';
 export { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
-export { refusalOf, takeOutOfCart } from './change-cart.ts';
+export { refusalOf } from './change-cart.ts';
 export { routes } from './routes.ts';

@@ -1,9 +1,10 @@
+import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
-import { linesOf, takeOutOfCart, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
+import { blockerDetails, linesOf, takeOutOfCart, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
 
 /** Where a draft's lines came from: the buyer's cart, or a capability that names them. */
 export type DraftSource = 'cart' | 'lines';
@@ -70,6 +71,15 @@ export async function readDraft<More extends object = object>(
   const [first] = found;
   if (!first) throw new AppError('not_found');
   return { draft: { ...first, id: first.draft_id }, lines: found };
+}
+
+/** Refuses what keeps the company, or else the first of the lines, from being ordered. */
+export function requireOrderable(company: CheckoutCompany, lines: readonly LineRow[], at: Date): void {
+  const blockers = cartBlockers(lines, at);
+  const blocker = firstBlocker(companyBlockers(company), blockers);
+  if (!blocker) return;
+  const line = lines[blockers.indexOf(blocker)];
+  throw new AppError(blocker, { details: blockerDetails(line) });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
 import { adjustedOrder, type QuotedPrice } from '#domain/trade/order-totals.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { discountsFor, vatRateNow } from '#server/market/pricing/index.ts';
@@ -7,7 +6,6 @@ import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
-  blockerDetails,
   cartVersionOf,
   claimCart,
   inCartOf,
@@ -18,7 +16,7 @@ import {
   untilCurrent,
   type LineRow,
 } from '#server/trade/cart/index.ts';
-import { draftLineParts, goodsTotal, type DraftSource } from './draft.ts';
+import { draftLineParts, goodsTotal, requireOrderable, type DraftSource } from './draft.ts';
 
 /** What is wanted of an offer. */
 export interface WantedLine {
@@ -115,13 +113,4 @@ async function write(
   const written = await maybeRow(sql<{ id: number }>`
     with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(adjusted)} select id from draft`);
   return written && { order_id: written.id };
-}
-
-/** Refuses what keeps the company, or else the first of the lines, from being ordered. */
-export function requireOrderable(company: CheckoutCompany, lines: readonly LineRow[], at: Date): void {
-  const blockers = cartBlockers(lines, at);
-  const blocker = firstBlocker(companyBlockers(company), blockers);
-  if (!blocker) return;
-  const line = lines[blockers.indexOf(blocker)];
-  throw new AppError(blocker, { details: blockerDetails(line) });
 }

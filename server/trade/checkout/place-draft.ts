@@ -1,27 +1,19 @@
-import type { z } from 'zod';
-import type { checkout } from '#contract/trade/checkout.ts';
-import { adjustedOrder, type AdjustedTotals, type Adjustment } from '#domain/trade/order-totals.ts';
-import { orderNo, purchaseNo } from '#domain/trade/order-no.ts';
+import { adjustedOrder, type Adjustment } from '#domain/trade/order-totals.ts';
+import { orderNo } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { currencyRate, discountsFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, inTransaction, isUniqueViolation, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, isUniqueViolation, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { priceLines, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
+import { priceLines, type PricedLine } from '#server/trade/cart/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
-import { draftLineParts, goodsTotal, readDraft, whenPlaced, type Draft, type DraftLine } from './draft.ts';
-import { requireOrderable } from './make-draft.ts';
+import { draftLineParts, goodsTotal, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
 import { receivingCost } from './shipping.ts';
-
-/** How an order is paid, and what its buyer expects. */
-export type Payment = Pick<
-  z.output<(typeof checkout)['POST /cart/addpayment']['body']>,
-  'payment_type' | 'currency' | 'expected_total'
->;
+import { writeOrder, type Payment, type Totals } from './write-order.ts';
 
 /** Which draft is placed, and who places it. */
 export interface DraftToPlace {
@@ -46,7 +38,6 @@ interface PlacingFacts {
 }
 
 type PlaceableDraft = Draft & PlacingFacts;
-type Totals = AdjustedTotals & { vatRate: number };
 
 /** Committed, because the draft now shows the new prices; refused afterwards. */
 const PRICE_CHANGED = Symbol('price changed');
@@ -105,7 +96,16 @@ async function place(
     verified: 0n,
   });
   // Last, so that a row many buyers want is held for one statement only.
-  await writeOrder(member, draft, priced, totals, payment, order_no, at);
+  await writeOrder({
+    draft,
+    order_no,
+    purchaseNumbers: draft.purchase_numbers,
+    lines: priced,
+    totals,
+    payment,
+    placedBy: member.userId,
+    at,
+  });
   return order_no;
 }
 
@@ -146,84 +146,6 @@ async function showAgain(orderId: number, priced: readonly PricedLine[], totals:
     with draft as (
       update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost}, vat_rate_hundredths = ${totals.vatRate}
       where id = ${orderId} returning id), ${draftLineParts(priced)} select from draft`);
-}
-
-/**
- * The order's number and sums, one purchase for each seller, the history, what happens at the source, and each line's units and price, all in one
- * statement. The stock rows are locked in ascending id order. When one has too few left this is refused, and with it everything before.
- */
-async function writeOrder(
-  member: Member,
-  draft: PlaceableDraft,
-  priced: readonly PricedLine[],
-  totals: Totals,
-  payment: Payment,
-  order_no: string,
-  at: Date,
-): Promise<void> {
-  const stockIds = priced.map((line) => line.row.productstock_id);
-  const atSource = whenPlaced[draft.source](draft.user_id, stockIds);
-  const taken = await affected(sql`
-    with placed as (
-      update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type}, total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
-        discount_price = ${totals.discount_price}, discount_code = ${totals.discount_code}, campaign_id = ${totals.campaign_id},
-        credit_time = ${totals.credit_time}, interest_rate_hundredths = ${totals.interest_rate}, interest = ${totals.interest},
-        vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat}, currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
-      where id = ${draft.id} returning id),
-    noted as (insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${member.userId} from placed),
-    ${atSource ? sql`at_source as (${atSource}),` : sql``}
-    bought as (
-      insert into purchases (purchase_no, order_id, company_id, total, created_at)
-      select x.purchase_no, placed.id, x.company_id, x.total, ${at} from placed, jsonb_to_recordset(${purchasesJson(priced, draft, at)}::jsonb) x (purchase_no text, company_id int, total bigint)
-      returning id, company_id),
-    wanted as (select * from jsonb_to_recordset(${takenJson(priced)}::jsonb) x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
-    locked as materialized (select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
-    taken as (
-      update product_stocks s set quantity = s.quantity - w.amount from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount returning s.id)
-    update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount, line_total = w.net, purchase_id = bought.id
-    from wanted w join taken on taken.id = w.id join bought on bought.company_id = w.seller
-    where i.order_id = ${draft.id} and i.productstock_id = w.id`);
-  if (taken !== priced.length)
-    throw new AppError('quantity_exceeds_stock', {
-      details: { available: await fewest(priced.map((line) => line.row)) },
-    });
-}
-
-function purchasesJson(priced: readonly PricedLine[], draft: PlaceableDraft, at: Date): string {
-  const sellers = [...Map.groupBy(priced, (line) => line.row.seller_company_id)];
-  return JSON.stringify(
-    sellers.map(([company_id, its], index) => ({
-      company_id,
-      total: goodsTotal(its).toString(),
-      purchase_no: purchaseNo(draft.purchase_numbers[index]!, at),
-    })),
-  );
-}
-
-function takenJson(priced: readonly PricedLine[]): string {
-  return JSON.stringify(
-    priced.map(({ row, price, discountPercent, discount, net }) => ({
-      id: row.productstock_id,
-      amount: row.amount,
-      seller: row.seller_company_id,
-      price: price.toString(),
-      percent: discountPercent,
-      discount: discount.toString(),
-      net: net.toString(),
-    })),
-  );
-}
-
-/** How many are left of the first line that has too few. */
-async function fewest(lines: readonly LineRow[]): Promise<number> {
-  const left = await rows(
-    sql<{
-      id: number;
-      quantity: number;
-    }>`select id, quantity from product_stocks where id = any (${lines.map((line) => line.productstock_id)})`,
-  );
-  const leftOf = (line: LineRow | undefined) => left.find((row) => row.id === line?.productstock_id)?.quantity ?? 0;
-  return leftOf(lines.find((line) => leftOf(line) < line.amount));
 }
 
 const NUMBERS = new Set(['orders_order_no_key', 'purchases_purchase_no_key']);

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { checkout, shippingBody } from '#contract/trade/checkout.ts';
-import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
-import { freightOf, holidays, type Freight } from '#server/market/delivery/index.ts';
-import { now } from '#server/platform/clock.ts';
+import {
+  earliestDelivery,
+  freightOf,
+  holidays,
+  requireDeliveryDate,
+  type Freight,
+} from '#server/market/delivery/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -30,7 +34,7 @@ export async function shippingOptions(member: Member, orderId: number, addressId
   const freight = freightOfLines(lines);
   const origins = new Map(lines.map((line) => [line.warehouse.province.id, line.warehouse.province]));
   return {
-    earliest_delivery: await earliest(),
+    earliest_delivery: await earliestDelivery(),
     options: [
       {
         id: TRUCK_OPTION_ID,
@@ -55,7 +59,7 @@ export async function pickUpOf(member: Member, orderId: number): Promise<PickUp>
   const { lines } = await readDraft(orderId, member);
   return {
     can_pick_up: lines.every((line) => line.allows_pickup),
-    earliest_pickup: await earliest(),
+    earliest_pickup: await earliestDelivery(),
     warehouses: warehousesOf(lines),
   };
 }
@@ -195,15 +199,4 @@ function deliver(
     }),
     cost: freight.cost,
   };
-}
-
-async function requireDeliveryDate(day: string): Promise<void> {
-  const days = await holidays();
-  if (isAllowedDeliveryDate(day, now(), (holiday) => days.has(holiday))) return;
-  throw fieldError('delivery_date_not_allowed', 'delivery_date', { earliest: await earliest() });
-}
-
-async function earliest(): Promise<string> {
-  const days = await holidays();
-  return earliestDeliveryDate(now(), (holiday) => days.has(holiday));
 }

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderIdOfKey } from '#contract/trade/order-key.ts';
+import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Answer } from '#contract/client.ts';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDate } from '#domain/values/format.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { fileSize } from '#web/files/file-size.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { cartAddress } from '#web/trade/checkout/chosen-lines.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { cartAddress } from './chosen-lines.ts';
 import { Stepper } from '#web/components/layout/stepper.tsx';
 import { usePath } from '#web/page/use-shop.ts';

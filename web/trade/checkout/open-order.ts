@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Answer } from '#contract/client.ts';
-import { orderIdOfKey } from '#contract/trade/order-key.ts';
+import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';

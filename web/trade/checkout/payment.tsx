@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';

@@ -1,6 +1,6 @@
 import { Form, redirect, useActionData, useSearchParams, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';

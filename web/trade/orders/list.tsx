@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
 import { LinkButton } from '#web/components/button.tsx';

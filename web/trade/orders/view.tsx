@@ -1,6 +1,6 @@
 import { data, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderKey } from '#contract/trade/order-key.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';

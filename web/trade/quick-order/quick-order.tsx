@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { orderIdOfKey } from '#contract/trade/order-key.ts';
+import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { plainList } from '#domain/trade/quick-order.ts';
 import { FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';

@@ -1,7 +1,10 @@
 import type { Satang } from '#domain/values/money.ts';
+import { earliestDeliveryDate, isAllowedDeliveryDate } from '#domain/market/delivery/delivery-date.ts';
 import { planVehicles, shippingCost, type Vehicle, type VehicleCount } from '#domain/market/delivery/freight.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { cached } from '#server/platform/cache.ts';
+import { now } from '#server/platform/clock.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /** What is to be carried from one province, with the rates from there to where it goes. */
 export interface Load {
@@ -43,4 +46,27 @@ export function freightOf(loads: readonly Load[]): Freight {
     grams: legs.reduce((sum, leg) => sum + leg.grams, 0),
     legs: legs.map(({ provinceId, plan }) => ({ provinceId, plan })),
   };
+}
+
+const SECONDS = 5;
+
+const holidayDays = cached(
+  SECONDS,
+  async () => new Set((await rows(sql<{ day: string }>`select day from holidays`)).map((row) => row.day)),
+);
+
+/** The days, beside Sundays, on which nothing is delivered. */
+export function holidays(): Promise<ReadonlySet<string>> {
+  return holidayDays('all');
+}
+
+export async function earliestDelivery(): Promise<string> {
+  const days = await holidays();
+  return earliestDeliveryDate(now(), (holiday) => days.has(holiday));
+}
+
+export async function requireDeliveryDate(day: string): Promise<void> {
+  const days = await holidays();
+  if (isAllowedDeliveryDate(day, now(), (holiday) => days.has(holiday))) return;
+  throw fieldError('delivery_date_not_allowed', 'delivery_date', { earliest: await earliestDelivery() });
 }

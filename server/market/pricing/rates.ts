@@ -6,15 +6,50 @@ import {
   rateProblem,
   type ForeignCurrency,
 } from '#domain/market/pricing/currency-rates.ts';
+import { FIRST_MEMBER_LEVEL } from '#domain/market/pricing/member-level.ts';
+import { DEFAULT_SUBCATEGORY, type LevelDiscount } from '#domain/market/pricing/pricing.ts';
+import { DEFAULT_VAT_RATE } from '#domain/market/pricing/vat.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { cached } from '#server/platform/cache.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
+
+/** Staff set these rates; prices and sums follow within this time, in every process. */
+const SECONDS = 5;
+
+/**
+ * VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 % when
+ * the setting is missing.
+ */
+export const vatRateNow = sql<number>`coalesce(
+  (select round((value #>> '{}')::numeric * 100)::int from settings where key = 'vat_rate'), ${DEFAULT_VAT_RATE * 100}::int)`;
+
+const vat = cached(SECONDS, async () => (await oneRow(sql<{ rate: number }>`select ${vatRateNow} as rate`)).rate);
+
+/** The same, for showing: seconds old at most. */
+export function vatRateHundredths(): Promise<number> {
+  return vat('vat_rate');
+}
+
+const discountsOfLevel = cached(SECONDS, (level: number) =>
+  rows(sql<LevelDiscount>`
+    select coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int) as subcategory_id, discount_hundredths as discount
+    from member_discounts where member_level = ${level}`),
+);
+
+/** A level's discounts, percent in hundredths. Visitors are shown what the first level saves. */
+export function discountsFor(memberLevel: number | null): Promise<LevelDiscount[]> {
+  return discountsOfLevel(memberLevel ?? FIRST_MEMBER_LEVEL);
+}
+
+/** After a change of discounts: the next price shown follows. */
+export function invalidateDiscounts(): void {
+  discountsOfLevel.invalidate();
+}
 
 type Kept = Record<ForeignCurrency, number>;
 
-const SECONDS = 5;
 const KEY = 'currency_rates';
 const FOREIGN: readonly ForeignCurrency[] = ['USD', 'RMB'];
 

@@ -1,3 +1,21 @@
+import { bangkokYearMonth } from '#domain/values/bangkok-time.ts';
+
+const NUMBERS_PER_MONTH = 1_000_000;
+
+/** `OR` + year and month in Bangkok + six digits. */
+export function orderNo(sequence: number, at: Date): string {
+  return numbered('OR', sequence, at);
+}
+
+/** `PO` + year and month in Bangkok + six digits: one seller's part of an order. */
+export function purchaseNo(sequence: number, at: Date): string {
+  return numbered('PO', sequence, at);
+}
+
+function numbered(prefix: string, sequence: number, at: Date): string {
+  return prefix + bangkokYearMonth(at) + String(sequence % NUMBERS_PER_MONTH).padStart(6, '0');
+}
+
 /** The `key` in addresses of checkout and orders: the order's id, encoded so that it reads as one token. It hides nothing; the API checks whose order it is. */
 export function orderKey(orderId: number): string {
   return btoa(`order:${orderId}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { checkout } from '#contract/trade/checkout.ts';
+import { purchaseNo } from '#domain/trade/order-identifiers.ts';
+import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
+import { currencyRate } from '#server/market/pricing/index.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { LineRow, PricedLine } from '#server/trade/cart/index.ts';
+import { goodsTotal, whenPlaced, type Draft } from './draft.ts';
+
+/** How an order is paid, and what its buyer expects. */
+export type Payment = Pick<
+  z.output<(typeof checkout)['POST /cart/addpayment']['body']>,
+  'payment_type' | 'currency' | 'expected_total'
+>;
+
+export type Totals = AdjustedTotals & { vatRate: number };
+
+/** A checked draft with what it gets by being placed. */
+export interface OrderToWrite {
+  draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
+  order_no: string;
+  /** One for each seller. */
+  purchaseNumbers: readonly number[];
+  lines: readonly PricedLine[];
+  totals: Totals;
+  payment: Payment;
+  placedBy: number;
+  at: Date;
+}
+
+/**
+ * The order's number and sums, one purchase for each seller, the history, what happens at the source, and each line's
+ * units and price, all in one statement. The stock rows are locked in ascending id order. When one has too few left
+ * this is refused, and with it everything before.
+ */
+export async function writeOrder(order: OrderToWrite): Promise<void> {
+  const { draft, order_no, lines, totals, payment, placedBy, at } = order;
+  const stockIds = lines.map((line) => line.row.productstock_id);
+  const atSource = whenPlaced[draft.source](draft.user_id, stockIds);
+  const taken = await affected(sql`
+    with placed as (
+      update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type},
+        total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
+        discount_price = ${totals.discount_price}, discount_code = ${totals.discount_code},
+        campaign_id = ${totals.campaign_id}, credit_time = ${totals.credit_time},
+        interest_rate_hundredths = ${totals.interest_rate}, interest = ${totals.interest},
+        vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat},
+        currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
+      where id = ${draft.id} returning id),
+    noted as (
+      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed),
+    ${atSource ? sql`at_source as (${atSource}),` : sql``}
+    bought as (
+      insert into purchases (purchase_no, order_id, company_id, total, created_at)
+      select x.purchase_no, placed.id, x.company_id, x.total, ${at}
+      from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)
+      returning id, company_id),
+    wanted as (
+      select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
+        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
+    locked as materialized (
+      select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
+    taken as (
+      update product_stocks s set quantity = s.quantity - w.amount
+      from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount returning s.id)
+    update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
+      line_total = w.net, purchase_id = bought.id
+    from wanted w join taken on taken.id = w.id join bought on bought.company_id = w.seller
+    where i.order_id = ${draft.id} and i.productstock_id = w.id`);
+  if (taken !== lines.length)
+    throw new AppError('quantity_exceeds_stock', {
+      details: { available: await fewest(lines.map((line) => line.row)) },
+    });
+}
+
+function purchasesJson({ lines, purchaseNumbers, at }: OrderToWrite): string {
+  const sellers = [...Map.groupBy(lines, (line) => line.row.seller_company_id)];
+  return JSON.stringify(
+    sellers.map(([company_id, its], index) => ({
+      company_id,
+      total: goodsTotal(its).toString(),
+      purchase_no: purchaseNo(purchaseNumbers[index]!, at),
+    })),
+  );
+}
+
+function linesJson(lines: readonly PricedLine[]): string {
+  return JSON.stringify(
+    lines.map(({ row, price, discountPercent, discount, net }) => ({
+      id: row.productstock_id,
+      amount: row.amount,
+      seller: row.seller_company_id,
+      price: price.toString(),
+      percent: discountPercent,
+      discount: discount.toString(),
+      net: net.toString(),
+    })),
+  );
+}
+
+/** How many are left of the first line that has too few. */
+async function fewest(lines: readonly LineRow[]): Promise<number> {
+  const stockIds = lines.map((line) => line.productstock_id);
+  const left = await rows(sql<{ id: number; quantity: number }>`
+    select id, quantity from product_stocks where id = any (${stockIds})`);
+  const leftOf = (line: LineRow | undefined) => left.find((row) => row.id === line?.productstock_id)?.quantity ?? 0;
+  return leftOf(lines.find((line) => leftOf(line) < line.amount));
+}
