@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interestKinds } from '#domain/market/recommendation.ts';
-import { deliveryQuery } from './catalogue.ts';
+import { deliveryQuery } from './delivery-choice.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { productCard } from './offer-shapes.ts';
 import { done, id } from '#contract/wire.ts';

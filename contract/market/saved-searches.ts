@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notifyTimes } from '#domain/market/search/saved-search.ts';
-import { searchBody } from './catalogue.ts';
+import { searchBody } from './search-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from './offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from '#contract/wire.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { catalogue, suggestion } from '#contract/market/catalogue.ts';
+import type { catalogue } from '#contract/market/catalogue.ts';
+import type { suggestion } from '#contract/market/search-shapes.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
 import { deliveredPrices, suggest, type Freight, type Suggested } from '#server/market/search/index.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';

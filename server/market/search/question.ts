@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { searchBody } from '#contract/market/catalogue.ts';
+import { searchBody } from '#contract/market/search-shapes.ts';
 import type { Understood } from '#domain/market/search/synonyms.ts';
 import type { BestOffer, FacetCount, Freight, IndexAnswer, PropertyCount } from './search-index/types.ts';
 

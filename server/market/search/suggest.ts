@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { suggestion } from '#contract/market/catalogue.ts';
+import type { suggestion } from '#contract/market/search-shapes.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/market/search/search-text.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';

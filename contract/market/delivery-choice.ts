@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { id, idText, numberText } from '#contract/wire.ts';
+
+/**
+ * For delivered prices: the province that goods go to, and how much of them at a time. Prices filter and sort with
+ * freight then.
+ */
+export const delivery = {
+  deliver_province_id: id.optional(),
+  load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES),
+};
+
+/** The same in an address. */
+export const deliveryQuery = z.strictObject({
+  deliver_province_id: idText.optional(),
+  load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES),
+});
