@@ -23,6 +23,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { writeHistory, type HistoryEvent } from './history.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { paymentMethods } from './payment-methods.ts';
 
@@ -47,42 +48,6 @@ export async function lockOrder(id: number, companyId: number | null = null): Pr
 /** Refuses what the order's state does not allow. */
 export function requireAllowed(event: OrderEvent, order: OrderState): void {
   if (!canHappen(event, order)) throw new AppError('transition_not_allowed');
-}
-
-export type HistoryEvent =
-  | 'confirmed'
-  | 'refused'
-  | 'slip_uploaded'
-  | 'slip_removed'
-  | 'slip_verified'
-  | 'slip_rejected'
-  | 'paid'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'expired';
-
-export function writeHistory(
-  orderId: number,
-  event: HistoryEvent,
-  by: { userId?: number; staffId?: number },
-  note: string | null = null,
-  dueDate: Date | null = null,
-): Promise<void> {
-  return writeHistories([orderId], event, by, note, dueDate);
-}
-
-/** The same event of several orders, in one statement; with the due date that it gave them, if it did. */
-export async function writeHistories(
-  orderIds: readonly number[],
-  event: HistoryEvent,
-  by: { userId?: number; staffId?: number } = {},
-  note: string | null = null,
-  dueDate: Date | null = null,
-): Promise<void> {
-  await rows(sql`
-    insert into order_history (order_id, event, at, user_id, staff_id, note, due_date)
-    select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text, ${dueDate}::timestamptz from unnest(${orderIds}::int[]) id order by id`);
 }
 
 type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';

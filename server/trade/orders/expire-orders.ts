@@ -10,7 +10,8 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { notifyOrders } from './notify.ts';
-import { returnStock, writeHistories } from './change-order.ts';
+import { returnStock } from './change-order.ts';
+import { writeHistories } from './history.ts';
 import { mayExpireSql } from './status-sql.ts';
 
 const BATCH = 50;

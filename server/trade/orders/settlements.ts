@@ -12,7 +12,8 @@ import {
 } from '#domain/trade/order-status.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from './notify.ts';
-import { lockOrder, renewPayment, requireAllowed, writeHistory } from './change-order.ts';
+import { lockOrder, renewPayment, requireAllowed } from './change-order.ts';
+import { writeHistory } from './history.ts';
 
 interface ReportedTransfer {
   order_id: number;

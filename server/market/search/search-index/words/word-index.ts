@@ -1,5 +1,4 @@
-import { Blocks } from '../column.ts';
-import { sortedInSlices } from './sorted-in-slices.ts';
+import { LoadingWords, ownCopy } from './loading-words.ts';
 import { isOneTypoAway } from './typo.ts';
 
 /** A word that products must have; of a prefix any word that begins with it. */
@@ -17,8 +16,6 @@ export interface Matches {
 }
 
 const NO_ENTRIES = new Int32Array(0);
-/** Entries looked at before other work has its turn: a few milliseconds. */
-const SEAL_SLICE = 100_000;
 
 /**
  * Which products have which words. A product's entry under a word is its number doubled, plus one where the word is not
@@ -31,11 +28,7 @@ export class WordIndex {
   #starts: Int32Array = new Int32Array(1);
   #entries: Int32Array = NO_ENTRIES;
   #added = new Map<string, number[]>();
-  #loading: { terms: Map<string, number>; words: Blocks; entries: Blocks } | undefined = {
-    terms: new Map(),
-    words: new Blocks(),
-    entries: new Blocks(),
-  };
+  #loading: LoadingWords | undefined = new LoadingWords();
 
   #hit: Int32Array = new Int32Array(1024);
   #nameHit: Int32Array = new Int32Array(1024);
@@ -58,26 +51,7 @@ export class WordIndex {
   *sealing(): Generator<void> {
     const loading = this.#loading;
     if (!loading) return;
-    const terms = yield* sortedInSlices([...loading.terms.keys()]);
-    const placeOf = new Int32Array(terms.length);
-    for (let place = 0; place < terms.length; place += 1) {
-      placeOf[loading.terms.get(terms[place]!)!] = place;
-      if (place % SEAL_SLICE === 0) yield;
-    }
-    const starts = new Int32Array(terms.length + 1);
-    for (let index = 0; index < loading.words.length; index += 1) {
-      starts[placeOf[loading.words.at(index)]! + 1]! += 1;
-      if (index % SEAL_SLICE === 0) yield;
-    }
-    for (let place = 0; place < terms.length; place += 1) starts[place + 1]! += starts[place]!;
-    const next = starts.slice();
-    const entries = new Int32Array(loading.entries.length);
-    for (let index = 0; index < loading.words.length; index += 1) {
-      const place = placeOf[loading.words.at(index)]!;
-      entries[next[place]!] = loading.entries.at(index);
-      next[place]! += 1;
-      if (index % SEAL_SLICE === 0) yield;
-    }
+    const { terms, starts, entries } = yield* loading.sorted();
     this.#loading = undefined;
     this.#terms = terms;
     this.#starts = starts;
@@ -144,14 +118,7 @@ export class WordIndex {
   }
 
   #put(word: string, entry: number): void {
-    const { terms, words, entries } = this.#loading ?? {};
-    if (terms && words && entries) {
-      let id = terms.get(word);
-      if (id === undefined) terms.set(ownCopy(word), (id = terms.size));
-      words.push(id);
-      entries.push(entry);
-      return;
-    }
+    if (this.#loading) return this.#loading.put(word, entry);
     const added = this.#added.get(word);
     if (added) added.push(entry);
     else this.#added.set(ownCopy(word), [entry]);
@@ -207,9 +174,4 @@ export class WordIndex {
     this.#docIds = new Int32Array(capacity);
     this.#distances = new Uint8Array(capacity);
   }
-}
-
-/** A word cut from a text keeps the whole text in memory: a word that stays in memory is copied out of it. */
-function ownCopy(word: string): string {
-  return Buffer.from(word).toString();
 }

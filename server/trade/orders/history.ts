@@ -1,0 +1,40 @@
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+export type HistoryEvent =
+  | 'confirmed'
+  | 'refused'
+  | 'slip_uploaded'
+  | 'slip_removed'
+  | 'slip_verified'
+  | 'slip_rejected'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'expired';
+
+export function writeHistory(
+  orderId: number,
+  event: HistoryEvent,
+  by: { userId?: number; staffId?: number },
+  note: string | null = null,
+  dueDate: Date | null = null,
+): Promise<void> {
+  return writeHistories([orderId], event, by, note, dueDate);
+}
+
+/** The same event of several orders, in one statement; with the due date that it gave them, if it did. */
+export async function writeHistories(
+  orderIds: readonly number[],
+  event: HistoryEvent,
+  by: { userId?: number; staffId?: number } = {},
+  note: string | null = null,
+  dueDate: Date | null = null,
+): Promise<void> {
+  await rows(sql`
+    insert into order_history (order_id, event, at, user_id, staff_id, note, due_date)
+    select id, ${event}, ${now()}, ${by.userId ?? null}::int, ${by.staffId ?? null}::int, ${note || null}::text,
+      ${dueDate}::timestamptz
+    from unnest(${orderIds}::int[]) id order by id`);
+}
