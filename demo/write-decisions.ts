@@ -1,3 +1,4 @@
+import { SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** The log of what staff decided about the orders written before, as their decisions would have written it; one statement, from the orders' own history. */
@@ -14,7 +15,7 @@ export async function writeDecisions(): Promise<void> {
     where h.staff_id is not null
     union all
     select h.at, h.staff_id, 'verify_slip', 'settlement', t.id::text, '{"status": 0, "payment_status": 0, "verified_amount": 0}'::jsonb, jsonb_build_object('status', 1, 'payment_status', 1, 'verified_amount', t.amount / 100.0), null
-    from order_history h join settlements t on t.order_id = h.order_id and t.status = 1
+    from order_history h join settlements t on t.order_id = h.order_id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)}
     where h.event = 'slip_verified' and h.staff_id is not null
     order by 1`);
 }

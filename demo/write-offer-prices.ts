@@ -1,3 +1,4 @@
+import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from './bulk.ts';
 import { Random, seedOf } from './random.ts';
@@ -20,7 +21,7 @@ export async function writeOfferPrices(at: Date): Promise<void> {
   // What the database notes begins with its writing, by its own clock; these promotions run for some days.
   await rows(sql`delete from offer_prices where is_promotion`);
   await rows(
-    sql`insert into offer_prices (product_stock_id, is_promotion, price, from_at, until_at) select id, true, promotion_price, promotion_start, promotion_end from product_stocks where is_promotion and approved_status = 1`,
+    sql`insert into offer_prices (product_stock_id, is_promotion, price, from_at, until_at) select id, true, promotion_price, promotion_start, promotion_end from product_stocks where is_promotion and approved_status = ${sql.lit(OFFER_APPROVED)}`,
   );
   const offers = await rows(
     sql<Now>`select product_stock_id as id, price, from_at as since from offer_prices where until_at is null order by product_stock_id`,

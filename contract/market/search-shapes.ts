@@ -90,6 +90,6 @@ export const suggestion = z.object({
   grade: z.string().nullable(),
   picture: z.string().nullable(),
   price_per_kg: bahtPerKg.nullable(),
-  /** At the gate, where a place was given and something of it is delivered there. */
+  /** The delivered price, where a place is given and an offer is delivered there. */
   delivered_price: deliveredPrice.pick({ price_per_kg: true, price_per_kg_with_vat: true }).nullable(),
 });

@@ -1,8 +1,4 @@
-import { DELIVERED, ORDER_ACTIVE, type OrderState } from './order-status.ts';
-
-/** Goods come to an address, rather than being fetched. */
-export const RECEIVED_BY_DELIVERY = 1;
-export const RECEIVED_BY_PICK_UP = 2;
+import { DELIVERED, ORDER_ACTIVE, RECEIVED_BY_DELIVERY, type OrderState } from './order-status.ts';
 
 /** What decides whether an order's goods are still to come to the address that it names. */
 export interface AddressUse extends Pick<OrderState, 'status' | 'logistic_status'> {

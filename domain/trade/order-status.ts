@@ -26,6 +26,9 @@ export const HANDLING_CLOSED = 2;
 export const SALE_PROCESSING = 1;
 export const SALE_DELIVERED = 2;
 export const SALE_CANCELLED = 3;
+/** `receiving_type`: goods come to an address, or are fetched. */
+export const RECEIVED_BY_DELIVERY = 1;
+export const RECEIVED_BY_PICK_UP = 2;
 export const PAYMENT_CREDIT = 1;
 export const PAYMENT_QR = 2;
 export const PAYMENT_TRANSFER = 3;

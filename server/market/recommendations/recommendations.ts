@@ -9,6 +9,7 @@ import {
   type Interest,
 } from '#domain/market/recommendation.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -90,7 +91,7 @@ function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
   return rows(sql<Interest>`
     select p.id as "productId", p.subcategory_id as "subcategoryId", p.manufacturer_id as "manufacturerId", x.kind, x.at from (
       select i.product_id, 'bought' as kind, max(o.placed_at) as at from orders o join order_items i on i.order_id = o.id
-        where o.company_id = ${companyId} and o.order_no is not null and o.status = 1 and o.placed_at > ${since} group by 1
+        where o.company_id = ${companyId} and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.placed_at > ${since} group by 1
       union all select s.product_id, 'in_cart', ${now()}::timestamptz from cart_items c join product_stocks s on s.id = c.productstock_id where c.user_id = ${userId}
       union all select product_id, 'viewed', last_viewed_at from product_views where user_id = ${userId}
     ) x join products p on p.id = x.product_id

@@ -1,3 +1,4 @@
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { indexTokens, MAX_PHRASE_LENGTH, suggestionKey, TOKENIZER_VERSION } from '#domain/market/search/search-text.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 
@@ -49,7 +50,7 @@ function textsAfter(after: number, ids: readonly number[] | undefined): Promise<
             join properties d on d.id = v.property_id where v.product_id = p.id and v.number_value is not null),
         (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k
           join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,
-      case when p.status = 1 then array[p.grade, p.name_th, p.name_en, p.name_cn] else '{}' end as phrases,
+      case when p.status = ${sql.lit(PRODUCT_SHOWN)} then array[p.grade, p.name_th, p.name_en, p.name_cn] else '{}' end as phrases,
       (select count(*)::int from offer_facets f where f.product_id = p.id and f.availability < 3) as offers
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { suggestion } from '#contract/market/search-shapes.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/market/search/search-text.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -45,7 +46,7 @@ async function firstFound(typed: string): Promise<Suggested[]> {
   return rows(sql<Suggested>`
     select 'product' as kind, p.id, p.name_th, p.name_en, p.name_cn, ${productColumns(now())}
     from unnest(${products.map(({ id }) => id)}::int[]) with ordinality h (id, place)
-    join products p on p.id = h.id and p.status = 1 order by h.place`);
+    join products p on p.id = h.id and p.status = ${sql.lit(PRODUCT_SHOWN)} order by h.place`);
 }
 
 /** Beginnings that many people type at the same time are read in one round trip. */

@@ -99,7 +99,10 @@ const TABLES = {
 
 async function stillThere(list: HomeList, ids: readonly number[]): Promise<number[]> {
   const from = sql.table(TABLES[list]);
-  const isShown = list === 'featured_products' || list === 'near_prime_products' ? sql`and status = 1` : sql``;
+  const isShown =
+    list === 'featured_products' || list === 'near_prime_products'
+      ? sql`and status = ${sql.lit(PRODUCT_SHOWN)}`
+      : sql``;
   const known = new Set(
     (await rows(sql<{ id: number }>`select id from ${from} where id = any (${ids}::int[]) ${isShown}`)).map(
       ({ id }) => id,

@@ -1,10 +1,13 @@
+import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Names } from '#contract/wire.ts';
 import {
   discountPercentFor,
   effectiveUnitPrice,
   lineAmounts,
+  PRODUCT_SHOWN,
   type LevelDiscount,
 } from '#domain/market/pricing/pricing.ts';
+import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
@@ -56,7 +59,11 @@ const lineColumns = sql`
   json_build_object('id', w.id, 'name', w.name, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
   s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,
-  s.check_product and p.status = 1 as check_product, s.sales_start, s.sales_end, w.status = 1 as warehouse_verified, o.is_selling as seller_approved`;
+  s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end, w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
+
+/** Where goods of warehouse `w` are handed out, and by whom. */
+export const pickUpPlaceJson = sql`json_build_object(
+  'id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile)`;
 
 const lineJoins = sql`
   join products p on p.id = s.product_id

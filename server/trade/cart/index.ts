@@ -4,6 +4,7 @@ export {
   blockerDetails,
   inCartOf,
   linesOf,
+  pickUpPlaceJson,
   priceLines,
   shippingWeight,
   takeOutOfCart,

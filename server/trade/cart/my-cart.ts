@@ -3,6 +3,7 @@ import { errorMessage } from '#contract/errors.ts';
 import type { cart, cartLine } from '#contract/trade/cart.ts';
 import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
 import type { Locale } from '#domain/values/locale.ts';
+import { OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -80,7 +81,7 @@ function lineOf(
     line_total: net,
     price_per_kg: pricePerKg(price, row.unit_weight_grams),
     product_stock: row.product_stock,
-    status: row.status === 1,
+    status: row.status === OFFER_ON_SALE,
     approved_status: row.approved_status,
     blocker: blocker && { code: blocker, message: errorMessage(blocker, locale, blockerDetails(row)) },
   };

@@ -1,10 +1,17 @@
 import { cartBlockers, companyBlockers, firstBlocker, type CheckoutCompany } from '#domain/trade/checkout-checks.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
-import { blockerDetails, linesOf, takeOutOfCart, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
+import {
+  blockerDetails,
+  linesOf,
+  pickUpPlaceJson,
+  takeOutOfCart,
+  type LineRow,
+  type PricedLine,
+} from '#server/trade/cart/index.ts';
 
 /** Where a draft's lines came from: the buyer's cart, or a capability that names them. */
 export type DraftSource = 'cart' | 'lines';
@@ -64,8 +71,8 @@ export async function readDraft<More extends object = object>(
       sql`select id, productstock_id, quantity as amount from order_items where order_id = ${orderId}`,
       sql`s.id ${lock ? sql`for update of d` : sql``}`,
       sql`, ${rates} as rates, ${draftColumns} ${more},
-        json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) as place`,
-      sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId} and d.status = 1`,
+        ${pickUpPlaceJson} as place`,
+      sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId} and d.status = ${sql.lit(ORDER_ACTIVE)}`,
     ),
   );
   const [first] = found;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { checkout, shippingBody } from '#contract/trade/checkout.ts';
 import { UNSUPPORTED_OPTION_ID } from '#domain/market/delivery/freight.ts';
+import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
@@ -24,7 +25,6 @@ type PickUp = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer'
 
 /** The one way of delivery there is: by truck, at the cheapest set of vehicles. */
 const TRUCK_OPTION_ID = 1;
-const PICKUP = 2;
 
 /** What delivery to one of the company's addresses costs, and from when on. */
 export async function shippingOptions(member: Member, orderId: number, addressId: number): Promise<Options> {
@@ -84,7 +84,7 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
   await holidays();
   await inTransaction(async () => {
     await lockForShipping(member, body);
-    const to = toAddress(member, body.receiving_type === PICKUP ? null : body.shipping_address_id);
+    const to = toAddress(member, body.receiving_type === RECEIVED_BY_PICK_UP ? null : body.shipping_address_id);
     const { draft, lines } = await readDraft<ShippingFacts>(body.order_id, member, {
       ...to,
       more: sql`${to.more}, (select company_code is null from companies where id = ${member.companyId}) as is_personal,
@@ -93,7 +93,7 @@ export async function chooseShipping(member: Member, body: Shipping): Promise<vo
     if (draft.order_no !== null) throw new AppError('order_already_placed');
     await requireDeliveryDate(body.delivery_date);
     const receiving =
-      body.receiving_type === PICKUP
+      body.receiving_type === RECEIVED_BY_PICK_UP
         ? pickUp(lines)
         : deliver(lines, draft.address, body.shipping_address_id, body.shipping_option_id);
     requireBilling(draft, body);
@@ -135,7 +135,7 @@ export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): 
   if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
     throw new AppError('shipping_cost_missing');
   await requireDeliveryDate(draft.delivery_date);
-  if (draft.receiving_type !== PICKUP) return freightOfLines(lines).cost;
+  if (draft.receiving_type !== RECEIVED_BY_PICK_UP) return freightOfLines(lines).cost;
   const receiving = pickUp(lines);
   if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
   return receiving.cost;

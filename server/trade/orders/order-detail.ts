@@ -5,17 +5,19 @@ import {
   isOverdue,
   PAYMENT_WINDOW_HOURS,
   orderStatusType,
+  RECEIVED_BY_PICK_UP,
+  SETTLEMENT_VERIFIED,
+  SETTLEMENT_WAITING,
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
-import { RECEIVED_BY_PICK_UP } from '#domain/trade/address-use.ts';
-import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { lineNamesSql } from '#server/trade/sales/index.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -75,7 +77,7 @@ export async function findOrder(id: number, companyId: number | null): Promise<O
       o.total, o.estimate_shipping_cost, o.discount_price, o.discount_code, o.campaign_id, o.vat_rate_hundredths, o.credit_time, o.interest_rate_hundredths,
       (select coalesce(bool_and(w.allows_pickup), false) from order_items i join warehouses w on w.id = i.warehouse_id where i.order_id = o.id) as can_pick_up,
       case when o.receiving_type = ${sql.lit(RECEIVED_BY_PICK_UP)} then (
-        select json_agg(json_build_object('id', w.id, 'name', w.name, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile) order by w.id)
+        select json_agg(${pickUpPlaceJson} order by w.id)
         from warehouses w where w.id in (select warehouse_id from order_items where order_id = o.id)) else '[]' end as pickup_warehouses,
       (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'productstock_id', i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, 'unit_weight_grams', i.product_unit_weight_grams,
@@ -119,8 +121,8 @@ function detailOf({ items, slips, events, ...row }: DetailRow): OrderDetail {
     slips
       .filter((slip) => !slip.is_deleted && slip.status === status)
       .reduce((sum, slip) => sum + BigInt(slip.amount), 0n);
-  const verified_amount = sumOf(1);
-  const waiting_amount = sumOf(0);
+  const verified_amount = sumOf(SETTLEMENT_VERIFIED);
+  const waiting_amount = sumOf(SETTLEMENT_WAITING);
   const left = totals.payable - verified_amount;
   return {
     ...plain,

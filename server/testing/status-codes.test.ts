@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const CODES = String.raw`\w*status|payment_type|receiving_type|product_stock|sale_type`;
+/** A column of codes that is compared with, or set to, a number as it stands. */
+const LITERAL = new RegExp(String.raw`\b(${CODES})(::int)?\s*(=|<>|!=|<=?|>=?|(not )?in \()\s*\d`, 'i');
+
+/** The texts of a source's `sql` templates with their lines; what stands in `${}` is left out. */
+function statementsIn(source: string): { line: number; text: string }[] {
+  return [...source.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map(({ index, 0: opening }) => ({
+    line: source.slice(0, index).split('\n').length,
+    text: templateFrom(source, index + opening.length),
+  }));
+}
+
+function templateFrom(source: string, start: number): string {
+  let text = '';
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    if (depth === 0 && source[at] === '`') break;
+    if (source.startsWith('${', at)) {
+      depth += 1;
+      at += 1;
+    } else if (depth > 0) depth += source[at] === '{' ? 1 : source[at] === '}' ? -1 : 0;
+    else text += source[at];
+  }
+  return text;
+}
+
+const sources = globSync(['server/**/*.ts', 'demo/**/*.ts'], { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith(join('server', 'testing')))
+  .map((path) => ({ path: relative('.', path), source: readFileSync(join(root, path), 'utf8') }));
+
+test('status codes in SQL go by their names', () => {
+  const statements = sources.flatMap(({ path, source }) =>
+    statementsIn(source).map(({ line, text }) => ({ place: `${path}:${line}`, text })),
+  );
+  expect(statements.length).toBeGreaterThan(500);
+  const literal = statements.flatMap(({ place, text }) => {
+    const [found] = LITERAL.exec(text) ?? [];
+    return found === undefined ? [] : [`${place} ${found}`];
+  });
+  expect(literal).toEqual([]);
+});
+
+test('a literal code is found, a named one is not', () => {
+  const [statement] = statementsIn(
+    'sql<{ a: string }>`select ${{ a: 1 }.a} from x where status = ${sql.lit(1)} or a.status in (1, 2)`',
+  );
+  expect(statement).toEqual({ line: 1, text: 'select  from x where status =  or a.status in (1, 2)' });
+  expect(LITERAL.test(statement!.text)).toBe(true);
+  expect(LITERAL.test('where status =  and quantity = 1 and statuses = 1')).toBe(false);
+});
