@@ -10,7 +10,7 @@ export const SESSION_SECONDS = {
   staff: 12 * 3600,
   /** Long enough to look for papers, short enough for a form left open at a friend's. */
   registration: 24 * 3600,
-  /** For reading six digits off a telephone, or setting up the program that shows them. */
+  /** For reading a code off a telephone, or setting up the program that shows them. */
   half: 15 * 60,
 } as const;
 

@@ -39,7 +39,7 @@ function readContent(kind: ContentKind, slug: string): DemoContent {
   const files = Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      readFile(`${kind}/${slug}.${locale}.md`, locale === 'th' ? [...TEXT_FIELDS, ...SHARED_FIELDS] : TEXT_FIELDS),
+      readFile(`${kind}/${slug}`, locale, locale === 'th' ? [...TEXT_FIELDS, ...SHARED_FIELDS] : TEXT_FIELDS),
     ]),
   ) as Record<Locale, WrittenFile>;
   const { head } = files.th;
@@ -61,9 +61,10 @@ interface WrittenFile {
   body: string;
 }
 
-function readFile(name: string, fields: readonly string[]): WrittenFile {
-  const [, front, body] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(withRuleNumbers(readFileSync(new URL(name, FOLDER), 'utf8'))) ?? [];
+function readFile(path: string, locale: Locale, fields: readonly string[]): WrittenFile {
+  const name = `${path}.${locale}.md`;
+  const text = withRuleNumbers(readFileSync(new URL(name, FOLDER), 'utf8'), locale);
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${name} has no front matter.`);
   const head = Object.fromEntries(
     front.split('\n').map((line) => {

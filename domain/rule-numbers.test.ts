@@ -1,18 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleNumbers, withRuleNumbers } from './rule-numbers.ts';
+import { ruleNumbers, rulePhrases, withRuleNumbers } from './rule-numbers.ts';
+import { PAYMENT_WINDOW_HOURS } from './trade/order-status.ts';
+import { LOCALES } from './values/locale.ts';
 
 const root = join(import.meta.dirname, '..');
-const HOURS = 'hours?|ชั่วโมง|小时';
-const MINUTES = 'minutes?|นาที|分钟';
-const DAYS = 'days?|วัน(?!ทำการ)|天';
-const WORKING_DAYS = '(?:working|business) days?|วันทำการ|个工作日';
-const DIGITS = 'digits?|หลัก|位';
+const HOURS = String.raw`hours?|hrs?\b|h\b|ชั่วโมง|ชม\.?|个?小时`;
+const MINUTES = String.raw`minutes?|mins?\b|นาที|分钟`;
+const DAYS = 'days?|วัน(?!ทำการ)|天|日(?!期)';
+const WORKING_DAYS = '(?:working|business) days?|วันทำการ|个?工作日';
+const DIGITS = 'digits?|หลัก|位(?!小数)';
 const ROWS = 'lines?|rows?|บรรทัด|แถว|行';
 
 /** What stands after each number where a text names it; null where it stands in a range, which is looked for by itself. */
-const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
+const numbers = { ...ruleNumbers, paymentWindowHours: PAYMENT_WINDOW_HOURS };
+const units: Readonly<Record<keyof typeof numbers, string | null>> = {
   paymentWindowHours: HOURS,
   slipRetryHours: HOURS,
   passwordMinLength: null,
@@ -47,18 +50,39 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   leadDaysAfterCutOff: null,
   latestDeliveryDays: DAYS,
 };
+
+const TENS = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const TEENS = 'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const THAI = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+const CHINESE = '零一二三四五六七八九';
+
+/** The ways to write a number out: digits of both kinds; of 2 to 99 also the words. */
+function written(number: number): string[] {
+  const digits = String(number);
+  const thaiDigits = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
+  if (number < 2 || number > 99) return [digits, thaiDigits];
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  const words = TEENS[number - 11] ?? [TENS[tens], ONES[ones]].filter(Boolean).join('[ -]');
+  const thaiTens = tens === 0 ? '' : `${tens === 1 ? '' : tens === 2 ? 'ยี่' : THAI[tens]}สิบ`;
+  const thaiOnes = tens > 0 && ones === 1 ? 'เอ็ด' : THAI[ones];
+  const chineseTens = tens === 0 ? '' : `${tens === 1 ? '' : CHINESE[tens]}十`;
+  const chineseOnes = ones === 0 ? '' : number === 2 ? '[二两]' : CHINESE[ones];
+  return [digits, thaiDigits, `(?:(?<![\\w-])${words})`, `${thaiTens}${thaiOnes}`, `${chineseTens}${chineseOnes}`];
+}
+
 const { passwordMinLength, passwordMaxLength, businessFrom, businessTo, chatFrom, chatTo } = ruleNumbers;
 const literals = [
   ...Object.entries(units).flatMap(([name, unit]) =>
     unit === null
       ? []
-      : [String.raw`(?<![\d.,:–/\-])${ruleNumbers[name as keyof typeof ruleNumbers]}[\s-]?(?:${unit})`],
+      : [String.raw`(?<![\d.,:–/\-])(?:${written(numbers[name as keyof typeof numbers]).join('|')})[\s-]?(?:${unit})`],
   ),
   `${passwordMinLength}–${passwordMaxLength}(?!\\d)`,
   `${businessFrom}:00–${businessTo}:00`,
   `${chatFrom}:00–${chatTo}:00`,
 ];
-const literal = new RegExp(literals.join('|'), 'g');
+const literal = new RegExp(literals.join('|'), 'gi');
 
 /** Where the same number means something else, and what. */
 const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
@@ -90,6 +114,7 @@ const patterns = [
   'contract/**/*.ts',
   'server/**/notifications.ts',
   'server/**/*mail*.ts',
+  '{server,demo}/**/*.typ',
 ];
 const matches = patterns.map((pattern) => globSync(join(root, pattern)));
 const files = matches.flat().filter((path) => !path.endsWith('.test.ts'));
@@ -109,6 +134,15 @@ test('texts take the numbers of rules from the domain', () => {
   expect(found).toEqual([]);
 });
 
+test.each([
+  ['24 hours', 'Twenty-four hours', '24-hour', '24h', '24 hrs'],
+  ['24 ชั่วโมง', 'ยี่สิบสี่ชั่วโมง', '๒๔ ชั่วโมง', '24 ชม.'],
+  ['24 小时', '24小时', '24个小时', '二十四小时'],
+])('a literal copy is found however it is written: %s', (...texts) => {
+  expect(texts.map((text) => text.match(literal)?.[0] === undefined)).toEqual(texts.map(() => false));
+  expect('124 hours, 24:00, 2024 小时, 240 ชั่วโมง'.match(literal)).toBeNull();
+});
+
 test('the addresses of texts name no number of a rule', () => {
   const slugs = globSync(join(root, 'demo/content/{faq,help,page}/*.th.md')).map(
     (path) => path.split('/').at(-1) ?? '',
@@ -117,10 +151,13 @@ test('the addresses of texts name no number of a rule', () => {
 });
 
 test('every place in a text has its number, and a name that no rule has is refused', () => {
-  expect(withRuleNumbers('within {{paymentWindowHours}} hours, {count, plural, other {{{maxUploadMb}} MB}}')).toBe(
-    `within ${ruleNumbers.paymentWindowHours} hours, {count, plural, other {${ruleNumbers.maxUploadMb} MB}}`,
+  expect(withRuleNumbers('{{slipRetryHours}} hours, {count, plural, other {{{maxUploadMb}} MB}}', 'en')).toBe(
+    `${ruleNumbers.slipRetryHours} hours, {count, plural, other {${ruleNumbers.maxUploadMb} MB}}`,
   );
-  expect(() => withRuleNumbers('{{paymentWindow}}')).toThrow('No rule has the number paymentWindow');
+  expect(LOCALES.map((locale) => withRuleNumbers('{{paymentWindow}}', locale))).toEqual(
+    LOCALES.map((locale) => rulePhrases.paymentWindow[locale]),
+  );
+  expect(() => withRuleNumbers('{{paymentTime}}', 'th')).toThrow('No rule has the number paymentTime');
   for (const path of files.filter((each) => /messages|content/.test(each)))
-    expect(withRuleNumbers(readFileSync(path, 'utf8'))).not.toContain('{{');
+    expect(withRuleNumbers(readFileSync(path, 'utf8'), 'th')).not.toContain('{{');
 });

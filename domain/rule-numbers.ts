@@ -7,6 +7,7 @@ import {
   LEAD_DAYS,
   LEAD_DAYS_AFTER_CUT_OFF,
 } from './market/delivery/delivery-date.ts';
+import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
@@ -29,9 +30,8 @@ import {
   SUSPECTED_KEPT_DAYS,
 } from './site/visitor-forms.ts';
 
-/** The numbers of rules that texts name. A message, a help article or a question says `{{paymentWindowHours}}`, never the number. */
+/** The numbers of rules that texts name. A message, a help article or a question says `{{slipRetryHours}}`, never the number. */
 export const ruleNumbers = {
-  paymentWindowHours: PAYMENT_WINDOW_HOURS,
   slipRetryHours: SLIP_RETRY_HOURS,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   passwordMaxLength: PASSWORD_MAX_LENGTH,
@@ -66,9 +66,19 @@ export const ruleNumbers = {
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
 } as const;
 
-/** Puts the numbers of rules into a text. A name that is not known is a fault of the text. */
-export function withRuleNumbers(text: string): string {
+/** What texts name in words, `{{paymentWindow}}`: an exception to the rule is said here, and no text changes. */
+export const rulePhrases = {
+  paymentWindow: {
+    th: `${PAYMENT_WINDOW_HOURS} ชั่วโมง`,
+    en: `${PAYMENT_WINDOW_HOURS} hours`,
+    cn: `${PAYMENT_WINDOW_HOURS} 小时`,
+  },
+} as const satisfies Readonly<Record<string, Localized<string>>>;
+
+/** Puts the numbers and phrases of rules into a text. A name that is not known is a fault of the text. */
+export function withRuleNumbers(text: string, locale: Locale): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (Object.hasOwn(rulePhrases, name)) return rulePhrases[name as keyof typeof rulePhrases][locale];
     if (!Object.hasOwn(ruleNumbers, name)) throw new Error(`No rule has the number ${name}: ${text}`);
     return String(ruleNumbers[name as keyof typeof ruleNumbers]);
   });

@@ -3,7 +3,7 @@ import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { sessionUser } from './identity.ts';
 import { done, instant } from '#contract/wire.ts';
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes do not matter. */
+/** The digits of an authenticator, or a recovery code; spaces and dashes do not matter. */
 const code = z.string().min(1).max(40);
 /**
  * What a session has to prove before it changes how its user signs in. A user who has just given the password at log-in

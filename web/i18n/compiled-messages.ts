@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { withRuleNumbers } from '#domain/rule-numbers.ts';
+import { isLocale } from '#domain/values/locale.ts';
 import type { MessageTree } from './message-arguments.ts';
 
 type Compiled = ReturnType<typeof compile>;
@@ -14,8 +15,9 @@ export function compiledMessages(): Plugin {
     name: 'polytalad:compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/web\/messages\/(th|en|cn)\/(?:[a-z]+\/)?\w+\.json$/.test(id.split('?', 1)[0] ?? '')) return null;
-      return { code: JSON.stringify(compileTree(JSON.parse(withRuleNumbers(code)) as MessageTree)), map: null };
+      const [, locale] = /\/web\/messages\/(th|en|cn)\/(?:[a-z]+\/)?\w+\.json$/.exec(id.split('?', 1)[0] ?? '') ?? [];
+      if (!isLocale(locale)) return null;
+      return { code: JSON.stringify(compileTree(JSON.parse(withRuleNumbers(code, locale)) as MessageTree)), map: null };
     },
   };
 }

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { withRuleNumbers } from '#domain/rule-numbers.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -11,10 +12,10 @@ export interface MessageArgument {
   syntax: string;
 }
 
-/** The arguments and tags that a message takes, each once. */
+/** The arguments and tags that a message takes, each once. What a rule says holds none, in any language. */
 export function argumentsOf(message: string): MessageArgument[] {
   const found = new Map<string, string>();
-  visitMessage(compile(withRuleNumbers(message)), found);
+  visitMessage(compile(withRuleNumbers(message, DEFAULT_LOCALE)), found);
   return [...found].map(([name, syntax]) => ({ name, syntax })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
