@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_LIMITS, contentKinds, contentStatuses, isNestedTooDeep, isTooMarkedUp } from '#domain/site/content.ts';
+import { isNestedTooDeep, isTooMarkedUp } from '#domain/site/content-markup.ts';
+import { CONTENT_LIMITS, contentKinds, contentStatuses } from '#domain/site/content.ts';
 import { category, slug, titles, wholeItem } from './content-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, idText, instant, intText, line, locale, paging, pathId, text } from '#contract/wire.ts';

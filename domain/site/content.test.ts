@@ -7,10 +7,7 @@ import {
   EMPTY_CONTENT_TEXT,
   freeSlug,
   isContentSlug,
-  isNestedTooDeep,
   isShown,
-  isTooMarkedUp,
-  MARKUP_LIMITS,
   missingForPublishing,
   publishingWindow,
   slugOf,
@@ -137,28 +134,4 @@ test('a kind has its own categories, or none', () => {
   );
   for (const kind of contentKinds)
     expect(new Set(contentCategories[kind].map(({ code }) => code)).size).toBe(contentCategories[kind].length);
-});
-
-test.each([
-  ['>'.repeat(21), true],
-  ['> '.repeat(20) + 'a', false],
-  ['1. - '.repeat(11) + 'a', true],
-  ['a\n\n' + '- '.repeat(40), false],
-  ['* '.repeat(40), false],
-  ['ชื่อ ' + '_'.repeat(100), false],
-  ['*'.repeat(400), true],
-  ['a - b > c\n'.repeat(60), false],
-])('whether it is nested too deep: %s', (body, isDeep) => {
-  expect(isNestedTooDeep(body)).toBe(isDeep);
-});
-
-test.each([
-  ['**a** '.repeat(MARKUP_LIMITS.emphases / 2), '**a** '.repeat(MARKUP_LIMITS.emphases / 2 + 1)],
-  ['_*a'.repeat(MARKUP_LIMITS.emphases / 2), '_*a'.repeat(MARKUP_LIMITS.emphases / 2 + 1)],
-  ['- - a\n'.repeat(MARKUP_LIMITS.marks / 2), '- - a\n'.repeat(MARKUP_LIMITS.marks / 2 + 1)],
-  ['[a](/b) '.repeat(MARKUP_LIMITS.marks), '[a](/b) '.repeat(MARKUP_LIMITS.marks + 1)],
-  ['a\n'.repeat(MARKUP_LIMITS.lines - 1), 'a\n'.repeat(MARKUP_LIMITS.lines)],
-  [`|${'a|'.repeat(MARKUP_LIMITS.columns)}`, `|${'a|'.repeat(MARKUP_LIMITS.columns + 1)}`],
-])('a body has no more markup than can be rendered at once: %#', (most, tooMuch) => {
-  expect([isTooMarkedUp(most), isTooMarkedUp(tooMuch)]).toEqual([false, true]);
 });
