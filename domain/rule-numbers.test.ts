@@ -54,8 +54,11 @@ const units: Readonly<Record<keyof typeof numbers, string | null>> = {
 const TENS = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const TEENS = 'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const THAI = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
-const CHINESE = '零一二三四五六七八九';
+const THAI_ONES = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
+/** One and two read otherwise before and after ten. */
+const THAI_TENS = ['', 'สิบ', 'ยี่สิบ', ...THAI_ONES.slice(3).map((digit) => `${digit}สิบ`)];
+const CHINESE_ONES = ['', '一', '[二两]', '三', '四', '五', '六', '七', '八', '九'];
+const CHINESE_TENS = ['', '十', '二十', ...CHINESE_ONES.slice(3).map((digit) => `${digit}十`)];
 
 /** The ways to write a number out: digits of both kinds; of 2 to 99 also the words. */
 function written(number: number): string[] {
@@ -64,11 +67,14 @@ function written(number: number): string[] {
   if (number < 2 || number > 99) return [digits, thaiDigits];
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   const words = TEENS[number - 11] ?? [TENS[tens], ONES[ones]].filter(Boolean).join('[ -]');
-  const thaiTens = tens === 0 ? '' : `${tens === 1 ? '' : tens === 2 ? 'ยี่' : THAI[tens]}สิบ`;
-  const thaiOnes = tens > 0 && ones === 1 ? 'เอ็ด' : THAI[ones];
-  const chineseTens = tens === 0 ? '' : `${tens === 1 ? '' : CHINESE[tens]}十`;
-  const chineseOnes = ones === 0 ? '' : number === 2 ? '[二两]' : CHINESE[ones];
-  return [digits, thaiDigits, `(?:(?<![\\w-])${words})`, `${thaiTens}${thaiOnes}`, `${chineseTens}${chineseOnes}`];
+  const thaiOnes = tens > 0 && ones === 1 ? 'เอ็ด' : THAI_ONES[ones];
+  return [
+    digits,
+    thaiDigits,
+    String.raw`(?:(?<![\w-])${words})`,
+    `${THAI_TENS[tens]}${thaiOnes}`,
+    `${CHINESE_TENS[tens]}${CHINESE_ONES[ones]}`,
+  ];
 }
 
 const { passwordMinLength, passwordMaxLength, businessFrom, businessTo, chatFrom, chatTo } = ruleNumbers;

@@ -15,6 +15,8 @@ function statementsIn(source: string): { line: number; text: string }[] {
   }));
 }
 
+const BRACES: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
+
 function templateFrom(source: string, start: number): string {
   let text = '';
   let depth = 0;
@@ -23,7 +25,7 @@ function templateFrom(source: string, start: number): string {
     if (source.startsWith('${', at)) {
       depth += 1;
       at += 1;
-    } else if (depth > 0) depth += source[at] === '{' ? 1 : source[at] === '}' ? -1 : 0;
+    } else if (depth > 0) depth += BRACES[source[at]!] ?? 0;
     else text += source[at];
   }
   return text;
