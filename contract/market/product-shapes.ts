@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, names } from '#contract/wire.ts';
 import { offer, productFactsInDetail } from './offer-shapes.ts';
-import { keptSeo } from './product-seo.ts';
+import { storedSeo } from './product-seo.ts';
 
 const propertyRow = z.object({
   code: z.string(),
@@ -22,7 +22,7 @@ export const productDetail = productFactsInDetail.extend({
   shortdesc_cn: z.string(),
   unit_weight: z.number(),
   status: z.int(),
-  ...keptSeo,
+  ...storedSeo,
   product_pictures: z.array(
     z.object({
       pd_pic_order: z.int(),
