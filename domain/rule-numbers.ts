@@ -11,6 +11,7 @@ import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
+import phrases from './rule-phrases.json' with { type: 'json' };
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './accounts/sign-in/password-rules.ts';
@@ -68,12 +69,13 @@ export const ruleNumbers = {
 
 /** What texts name in words, `{{paymentWindow}}`: an exception to the rule is said here, and no text changes. */
 export const rulePhrases = {
-  paymentWindow: {
-    th: `${PAYMENT_WINDOW_HOURS} ชั่วโมง`,
-    en: `${PAYMENT_WINDOW_HOURS} hours`,
-    cn: `${PAYMENT_WINDOW_HOURS} 小时`,
-  },
+  paymentWindow: phraseOf(phrases.paymentWindow, PAYMENT_WINDOW_HOURS),
 } as const satisfies Readonly<Record<string, Localized<string>>>;
+
+function phraseOf({ th, en, cn }: Localized<string>, number: number): Localized<string> {
+  const filled = (text: string) => text.replace('{{number}}', String(number));
+  return { th: filled(th), en: filled(en), cn: filled(cn) };
+}
 
 /** Puts the numbers and phrases of rules into a text. A name that is not known is a fault of the text. */
 export function withRuleNumbers(text: string, locale: Locale): string {
