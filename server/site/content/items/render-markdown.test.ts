@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, test } from 'vitest';
+import { CONTENT_LIMITS } from '#domain/site/content.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -167,6 +168,15 @@ test('nothing but what is allowed ever comes out, however the pieces are put tog
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => faults(pieces.join('')).length === 0),
     { numRuns: 400 },
   );
+});
+
+test.each([
+  ['quotes within each other', '>'.repeat(CONTENT_LIMITS.body)],
+  ['lists within each other', `${'- '.repeat(4000)}a`],
+  ['lists that end their lines as old machines do', '- a\r'.repeat(CONTENT_LIMITS.body / 4)],
+])('a stored body that is not saved today is shown as it was written: %s', (_, body) => {
+  expect(html(body)).toMatch(/^<pre><code>[->]/);
+  expect(renderMarkdown(body, 'th').headings).toEqual([]);
 });
 
 test('search reads the words alone', () => {

@@ -6,6 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { isRenderable } from '#domain/site/content-markup.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { adaptTree, type Heading } from './adapt-tree.ts';
 import { ALLOWED } from './allowed-html.ts';
@@ -17,6 +18,8 @@ export interface RenderedBody {
   /** The words alone, for search. */
   text: string;
 }
+
+type Markdown = ReturnType<typeof fromMarkdown>;
 
 /** Rendering takes milliseconds and the same few texts are asked for again and again. */
 const cache = new LRUCache<string, RenderedBody>({ max: 600 });
@@ -33,7 +36,7 @@ export function renderMarkdown(markdown: string, locale: Locale): RenderedBody {
 }
 
 function render(markdown: string, locale: Locale): RenderedBody {
-  const parsed = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const parsed = isRenderable(markdown) ? parse(markdown) : unparsed(markdown);
   // HTML that somebody wrote is shown as text.
   const tree = toHast(parsed, {
     handlers: { html: (_, node: { value: string }) => ({ type: 'text', value: node.value }) },
@@ -42,4 +45,13 @@ function render(markdown: string, locale: Locale): RenderedBody {
   // Last, so that nothing passes by it.
   const clean = sanitize(tree, ALLOWED);
   return { html: toHtml(clean, AS_WRITTEN), headings, text: plainText(clean) };
+}
+
+function parse(markdown: string): Markdown {
+  return fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+}
+
+/** A stored body that parsing could not end with in time: it is shown as it was written. */
+function unparsed(markdown: string): Markdown {
+  return { type: 'root', children: [{ type: 'code', value: markdown }] };
 }
