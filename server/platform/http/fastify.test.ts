@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -266,6 +267,40 @@ async function answerTo(...sent: (string | Buffer)[]): Promise<string> {
 }
 const loginOf = (headers: string) =>
   `POST /api/auth/login HTTP/1.1\r\nHost: market\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
+
+const uploadOf = (headers: string) =>
+  `POST /api/upload/permissions HTTP/1.1\r\nHost: market\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n${headers}\r\n\r\n`;
+const FILE_HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+test('a multipart body that no boundary ever ends is read no further than the largest upload', async () => {
+  expect(await answerTo(uploadOf('Content-Length: 12000000'))).toMatch(/^HTTP\/1\.1 413 [\s\S]*file_too_large/);
+  const chunk = `100000\r\n${'y'.repeat(1024 * 1024)}\r\n`;
+  const chunks = Array.from({ length: 11 }, () => chunk);
+  expect(await answerTo(uploadOf('Transfer-Encoding: chunked'), ...chunks)).toMatch(
+    /^HTTP\/1\.1 413 [\s\S]*file_too_large/,
+  );
+});
+
+test('an upload that stops coming is answered, and waited for no longer than a bad connection pauses', async () => {
+  const connected = once(app.http.server, 'connection') as Promise<[Socket]>;
+  const parts = once(app.http.server, 'request') as Promise<[IncomingMessage]>;
+  const answer = answerTo(`${uploadOf('Content-Length: 5000000')}${FILE_HEAD}half a picture`);
+  const [[socket], [request]] = await Promise.all([connected, parts]);
+  await expect.poll(() => request.listenerCount('data')).toBeGreaterThan(0);
+  expect(socket.timeout).toBe(20_000);
+  // As the socket does itself when nothing has come for that long.
+  socket.emit('timeout');
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*upload_interrupted/);
+});
+
+test('once an upload is here, its connection may be silent as any other', async () => {
+  const request = once(app.http.server, 'request') as Promise<[IncomingMessage]>;
+  await sendUpload([
+    { name: 'purpose', value: 'slip' },
+    { name: 'file', filename: 'a.png', value: SLIP.bytes },
+  ]);
+  expect((await request)[0].listenerCount('timeout')).toBe(0);
+});
 
 test('JSON without a length is counted while it comes, and the connection ends with the refusal', async () => {
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;

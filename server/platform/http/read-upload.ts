@@ -1,33 +1,73 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '#domain/files/file-rules.ts';
-import { AppError } from '../errors.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
+import { AppError, fieldError } from '../errors.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** The fields and the one file of a multipart body. Nothing is kept of an upload that breaks off or is too large. */
-export async function readUpload(
-  request: FastifyRequest,
-): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
+/** With its fields and boundaries. A body without a boundary has no parts whose size could be counted. */
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
+/** Bad mobile connections pause for seconds; one that is silent for longer rarely goes on. */
+const SILENCE_MS = 20_000;
+
+interface Upload {
+  fields: Record<string, string>;
+  file: UploadedFile | undefined;
+}
+
+/**
+ * The fields and the one file of a multipart body. Nothing is kept of an upload that breaks off, stops coming or is too
+ * large. It is answered at once, and the answer ends the connection.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  if (Number(request.raw.headers['content-length']) > MAX_BODY_BYTES) throw tooLarge();
+  const reading = readParts(request);
+  const stopWatching = watch(request.raw, reject);
+  try {
+    return await Promise.race([reading, refused]);
+  } catch (error) {
+    // What goes on reading fails when the connection ends.
+    reading.catch(() => {});
+    if (error instanceof AppError) throw error;
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    throw interrupted();
+  } finally {
+    stopWatching();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value);
-        continue;
-      }
-      if (part.fieldname !== 'file')
-        throw new AppError('invalid_input', { fields: [{ path: part.fieldname, code: 'unknown_field' }] });
-      file = { name: part.filename, bytes: await part.toBuffer() };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new AppError('file_too_large', {
-        details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 },
-        fields: [{ path: 'file', code: 'file_too_large', details: { max: MAX_UPLOAD_BYTES / 1024 / 1024 } }],
-      });
-    }
-    throw new AppError('upload_interrupted', { fields: [{ path: 'file', code: 'upload_interrupted' }] });
+    if (part.fieldname !== 'file')
+      throw new AppError('invalid_input', { fields: [{ path: part.fieldname, code: 'unknown_field' }] });
+    file = { name: part.filename, bytes: await part.toBuffer() };
   }
   return { fields, file };
 }
+
+/** Counts what comes, and hears of silence. Answers what ends that. */
+function watch(body: IncomingMessage, refuse: (error: AppError) => void): () => void {
+  const { socket } = body;
+  const usualSilence = socket.timeout ?? 0;
+  let seen = 0;
+  const count = (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen > MAX_BODY_BYTES) refuse(tooLarge());
+  };
+  const onSilence = () => refuse(interrupted());
+  body.on('data', count).on('timeout', onSilence);
+  socket.setTimeout(SILENCE_MS);
+  return () => {
+    body.off('data', count).off('timeout', onSilence);
+    socket.setTimeout(usualSilence);
+  };
+}
+
+const tooLarge = () => fieldError('file_too_large', 'file', { max: MAX_UPLOAD_MB });
+const interrupted = () => fieldError('upload_interrupted', 'file');
