@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readFormBody, type FormKind } from './form-body.ts';
 import { webRequest } from './serving/web-request.ts';
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
 const send = async (kind: FormKind, body: BodyInit, type?: string) => {
@@ -136,6 +139,21 @@ test('a form without a length is counted while it comes', async () => {
   expect(await answerTo(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...Array.from({ length: 5 }, () => chunk))).toBe(
     'HTTP/1.1 413 Payload Too Large',
   );
+});
+
+test('a multipart form without its end is refused before it is parsed', async () => {
+  expect(await send('file', part('a', 'b'), MULTIPART)).toEqual({ status: 400, read: [] });
+  expect((await send('file', `${part('a', 'b')}--${BOUNDARY}--\r\n`, MULTIPART)).status).toBe(200);
+});
+
+test('a form that stops coming is answered after 20 seconds of silence', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const requested = once(app.server, 'request') as Promise<[IncomingMessage]>;
+  const answer = answerTo(`${HEAD}Content-Length: 1000\r\n\r\na=b`);
+  const [request] = await requested;
+  await expect.poll(() => request.readableDidRead).toBe(true);
+  vi.advanceTimersByTime(20_000);
+  expect(await answer).toBe('HTTP/1.1 400 Bad Request');
 });
 
 test('a form that breaks off harms nobody', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** What a form to a page may weigh: with a file enough for one of 10 MB, else what the API takes as JSON. */
@@ -5,6 +6,9 @@ const MAX_BYTES = { file: 12 * 1024 * 1024, fields: 256 * 1024 };
 /** Parsing costs most by parts and their headers. The largest form has a third of that. */
 const MAX_PARTS = 100;
 const MAX_PART_HEADER_BYTES = 4096;
+
+/** Bad mobile connections pause for seconds; one that is silent for longer rarely goes on. */
+const SILENCE_MS = 20_000;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The characters of RFC 2046 but for the space, at the lengths that the pages' parser accepts; browsers keep within both. */
@@ -33,11 +37,25 @@ export async function readFormBody(request: FastifyRequest, kind: FormKind): Pro
 
 async function readAtMost({ raw }: FastifyRequest, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(raw.headers['content-length']) > maxBytes) throw tooLarge();
+  const { promise: silent, reject } = Promise.withResolvers<never>();
+  const patience = setTimeout(() => reject(malformed()), SILENCE_MS);
+  const reading = readChunks(raw, maxBytes, () => patience.refresh());
+  try {
+    return await Promise.race([reading, silent]);
+  } finally {
+    clearTimeout(patience);
+    // What goes on reading fails when the answer has ended the connection.
+    reading.catch(() => {});
+  }
+}
+
+async function readChunks(raw: IncomingMessage, maxBytes: number, onChunk: () => void): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let seen = 0;
   try {
     // Kept open at an early end: the answer still has to be sent.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      onChunk();
       seen += chunk.byteLength;
       if (seen > maxBytes) break;
       chunks.push(chunk);
@@ -52,13 +70,15 @@ async function readAtMost({ raw }: FastifyRequest, maxBytes: number): Promise<Bu
 /** Counts what the parser would look at, by searching alone. */
 function requireFewParts(body: Buffer, delimiter: Buffer): void {
   let parts = 0;
+  let isEnded = false;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     parts += 1;
     const header = body.subarray(at + delimiter.length, at + delimiter.length + MAX_PART_HEADER_BYTES);
     const isLast = header.subarray(0, 2).equals(Buffer.from('--'));
+    isEnded ||= isLast;
     if (parts > MAX_PARTS || (!isLast && !header.includes('\r\n\r\n'))) throw tooLarge();
   }
-  if (parts === 0) throw malformed();
+  if (!isEnded) throw malformed();
 }
 
 const tooLarge = () => httpError(413, 'FST_ERR_CTP_BODY_TOO_LARGE');

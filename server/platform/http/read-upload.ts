@@ -51,21 +51,19 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   return { fields, file };
 }
 
-/** Counts what comes, and hears of silence. Answers what ends that. */
+/** Counts what comes, and waits for it. Answers what ends that. */
 function watch(body: IncomingMessage, refuse: (error: AppError) => void): () => void {
-  const { socket } = body;
-  const usualSilence = socket.timeout ?? 0;
+  const patience = setTimeout(() => refuse(interrupted()), SILENCE_MS);
   let seen = 0;
   const count = (chunk: Buffer) => {
+    patience.refresh();
     seen += chunk.length;
     if (seen > MAX_BODY_BYTES) refuse(tooLarge());
   };
-  const onSilence = () => refuse(interrupted());
-  body.on('data', count).on('timeout', onSilence);
-  socket.setTimeout(SILENCE_MS);
+  body.on('data', count);
   return () => {
-    body.off('data', count).off('timeout', onSilence);
-    socket.setTimeout(usualSilence);
+    clearTimeout(patience);
+    body.off('data', count);
   };
 }
 
