@@ -52,6 +52,17 @@ async function storedBytes(fileId: string): Promise<Buffer> {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5a5a' } });
 
+test('one member’s flood of uploads keeps no other member waiting', async () => {
+  const other = await givenBuyer(app);
+  const flood = Promise.allSettled(Array.from({ length: 14 }, () => upload('scan.pdf', PDF)));
+  const api = await app.api(other.token, { upload: { name: 'scan.pdf', bytes: PDF } });
+  expect(await api('POST /upload/permissions', { body: { purpose: 'slip' } })).toMatchObject({ name: 'scan.pdf' });
+  const refusals = (await flood).filter(({ status }) => status === 'rejected');
+  expect(refusals).toHaveLength(10);
+  expect(refusals[0]).toMatchObject({ reason: refused('busy') });
+  await rows(sql`delete from files where company_id = ${market.buyer.companyId}`);
+});
+
 test('a photograph is kept without where and with what it was taken, upright as the camera meant it', async () => {
   const photo = await picture(40, 20)
     .withExif({

@@ -2,7 +2,7 @@ import { ApiError, type Api } from '#contract/client.ts';
 import type { EndpointKey } from '#contract/index.ts';
 import { AppError, wireError } from './errors.ts';
 import type { CallContext, Dispatch, RawInput } from './http/dispatch.ts';
-import type { UploadedFile } from './http/upload.ts';
+import type { SentFile } from './http/upload.ts';
 
 /** The typed client without a socket: same contract, same checks, same errors as over HTTP. */
 export function inProcessClient(dispatch: Dispatch, context: CallContext): Api {
@@ -26,7 +26,7 @@ function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-async function fileOf(form: FormData): Promise<UploadedFile | undefined> {
+async function fileOf(form: FormData): Promise<SentFile | undefined> {
   const file = form.get('file');
   return file instanceof File && file.name !== ''
     ? { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }

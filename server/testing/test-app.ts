@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { hashCheaply } from '#server/accounts/identity/passwords.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
-import type { UploadedFile } from '#server/platform/http/upload.ts';
+import type { SentFile } from '#server/platform/http/upload.ts';
 import type { Dispatch } from '#server/platform/http/dispatch.ts';
 import type { LogStream } from '#server/platform/http/logger.ts';
 import { scaleRateLimits } from '#server/platform/http/rate-limit.ts';
@@ -24,7 +24,7 @@ export interface TestApp extends App {
 
 interface CalledWith {
   locale?: Locale | undefined;
-  upload?: UploadedFile;
+  upload?: SentFile;
   /** The network address it comes from. */
   address?: string | undefined;
 }

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import type { Caller, MfaPending, Member, Registrant, Staff } from './caller.ts';
 import { fieldProblems } from './field-problems.ts';
-import { countCall, countCallOverAll } from './rate-limit.ts';
-import type { UploadedFile } from './upload.ts';
+import { callerKey, countCall, countCallOverAll } from './rate-limit.ts';
+import type { SentFile, UploadedFile } from './upload.ts';
 
 /** What every call knows of the request it came with. */
 export interface CallContext {
@@ -44,7 +44,7 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  upload?: UploadedFile | undefined;
+  upload?: SentFile | undefined;
 }
 
 /** What was sent, or how to read it: a file is read only after it is known that it may come. */
@@ -71,7 +71,8 @@ export function createDispatch(routes: Routes<Endpoints>): Dispatch {
       body: decodePart(endpoint.body, input.body ?? {}),
     };
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
-    const answer = await handler({ ...context, upload: input.upload, ...decoded });
+    const upload = input.upload && { ...input.upload, of: callerKey(counted) };
+    const answer = await handler({ ...context, upload, ...decoded });
     return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
   };
 }

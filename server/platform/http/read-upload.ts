@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { AppError, fieldError } from '../errors.ts';
-import type { UploadedFile } from './upload.ts';
+import type { SentFile } from './upload.ts';
 
 /** With its fields and boundaries. A body without a boundary has no parts whose size could be counted. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
@@ -11,7 +11,7 @@ const SILENCE_MS = 20_000;
 
 interface Upload {
   fields: Record<string, string>;
-  file: UploadedFile | undefined;
+  file: SentFile | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 async function readParts(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
+  let file: SentFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);

@@ -27,12 +27,12 @@ const parseList = isolatedParser<null, typeof listAnswer>({
   eachMay: 2,
 });
 
-/** The lines of a list that was made with a spreadsheet program; `of` is whom the caller counts as. */
-export async function readListFile(file: UploadedFile | undefined, of: string): Promise<Answer> {
+/** The lines of a list that was made with a spreadsheet program. */
+export async function readListFile(file: UploadedFile | undefined): Promise<Answer> {
   if (!file || file.bytes.length === 0) throw fieldError('file_missing', 'file');
   if (file.bytes.length > ORDER_TABLE_MAX_MB * BYTES_PER_MB)
     throw fieldError('file_too_large', 'file', { max: ORDER_TABLE_MAX_MB });
-  const parsed = await parseList(null, file.bytes, of);
+  const parsed = await parseList(null, file.bytes, file.of);
   if (!parsed) throw fieldError('list_unreadable', 'file');
   if ('refusal' in parsed.answer) throw fieldError(parsed.answer.refusal, 'file');
   const { lines, isCut } = parsed.answer;

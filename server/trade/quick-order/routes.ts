@@ -1,6 +1,5 @@
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { callerKey } from '#server/platform/http/rate-limit.ts';
 import { matchList } from './match-list.ts';
 import { orderAgain } from './order-again.ts';
 import { readListFile } from './read-list-file.ts';
@@ -8,8 +7,7 @@ import { listTemplate } from './template.ts';
 
 export const routes: Routes<typeof quickOrder> = {
   'POST /quick-order/match': ({ caller, body: { text, ...to } }) => matchList(text, to, caller),
-  'POST /quick-order/file': ({ upload, caller, address }) =>
-    readListFile(upload, callerKey({ caller, address, isPublic: true })),
+  'POST /quick-order/file': ({ upload }) => readListFile(upload),
   'GET /quick-order/template/{format}': async ({ params, query }) => listTemplate(params.format, query.language),
   'GET /quick-order/order/{id}': ({ caller, params }) => orderAgain(params.id, caller),
 };
