@@ -92,9 +92,20 @@ export function linesOf<More extends object = object>(
 export const inCartOf = (userId: number) =>
   sql`select id, productstock_id, amount from cart_items where user_id = ${userId}`;
 
-/** A statement part that takes ordered goods out of the cart that they came from. */
-export const takeOutOfCart = (userId: number, stockIds: readonly number[]) =>
-  sql`delete from cart_items where user_id = ${userId} and productstock_id = any (${stockIds}::int[])`;
+/**
+ * Statement parts that take what was ordered out of the cart that it came from. A line may hold more by now: the rest
+ * stays. The lines are locked first, so that they are read as they are when a change that is under way is done.
+ */
+export const takeOutOfCart = (userId: number, ordered: readonly LineRow[]) => sql`
+  in_cart as materialized (
+    select c.id, c.amount - o.amount as rest
+    from cart_items c
+    join unnest(${ordered.map((line) => line.productstock_id)}::int[], ${ordered.map((line) => line.amount)}::int[])
+      o (stock, amount) on o.stock = c.productstock_id
+    where c.user_id = ${userId} for update of c),
+  left_in_cart as (
+    update cart_items c set amount = in_cart.rest from in_cart where c.id = in_cart.id and in_cart.rest > 0),
+  out_of_cart as (delete from cart_items c using in_cart where c.id = in_cart.id and in_cart.rest <= 0),`;
 
 /** A member's cart, oldest line first. */
 export function cartLinesOf(userId: number): Promise<LineRow[]> {

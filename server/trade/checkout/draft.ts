@@ -16,12 +16,12 @@ import {
 /** Where a draft's lines came from: the buyer's cart, or a capability that names them. */
 export type DraftSource = 'cart' | 'lines';
 
-/** What happens at the source when the draft is placed, as a part of the statement that places it; null when nothing does. */
+/** What happens at the source when the draft is placed, as parts of the statement that places it. */
 export const whenPlaced: Readonly<
-  Record<DraftSource, (userId: number, stockIds: readonly number[]) => RawBuilder<unknown> | null>
+  Record<DraftSource, (userId: number, ordered: readonly LineRow[]) => RawBuilder<unknown>>
 > = {
   cart: takeOutOfCart,
-  lines: () => null,
+  lines: () => sql``,
 };
 
 /** A draft order: how its goods are received, and its sums as they were last shown. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import {
   BILLING,
@@ -203,3 +203,58 @@ test('a number that is taken already, as after a million orders, is passed over'
 function nextOf(number: string, by = 1): string {
   return number.slice(0, -6) + String(Number(number.slice(-6)) + by).padStart(6, '0');
 }
+
+/** What lies in the buyer's cart, by offer. */
+const inCart = async (buyer: TestMarket['buyer']) =>
+  Object.fromEntries(
+    (
+      await rows(
+        sql<{
+          id: number;
+          amount: number;
+        }>`select productstock_id as id, amount from cart_items where user_id = ${buyer.id}`,
+      )
+    ).map(({ id, amount }) => [id, amount]),
+  );
+const edit = (buyer: TestMarket['buyer'], productstock_id: number, amount: number) =>
+  buyer.api('POST /cart/edit', { body: { productstock_id, amount } });
+
+test('a payment takes out of the cart what was ordered and no more', async () => {
+  const buyer = await givenBuyer(app);
+  const [raised, lowered, same] = [await offer(), await offer(), await offer()];
+  const id = await givenDraft(
+    buyer,
+    [raised, lowered, same].map((stockId) => ({ stockId, amount: 10 })),
+  );
+  await edit(buyer, raised, 15);
+  await edit(buyer, lowered, 3);
+  await pay(buyer, id);
+  expect(await inCart(buyer)).toEqual({ [raised]: 5 });
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'a line raised while its draft is being paid keeps what was not ordered',
+  async () => {
+    const buyer = await givenBuyer(app);
+    const stockId = await offer();
+    const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+    let paying: Promise<unknown> = Promise.resolve();
+    await currentDatabase()
+      .kysely.transaction()
+      .execute(async (other) => {
+        // The payment has read the line as it was, and waits for who raises it.
+        await sql`update cart_items set amount = 15 where user_id = ${buyer.id}`.execute(other);
+        paying = pay(buyer, id);
+        await expect
+          .poll(async () => {
+            const { count } = await oneRow(sql<{ count: number }>`
+              select count(*)::int as count from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`);
+            return count;
+          })
+          .toBe(1);
+      });
+    await paying;
+    expect(await inCart(buyer)).toEqual({ [stockId]: 5 });
+  },
+);

@@ -36,8 +36,6 @@ export interface OrderToWrite {
  */
 export async function writeOrder(order: OrderToWrite): Promise<void> {
   const { draft, order_no, lines, totals, payment, placedBy, at } = order;
-  const stockIds = lines.map((line) => line.row.productstock_id);
-  const atSource = whenPlaced[draft.source](draft.user_id, stockIds);
   const taken = await affected(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type},
@@ -50,7 +48,10 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
       where id = ${draft.id} returning id),
     noted as (
       insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed),
-    ${atSource ? sql`at_source as (${atSource}),` : sql``}
+    ${whenPlaced[draft.source](
+      draft.user_id,
+      lines.map((line) => line.row),
+    )}
     bought as (
       insert into purchases (purchase_no, order_id, company_id, total, created_at)
       select x.purchase_no, placed.id, x.company_id, x.total, ${at}
