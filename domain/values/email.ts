@@ -3,14 +3,20 @@ const MAX_LOCAL = 64;
 const MAX_LABEL = 63;
 export const MAX_EMAIL = 254;
 
-const ATEXT = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]";
-const LOCAL = new RegExp(`^${ATEXT}+(?:\\.${ATEXT}+)*$`);
+/**
+ * What a dot-atom may hold, but for what mail servers have read as more than a name: `%` and `!` route to other hosts,
+ * `?` makes an encoded word (RFC 2047), `|` and backticks run programs.
+ */
+const ATEXT = "[A-Za-z0-9#$&'*+/=^_{}~-]";
+/** An option of a program or a file begins with these. */
+const FIRST = '(?![-/])';
+const LOCAL = new RegExp(`^${FIRST}${ATEXT}+(?:\\.${ATEXT}+)*$`);
 const LABEL = new RegExp(`^[A-Za-z0-9](?:[A-Za-z0-9-]{0,${MAX_LABEL - 2}}[A-Za-z0-9])?$`);
 
 /**
- * Whether a text is a plain address and nothing else: dot-atom, at sign, domain of letters, digits and hyphens (RFC 5321, RFC 1035).
- * Names, comments, quotes and brackets are refused: they write one mailbox in many ways. So are letters beyond ASCII, because the
- * database and this code may not agree on their lower case.
+ * Whether a text is a plain address and nothing else: a narrow dot-atom, at sign, domain of letters, digits and hyphens
+ * (RFC 5321, RFC 1035). Names, comments, quotes and brackets are refused: they write one mailbox in many ways. So are
+ * letters beyond ASCII, because the database and this code may not agree on their lower case.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL) return false;
