@@ -47,6 +47,13 @@ test('a parser that never ends is killed when its time is over', async () => {
   await expectNoneRunning();
 });
 
+test('a parser that takes more of the processor than it may is killed, however much time it has', async () => {
+  const began = performance.now();
+  expect(await parser({ limits: { ...limits, processorMilliseconds: 1000 } })('run forever', FILE)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(limits.milliseconds);
+  await expectNoneRunning();
+});
+
 test('a parser has no environment, sees nothing but code, writes nothing and starts nothing', async () => {
   const parse = parser();
   const told = (await parse('tell what it knows', FILE))?.answer as { environment: Record<string, string> };

@@ -10,7 +10,15 @@ const { limits, server } = workerData as { limits: Limits; server: number };
 const EVERY_MS = 10;
 const BYTES_PER_MB = 1024 * 1024;
 
+function isOver(): boolean {
+  const { user, system } = process.cpuUsage();
+  return (
+    process.memoryUsage.rss() > limits.memoryMb * BYTES_PER_MB ||
+    performance.now() > limits.milliseconds ||
+    (user + system) / 1000 > (limits.processorMilliseconds ?? Infinity)
+  );
+}
+
 setInterval(() => {
-  const isOver = process.memoryUsage.rss() > limits.memoryMb * BYTES_PER_MB || performance.now() > limits.milliseconds;
-  if (isOver || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+  if (isOver() || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
 }, EVERY_MS);
