@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { isEmail, MAX_EMAIL } from '#domain/values/email.ts';
+import { BIRTH_YEARS, DAY_YEARS, INSTANT_YEARS, type Years } from '#domain/values/years.ts';
 import {
   bahtFromSatang,
   bahtPerKg as bahtPerKgOf,
@@ -11,11 +12,16 @@ import {
 
 /** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
 
+/** A number that is money: who types something else is told so. What is missing is only missing. */
+const amount = z.number({
+  error: ({ input }) => (input === undefined || input === null ? undefined : 'not_an_amount'),
+});
+
 /**
  * Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). What is sent to us is bounded; what we
  * answer is as large as it is: a sum that came about must be shown.
  */
-export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
+export const baht = z.codec(amount.meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
   decode: (value, { issues }) => {
     if (Math.abs(value) > MAX_BAHT)
       issues.push(
@@ -30,7 +36,7 @@ export const baht = z.codec(z.number().meta({ description: 'Baht, at most 2 deci
 });
 
 /** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. */
-export const bahtPerKg = z.codec(z.number().min(0).meta({ description: 'Baht per kg' }), z.bigint(), {
+export const bahtPerKg = z.codec(amount.min(0).meta({ description: 'Baht per kg' }), z.bigint(), {
   decode: (value) => BigInt(Math.round(value * 10_000)),
   encode: (value) => bahtPerKgOf(value),
 });
@@ -51,22 +57,28 @@ export const intText = (min: number, max: number) => numberText(z.int().min(min)
 export const pathId = z.strictObject({ id: idText });
 
 /** Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. What is no date at all is told so by its own rule. */
-const yearWithin = (first: number, last: number) => (value: string) => {
-  const year = Number.parseInt(value, 10);
-  return Number.isNaN(year) || (year >= first && year <= last);
-};
+const yearWithin =
+  ({ first, last }: Years) =>
+  (value: string) => {
+    const year = Number.parseInt(value, 10);
+    return Number.isNaN(year) || (year >= first && year <= last);
+  };
 
 /** The same of an instant, whose zone can take it into another year: in UTC, in which it is kept and answered, and in Bangkok, whose days are asked for. */
-const instantWithin = (first: number, last: number) => (value: string) => {
-  const at = new Date(value);
-  if (Number.isNaN(at.getTime())) return true;
-  const isWithin = (year: number) => year >= first && year <= last;
-  return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
-};
+const instantWithin =
+  ({ first, last }: Years) =>
+  (value: string) => {
+    const at = new Date(value);
+    if (Number.isNaN(at.getTime())) return true;
+    const isWithin = (year: number) => year >= first && year <= last;
+    return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
+  };
 
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
 export const instant = z.codec(
-  z.iso.datetime({ offset: true }).refine(instantWithin(1900, 9999), { error: 'year_out_of_range' }),
+  z.iso
+    .datetime({ offset: true })
+    .refine(instantWithin(INSTANT_YEARS), { error: 'year_out_of_range', params: { ...INSTANT_YEARS } }),
   z.date(),
   {
     decode: (text) => new Date(text),
@@ -75,10 +87,10 @@ export const instant = z.codec(
 );
 
 /** A calendar day in Bangkok. */
-export const day = z.iso.date().refine(yearWithin(2000, 2100), { error: 'year_out_of_range' });
+export const day = z.iso.date().refine(yearWithin(DAY_YEARS), { error: 'year_out_of_range', params: { ...DAY_YEARS } });
 
 /** The day somebody was born. That it is past, the use case makes sure of. */
-export const birthday = z.iso.date().refine(yearWithin(1900, 2100), { error: 'not_a_birthday' });
+export const birthday = z.iso.date().refine(yearWithin(BIRTH_YEARS), { error: 'not_a_birthday' });
 
 /** An email address as people type it: one plain address, nothing around it. */
 export const email = z

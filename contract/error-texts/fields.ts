@@ -1,3 +1,4 @@
+import { FIRST_BIRTH_YEAR } from '#domain/values/years.ts';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 /** What can be wrong with one field, in the three languages. `{…}` is filled from the rule that refused. */
 export const fieldTexts = {
@@ -15,16 +16,30 @@ export const fieldTexts = {
   not_a_choice: { th: 'กรุณาเลือกจากรายการ', en: 'Please choose from the list', cn: '请从列表中选择' },
   control_characters: { th: 'มีอักขระที่ไม่รองรับ', en: 'Contains characters that are not accepted', cn: '包含不支持的字符' },
   not_an_email: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'This is not an email address', cn: '邮箱格式不正确' },
-  not_a_date: { th: 'วันที่ไม่ถูกต้อง', en: 'This is not a date', cn: '日期无效' },
+  not_a_number: {
+    th: 'กรุณากรอกเป็นตัวเลข เช่น 25',
+    en: 'Please give a number, such as 25',
+    cn: '请填写数字，例如 25',
+  },
+  not_an_amount: {
+    th: 'กรุณากรอกจำนวนเงินเป็นบาท เช่น 1250.50',
+    en: 'Please give an amount in baht, such as 1250.50',
+    cn: '请填写泰铢金额，例如 1250.50',
+  },
+  not_a_date: {
+    th: 'กรุณาระบุวันที่ให้ครบ วัน เดือน และปี ค.ศ.',
+    en: 'Please give a whole date: day, month and year',
+    cn: '请填写完整日期：年、月、日',
+  },
   year_out_of_range: {
-    th: 'ปีต้องอยู่ระหว่าง ค.ศ. 2000 ถึง 2100',
-    en: 'The year must be from 2000 to 2100',
-    cn: '年份须在2000至2100之间',
+    th: 'ปีต้องอยู่ระหว่าง ค.ศ. {first} ถึง {last}',
+    en: 'The year must be from {first} to {last}',
+    cn: '年份须在{first}至{last}之间',
   },
   not_a_birthday: {
-    th: 'วันเกิดไม่ถูกต้อง กรุณาใช้ปี ค.ศ. ตั้งแต่ 1900 และเป็นวันที่ผ่านมาแล้ว',
-    en: 'A birthday is a past day, from 1900 on',
-    cn: '生日须为1900年以后的过去日期',
+    th: `วันเกิดไม่ถูกต้อง กรุณาใช้ปี ค.ศ. ตั้งแต่ ${FIRST_BIRTH_YEAR} และเป็นวันที่ผ่านมาแล้ว`,
+    en: `A birthday is a past day, from ${FIRST_BIRTH_YEAR} on`,
+    cn: `生日须为${FIRST_BIRTH_YEAR}年以后的过去日期`,
   },
   not_an_id_number: {
     th: 'กรุณากรอกเลขบัตรประชาชน 13 หลัก หรือเลขหนังสือเดินทาง ให้ถูกต้อง',

@@ -30,7 +30,8 @@ function codeOf(issue: Issue): { code: FieldProblem['code']; details?: object } 
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' };
-      return { code: issue.expected === 'int' ? 'whole_number' : 'wrong_type' };
+      if (issue.expected === 'int') return { code: 'whole_number' };
+      return { code: issue.expected === 'number' ? 'not_a_number' : 'wrong_type' };
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', details: { minimum: issue.minimum } };

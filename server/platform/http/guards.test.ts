@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { staffRoles, type Access } from '#contract/endpoint.ts';
+import { filledText } from '#contract/errors.ts';
 import { baht, day, idText, instant, line, text } from '#contract/wire.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import { visitor, type Caller, type Member, type Staff } from './caller.ts';
@@ -236,19 +238,34 @@ describe('field problems', () => {
     [{ name: 'a', from: '2100-12-31' }, []],
     [{ name: 'a', email: 'nobody' }, [['email', 'not_an_email']]],
     [{ name: 'a', price: 1.005 }, [['price', 'two_decimals']]],
-    [{ name: 'a', price: Infinity }, [['price', 'wrong_type']]],
-    [{ name: 'a', price: '5' }, [['price', 'wrong_type']]],
+    [{ name: 'a', price: Infinity }, [['price', 'not_an_amount']]],
+    [{ name: 'a', price: NaN }, [['price', 'not_an_amount']]],
+    [{ name: 'a', price: '5' }, [['price', 'not_an_amount']]],
+    [{ name: 'a', price: 'abc' }, [['price', 'not_an_amount']]],
+    [{ name: 'a', price: null }, [['price', 'required']]],
     [{ name: 'a', at: 'yesterday' }, [['at', 'not_a_date']]],
     [{ name: 'a', kind: 'c' }, [['kind', 'not_a_choice']]],
     [{ name: 'a', lines: [{ amount: 1 }, { amount: 0 }] }, [['lines.1.amount', 'not_above']]],
     [{ name: 'a', lines: [{ amount: 1.5 }] }, [['lines.0.amount', 'whole_number']]],
     [{ name: 'a', lines: [1, 2, 3].map((amount) => ({ amount })) }, [['lines', 'too_many']]],
     [{ name: 'a', lines: [{ amount: 1, admin: true }] }, [['lines.0.admin', 'unknown_field']]],
-    [{ name: 'a', page: '1e9' }, [['page', 'wrong_type']]],
+    [{ name: 'a', lines: [{ amount: 'abc' }] }, [['lines.0.amount', 'not_a_number']]],
+    [{ name: 'a', page: '1e9' }, [['page', 'not_a_number']]],
+    [{ name: 'a', page: 'abc' }, [['page', 'not_a_number']]],
     [{ name: 'a', page: '0' }, [['page', 'not_above']]],
     ['text', [['', 'wrong_type']]],
   ])('%j', (value, expected) => {
     expect(problems(value)).toEqual(expected);
+  });
+
+  test.each([
+    ['a day', { from: '1999-12-31' }, ['2000', '2100']],
+    ['an instant', { at: '0001-01-01T00:00:00Z' }, ['1900', '9999']],
+  ])('the years in the text are those of the rule that refused: %s', (_, value, years) => {
+    const parsed = schema.safeParse({ name: 'a', ...value }, { reportInput: true });
+    const [problem] = fieldProblems(parsed.error?.issues ?? []);
+    for (const locale of LOCALES)
+      expect(filledText(problem!.code, locale, problem!.details).match(/\d{4}/g)).toEqual(years);
   });
 
   test('never more than fifty, however many unknown fields came', () => {
