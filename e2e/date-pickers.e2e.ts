@@ -62,6 +62,21 @@ test('a calendar speaks the language of its page, also of one that was changed w
   }
 });
 
+test('a click on the label of a date goes to its first part', async ({ page, market }) => {
+  await signIn(page, await market.staff({ role: 'admin' }), 'en');
+  await page.goto('/en/staff/audit');
+  const between = page.getByRole('group', { name: 'Dates' }).getByRole('spinbutton');
+  await expect(between).toHaveCount(6);
+  await page.getByText('Dates', { exact: true }).click();
+  await expect(between.first()).toBeFocused();
+
+  await page.goto('/en/staff/site/banners/new');
+  const from = page.getByRole('group', { name: /^Shown from/ }).getByRole('spinbutton');
+  await expect(from).toHaveCount(5);
+  await page.getByText('Shown from').click();
+  await expect(from.first()).toBeFocused();
+});
+
 test('a date that is typed in part is not sent as none', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
   await page.goto('/en/staff/audit');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showForm } from '#web/testing/show.tsx';
+import { describedBy, showForm } from '#web/testing/show.tsx';
 import { CheckField } from './check-field.tsx';
 
 const given = () => Object.fromEntries(new FormData(document.querySelector('form')!));
@@ -25,4 +25,14 @@ test('a check that must be made holds the form back', async () => {
   expect(form.checkValidity()).toBe(false);
   await user.click(screen.getByLabelText('I accept'));
   expect(form.checkValidity()).toBe(true);
+});
+
+test('a check that was refused is invalid, says why, and has the focus', () => {
+  const { refuse } = showForm(<CheckField name="terms" label="I accept" help="All of them" />);
+  const box = screen.getByRole('checkbox', { name: /^I accept/ });
+  expect(box.hasAttribute('aria-invalid')).toBe(false);
+  refuse({ path: 'terms', message: 'Please accept' });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(box)).toEqual(['Please accept']);
+  expect(document.activeElement).toBe(box);
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldProblem, useField } from './field.tsx';
 import styles from './check-field.module.css';
 
 /** Yes or no, with what it means beside it. */
@@ -6,14 +7,18 @@ export function CheckField({
   label,
   help,
   ...input
-}: { name: string; label: ReactNode; help?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'name'>) {
+}: { name: string; label: ReactNode; help?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'name' | 'id'>) {
+  const { id, problem, aria } = useField({ name: input.name });
   return (
-    <label className={styles.check}>
-      <input {...input} type="checkbox" />
-      <span>
-        {label}
-        {help && <span className={styles.help}>{help}</span>}
-      </span>
-    </label>
+    <div>
+      <label className={styles.check}>
+        <input {...input} {...aria} type="checkbox" />
+        <span>
+          {label}
+          {help && <span className={styles.help}>{help}</span>}
+        </span>
+      </label>
+      <FieldProblem {...{ id, problem }} />
+    </div>
   );
 }

@@ -96,5 +96,23 @@ test('choices are one group with its legend, and its refusal is read out with it
   expect(screen.getByLabelText<HTMLInputElement>(/^Red/).checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Green').disabled).toBe(true);
   refuse({ path: 'colour', message: WRONG });
-  expect(describedBy(screen.getByRole('group', { name: 'Colour' }))).toEqual([WRONG]);
+  const group = screen.getByRole('radiogroup', { name: 'Colour' });
+  expect(describedBy(group)).toEqual([WRONG]);
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Red/));
+});
+
+test('of choices that were refused the chosen one has the focus, else the first that can be chosen', () => {
+  const choices = [
+    { value: 'red', label: 'Red', disabled: true },
+    { value: 'green', label: 'Green' },
+    { value: 'blue', label: 'Blue' },
+  ];
+  const none = showForm(<ChoiceField name="colour" legend="Colour" choices={choices} />);
+  none.refuse({ path: 'colour', message: WRONG });
+  expect(document.activeElement).toBe(screen.getByLabelText('Green'));
+  none.unmount();
+  const { refuse } = showForm(<ChoiceField name="colour" legend="Colour" choices={choices} defaultValue="blue" />);
+  refuse({ path: 'colour', message: WRONG });
+  expect(document.activeElement).toBe(screen.getByLabelText('Blue'));
 });

@@ -47,6 +47,17 @@ export function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help'
   };
 }
 
+/** Why a field was refused; it is read out with the field. */
+export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  return (
+    problem && (
+      <p id={`${id}-error`} className={styles.error}>
+        <Icon name="warning" size={14} /> {problem}
+      </p>
+    )
+  );
+}
+
 /** A field's label above, what is wrong and the help below. */
 export function Around({
   id,
@@ -80,11 +91,7 @@ export function Around({
         {optional && <span className={styles.optional}> {t('optional')}</span>}
       </Label>
       {children}
-      {problem && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" size={14} /> {problem}
-        </p>
-      )}
+      <FieldProblem {...{ id, problem }} />
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
@@ -161,7 +168,12 @@ export function ChoiceField({
 }) {
   const { id, problem } = useField({ name, error });
   return (
-    <fieldset className={styles.field} aria-describedby={problem ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={styles.field}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map(({ value, label, help, disabled }) => (
@@ -174,11 +186,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      {problem && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" size={14} /> {problem}
-        </p>
-      )}
+      <FieldProblem {...{ id, problem }} />
     </fieldset>
   );
 }

@@ -10,10 +10,7 @@ export const ErrorContext = createContext<WireError | null>(null);
  */
 export function FormErrors({ error, children }: { error: WireError | null | undefined; children: ReactNode }) {
   useEffect(() => {
-    if (error?.fields?.length)
-      [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
-        .find((field) => field.checkVisibility())
-        ?.focus();
+    if (error?.fields?.length) firstRefused()?.focus();
   }, [error]);
   return <ErrorContext value={error ?? null}>{children}</ErrorContext>;
 }
@@ -22,4 +19,15 @@ export function FormErrors({ error, children }: { error: WireError | null | unde
 export function FormError() {
   const error = use(ErrorContext);
   return error && <Notice tone="danger">{error.message}</Notice>;
+}
+
+/** Of choices, which cannot have the focus together, it is the chosen one, else the first. */
+function firstRefused(): HTMLElement | null | undefined {
+  const refused = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find((field) =>
+    field.checkVisibility(),
+  );
+  if (!(refused instanceof HTMLFieldSetElement)) return refused;
+  return (
+    refused.querySelector<HTMLElement>('input:checked') ?? refused.querySelector<HTMLElement>('input:not([disabled])')
+  );
 }

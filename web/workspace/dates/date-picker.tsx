@@ -29,7 +29,7 @@ export function DatePicker({
   onPartial,
 }: DatePickerProps) {
   return (
-    <PickerFrame form={form} onPartial={onPartial}>
+    <PickerFrame {...{ form, labelledBy, onPartial }}>
       <Picker
         name={name}
         {...(form && { form })}

@@ -18,7 +18,7 @@ export function DateRangePicker({ from, to, isInvalid, labelledBy, describedBy, 
   const start = readValue(from.value, parseDate);
   const end = readValue(to.value, parseDate);
   return (
-    <PickerFrame onPartial={onPartial}>
+    <PickerFrame {...{ labelledBy, onPartial }}>
       <Picker
         startName={from.name}
         endName={to.name}

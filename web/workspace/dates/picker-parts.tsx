@@ -1,5 +1,5 @@
 import '../no-style-element.ts';
-import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
   CalendarCell,
@@ -23,6 +23,8 @@ import styles from './dates.module.css';
 
 interface PickerFrameProps {
   form?: string | undefined;
+  /** The id of its label, which stands outside. */
+  labelledBy: string;
   onPartial: (isPartial: boolean) => void;
   children: ReactNode;
 }
@@ -31,12 +33,19 @@ interface PickerFrameProps {
  * Language and calendar of a picker. A date of which only a part is typed would be sent as none: the form is refused,
  * as the browser's own fields do.
  */
-export function PickerFrame({ form, onPartial, children }: PickerFrameProps) {
+export function PickerFrame({ form, labelledBy, onPartial, children }: PickerFrameProps) {
   useWidgetTexts();
   const locale = useLocale();
   const t = useTranslations('workspace.dates');
   const frame = useRef<HTMLDivElement>(null);
   const guard = useRef<HTMLInputElement>(null);
+  // A label of several parts has no `for`: a click on it goes to the first part, as it does with the browser's field.
+  useEffect(() => {
+    const label = document.getElementById(labelledBy);
+    const enter = () => frame.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+    label?.addEventListener('click', enter);
+    return () => label?.removeEventListener('click', enter);
+  }, [labelledBy]);
   const check = (event: FocusEvent<HTMLElement>) => {
     const isPartial = partialInput(event.currentTarget) !== undefined;
     guard.current?.setCustomValidity(isPartial ? t('partial') : '');
