@@ -51,6 +51,14 @@ describe('formAction', () => {
     expect(JSON.stringify(answer)).not.toContain('"file"');
   });
 
+  test('a refusal may lead elsewhere', async () => {
+    const away = redirect('/en/register/position');
+    const action = formAction(refuse, () => {
+      throw away;
+    });
+    await expect(action(sent(null))).rejects.toBe(away);
+  });
+
   test('passes redirects, statuses and anything unexpected on', async () => {
     const away = redirect('/en/cart');
     expect(await formAction(() => away)(sent(null))).toBe(away);

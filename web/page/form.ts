@@ -38,7 +38,7 @@ type Outcome<Answer, Extra> =
 
 /**
  * The action of a screen with a form. What the API refuses becomes `{ error, typed }` with the API's status; redirects
- * and anything unexpected go on. `onRefused` adds what the screen needs beside them.
+ * and anything unexpected go on. `onRefused` adds what the screen needs beside them, or throws a redirect.
  */
 export function formAction<Answer, Params = unknown, Extra extends object = object>(
   handler: (call: FormCall<Params>) => Answer | Promise<Answer>,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form, Link, redirect, useActionData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CODE_MINUTES } from '#domain/accounts/sign-in/one-time-code.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -22,20 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { standing: await openStep(page, 'email'), messages: messagesFor(page.locale, ['registration']) };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form }) => {
-  try {
+export const action = formAction(
+  async ({ page: { api, locale }, form }) => {
     if (textOf(form, 'do') === 'send') {
       await api('POST /auth/registration/code');
       return { isSent: true };
     }
     const { step } = await api('POST /auth/registration/confirm', { body: { code: textOf(form, 'code') } });
     return redirect(stepPath(locale, step));
-  } catch (error) {
+  },
+  ({ page: { locale } }, { error }) => {
     // Confirmed meanwhile, in another tab: the way goes on.
-    if (apiErrorOf(error)?.error === 'email_already_confirmed') return redirect(stepPath(locale, 'position'));
-    throw error;
-  }
-});
+    if (error === 'email_already_confirmed') throw redirect(stepPath(locale, 'position'));
+    return {};
+  },
+);
 
 const bold = (words: ReactNode) => <b className={styles.address}>{words}</b>;
 
