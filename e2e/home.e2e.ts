@@ -14,3 +14,17 @@ test('recently viewed products are on the visitor’s own home page, stored on t
   await expect(seen.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('on a first visit', () => {
+  test.use({ isAskedForConsent: true });
+  for (const width of [360, 412, 1440]) {
+    test(`the home page keeps nobody out in any language, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      for (const locale of ['th', 'en', 'cn']) {
+        await page.goto(`/${locale}`, { waitUntil: 'networkidle' });
+        await expect(page.locator('#cookie-question')).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+});
