@@ -1,4 +1,4 @@
-import { expectAccessible } from './people.ts';
+import { expectAccessible, expectPressable } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('recently viewed products are on the visitor’s own home page, stored on the device only', async ({ page }) => {
@@ -24,6 +24,7 @@ test.describe('on a first visit', () => {
         await page.goto(`/${locale}`, { waitUntil: 'networkidle' });
         await expect(page.locator('#cookie-question')).toBeVisible();
         await expectAccessible(page);
+        await expectPressable(page);
       }
     });
   }

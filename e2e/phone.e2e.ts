@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { placeOrder } from './ordering.ts';
-import { expectAccessible, signIn, type Locale } from './people.ts';
+import { expectAccessible, expectPressable, signIn, type Locale } from './people.ts';
 import { expect, test } from './test.ts';
 
 const WIDTH = 360;
@@ -40,8 +40,10 @@ const looks: readonly [Locale, 'light' | 'dark'][] = [
 for (const [locale, scheme] of looks) {
   test(`pages for everybody fit a phone in ${locale}, ${scheme}`, async ({ browser }) => {
     const page = await onPhone(browser, scheme);
-    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password'])
+    for (const path of ['', '/products', '/products?view=table&cat=101', '/products/1', '/login', '/forgot-password']) {
       await expectFits(page, `/${locale}${path}`);
+      await expectPressable(page);
+    }
   });
 }
 
