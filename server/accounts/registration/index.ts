@@ -1,2 +1,2 @@
 export { routes } from './routes.ts';
-export { turnAwayJoiners } from './turn-away-joiners.ts';
+export { turnAwayJoiners } from './joining/turn-away-joiners.ts';

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { deleteAbandonedRegistrations } from './delete-abandoned.ts';
+import { deleteAbandonedRegistrations } from './unfinished/delete-abandoned.ts';
 
 /** An email that nobody confirmed in this time was mistyped, or not meant. */
 const UNCONFIRMED_DAYS = 30;

@@ -2,12 +2,12 @@ import type { registration } from '#contract/accounts/registration.ts';
 import { nextStep } from '#domain/accounts/registration.ts';
 import { cookieOfSession, registrationStateOf } from '#server/accounts/identity/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { confirmEmail, sendAnotherCode } from './codes.ts';
+import { confirmEmail, sendAnotherCode } from './confirm-email/codes.ts';
 import { finishRegistration } from './finish.ts';
 import { giveAccount, giveCompany, givePerson } from './give-facts.ts';
 import { openByLink } from './open-by-link.ts';
-import { givePosition } from './position.ts';
-import { register } from './register.ts';
+import { givePosition } from './joining/position.ts';
+import { register } from './confirm-email/register.ts';
 import { standingOf } from './standing.ts';
 
 const stepOf = async (userId: number) => ({ step: nextStep(await registrationStateOf(userId)) });

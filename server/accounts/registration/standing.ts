@@ -4,7 +4,7 @@ import { nextStep, stepsOf } from '#domain/accounts/registration.ts';
 import { addressesOf } from '#server/accounts/addresses/index.ts';
 import { registrationStateOf } from '#server/accounts/identity/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { codeStanding } from './codes.ts';
+import { codeStanding } from './confirm-email/codes.ts';
 
 export type Standing = z.output<typeof registrationStanding>;
 type Person = Pick<Standing, 'email' | 'title' | 'birthday' | 'refusal_reason'> & {

@@ -15,13 +15,13 @@ import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { BuyBox } from './buy-box.tsx';
-import { equivalentsView } from './equivalents-view.ts';
-import { pricesOf } from './price-view.server.ts';
+import { BuyBox } from './offers/buy-box.tsx';
+import { equivalentsView } from './equivalents/equivalents-view.ts';
+import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
 import { BRIEF_PROPERTIES, Properties } from './properties.tsx';
 import { structuredData } from './structured-data.ts';
-import { chosenOffer, useChosenOffer } from './use-chosen-offer.ts';
+import { chosenOffer, useChosenOffer } from './offers/use-chosen-offer.ts';
 import type { Route } from './+types/product';
 import styles from './product.module.css';
 
@@ -29,9 +29,9 @@ const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx')
 const CardGrid = later(() => import('#web/market/catalogue/card-grid.tsx').then((module) => module.CardGrid));
 const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gallery));
 const ProductActions = later(() => import('./product-actions.tsx').then((module) => module.ProductActions));
-const OfferTable = later(() => import('./offer-table.tsx').then((module) => module.OfferTable));
-const Equivalents = later(() => import('./equivalents.tsx').then((module) => module.Equivalents));
-const PricePanels = later(() => import('./price-panels.tsx').then((module) => module.PricePanels));
+const OfferTable = later(() => import('./offers/offer-table.tsx').then((module) => module.OfferTable));
+const Equivalents = later(() => import('./equivalents/equivalents.tsx').then((module) => module.Equivalents));
+const PricePanels = later(() => import('./prices/price-panels.tsx').then((module) => module.PricePanels));
 const Documents = later(() => import('./documents.tsx').then((module) => module.Documents));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
-import { totalOf } from '#web/market/product/total-of.ts';
+import { totalOf } from '#web/market/product/offers/total-of.ts';
 
 export type Review = Answer<'POST /quick-order/match'>;
 export type Line = Review['lines'][number];

@@ -13,7 +13,7 @@ import { Quantity } from '#web/components/display/quantity.tsx';
 import { QuantityStepper } from '#web/components/forms/quantity-stepper.tsx';
 import { useToast } from '#web/components/feedback/toast.tsx';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
-import type { action } from './product.tsx';
+import type { action } from '../product.tsx';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
 

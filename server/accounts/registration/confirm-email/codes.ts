@@ -18,8 +18,8 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
-import { noteGuess, requireFewGuesses } from './guesses.ts';
-import { codeSent, registeredEmailTaken } from './notifications.ts';
+import { noteGuess, requireFewGuesses } from '../guesses.ts';
+import { codeSent, registeredEmailTaken } from '../notifications.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

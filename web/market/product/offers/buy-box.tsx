@@ -14,7 +14,7 @@ import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/deliver
 import { useIsStaff, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import { OfferPrice } from './offer-price.tsx';
 import { OrderForm } from './order-form.tsx';
-import type { ProductOffer } from './product-view.ts';
+import type { ProductOffer } from '../product-view.ts';
 import styles from './buy-box.module.css';
 
 /** The decision: which option, how much, what it costs. */

@@ -1,7 +1,7 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { foundCompanies } from './found-companies.ts';
-import { joiningRefusedReason } from './notifications.ts';
-import { notifyJoiningRefused } from './notify.ts';
+import { joiningRefusedReason } from '../notifications.ts';
+import { notifyJoiningRefused } from '../notify.ts';
 
 /**
  * Joiners who are not taken, one or all, go on as the first of a new company; nothing of theirs stays with this one,

@@ -5,7 +5,7 @@ import { enqueue, runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenPlaces } from '#server/testing/market.ts';
 import { company, confirmed, PASSWORD, PLACE, type Registering } from '#server/testing/registrations.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { deleteOldRegistrations } from './jobs.ts';
+import { deleteOldRegistrations } from '../jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
-import { countGuess, takeBackGuess } from './guesses.ts';
+import { countGuess, takeBackGuess } from '../guesses.ts';
 import { foundCompanies } from './found-companies.ts';
-import { notifySent } from './notify.ts';
-import { openRegistration } from './open-registration.ts';
+import { notifySent } from '../notify.ts';
+import { openRegistration } from '../open-registration.ts';
 
 interface Given {
   position: Position;
