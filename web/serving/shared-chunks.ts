@@ -17,7 +17,7 @@ const FIRST_VIEWS = [
   'site/content/article.tsx',
 ];
 /** A module that so many of them import is loaded with the frame: fewer and larger chunks compress better. */
-const SHARED_BY = 3;
+const SHARED_BY = 4;
 
 /**
  * The chunk of a module that the frame or most first views import: `framework` for packages, `shell` for ours. All
