@@ -3,7 +3,9 @@ import './theme/fonts.css';
 import './theme/base.css';
 import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
+import thaiBold from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url';
 import latinFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-600-normal.woff2?url';
 import { use, type ReactNode } from 'react';
 import {
   Links,
@@ -51,8 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <InstallHead locale={locale} scheme={shop?.scheme ?? 'auto'} />}
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {locale === 'th' && <link rel="preload" href={thaiFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {(locale === 'th' ? [latinFont, latinBold, thaiFont, thaiBold] : [latinFont, latinBold]).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
       </head>
       <body>
