@@ -6,7 +6,7 @@ const Nothing = () => null;
 /**
  * A part of a page that is read before anything is done with it, and whose links and forms work as they come: the server writes it, its script is fetched when the visitor
  * first moves. A change of the page waits until it is there. Where its script cannot be had the part is left out of the next change.
- * Its looks belong to the first view: its style sheets stand in a group of vite.config.ts together with those of the page.
+ * Its looks belong to the first view: all pages share one style sheet.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loaded = () => load().then((part) => ({ default: part }));
