@@ -63,12 +63,13 @@ async function closeAccount(userId: number): Promise<void> {
       avatar_file_id = null, password_hash = '' where id = ${userId}`);
 }
 
-/** Two owners who remove each other do it one after the other. */
+/** Two owners who remove each other do it one after the other; so do a sign-in that has begun and the end of its account. */
 async function colleagueToChange({ companyId, userId }: Member, id: number): Promise<ColleagueChange> {
   await lockCompany(companyId);
   const found = await maybeRow(sql<{ role: CompanyRole; owners: number }>`
     select u.company_role as role, (select count(*)::int from users o where o.company_id = u.company_id and o.account_status = 'verified' and o.company_role = 'owner') as owners
-    from users u where u.id = ${id} and u.company_id = ${companyId} and u.account_status = 'verified'`);
+    from users u where u.id = ${id} and u.company_id = ${companyId} and u.account_status = 'verified'
+    for update of u`);
   if (!found) throw new AppError('not_found');
   return { ...found, isSelf: id === userId };
 }

@@ -10,6 +10,7 @@ import {
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { raiseCart } from './cart-version.ts';
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {
@@ -94,15 +95,16 @@ export const inCartOf = (userId: number) =>
 
 /**
  * Statement parts that take what was ordered out of the cart that it came from. A line may hold more by now: the rest
- * stays. The lines are locked first, so that they are read as they are when a change that is under way is done.
+ * stays. A change of the cart that is under way either is seen here or finds its version outdated.
  */
 export const takeOutOfCart = (userId: number, ordered: readonly LineRow[]) => sql`
+  raised as (${raiseCart(userId)}),
   in_cart as materialized (
     select c.id, c.amount - o.amount as rest
-    from cart_items c
+    from raised join cart_items c on c.user_id = raised.user_id
     join unnest(${ordered.map((line) => line.productstock_id)}::int[], ${ordered.map((line) => line.amount)}::int[])
       o (stock, amount) on o.stock = c.productstock_id
-    where c.user_id = ${userId} for update of c),
+    for update of c),
   left_in_cart as (
     update cart_items c set amount = in_cart.rest from in_cart where c.id = in_cart.id and in_cart.rest > 0),
   out_of_cart as (delete from cart_items c using in_cart where c.id = in_cart.id and in_cart.rest <= 0),`;

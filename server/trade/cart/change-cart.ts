@@ -10,7 +10,7 @@ import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, linesOf, type LineRow } from './cart-lines.ts';
-import { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
+import { cartVersionOf, claimCart, OUTDATED, raiseCart, untilCurrent } from './cart-version.ts';
 
 type AddMany = (typeof cart)['POST /cart/add-many'];
 type Wanted = z.output<AddMany['body']>['lines'][number];
@@ -145,12 +145,16 @@ export function refusalOf(member: Member, { held, offers }: Offers, stockId: num
 }
 
 export async function removeFromCart(member: Member, cartItemId: number): Promise<void> {
-  const removed = await affected(sql`delete from cart_items where id = ${cartItemId} and user_id = ${member.userId}`);
+  const removed = await affected(sql`
+    with raised as (${raiseCart(member.userId)})
+    delete from cart_items c using raised where c.id = ${cartItemId} and c.user_id = raised.user_id`);
   if (removed === 0) throw new AppError('not_found');
 }
 
 export async function emptyCart(member: Member): Promise<void> {
-  await rows(sql`delete from cart_items where user_id = ${member.userId}`);
+  await rows(sql`
+    with raised as (${raiseCart(member.userId)})
+    delete from cart_items c using raised where c.user_id = raised.user_id`);
 }
 
 export async function cartCount(userId: number): Promise<number> {

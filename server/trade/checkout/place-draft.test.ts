@@ -232,29 +232,34 @@ test('a payment takes out of the cart what was ordered and no more', async () =>
   expect(await inCart(buyer)).toEqual({ [raised]: 5 });
 });
 
-test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
-  'a line raised while its draft is being paid keeps what was not ordered',
-  async () => {
-    const buyer = await givenBuyer(app);
-    const stockId = await offer();
-    const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
-    let paying: Promise<unknown> = Promise.resolve();
-    await currentDatabase()
-      .kysely.transaction()
-      .execute(async (other) => {
-        // The payment has read the line as it was, and waits for who raises it.
-        await sql`update cart_items set amount = 15 where user_id = ${buyer.id}`.execute(other);
-        paying = pay(buyer, id);
-        await expect
-          .poll(async () => {
-            const { count } = await oneRow(sql<{ count: number }>`
-              select count(*)::int as count from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`);
-            return count;
-          })
-          .toBe(1);
-      });
-    await paying;
-    expect(await inCart(buyer)).toEqual({ [stockId]: 5 });
-  },
-);
+test.runIf(process.env['TEST_DATABASE_URL'] !== undefined).each([
+  ['adding', 'paying'],
+  ['paying', 'adding'],
+])('who adds to a line while its draft is paid finds what was added in the cart: %s, then %s', async (...order) => {
+  const buyer = await givenBuyer(app);
+  const stockId = await offer();
+  const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  const calls: Record<string, () => Promise<unknown>> = {
+    adding: () => buyer.api('POST /cart/add', { body: { productstock_id: stockId, amount: 5 } }),
+    paying: () => pay(buyer, id),
+  };
+  const answers: Promise<unknown>[] = [];
+  await currentDatabase()
+    .kysely.transaction()
+    .execute(async (other) => {
+      await sql`select 1 from carts where user_id = ${buyer.id} for update`.execute(other);
+      for (const [index, call] of order.entries()) {
+        answers.push(calls[call]!());
+        await expect.poll(waitingForLocks).toBe(index + 1);
+      }
+    });
+  await Promise.all(answers);
+  expect(await inCart(buyer)).toEqual({ [stockId]: 5 });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { count } = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return count;
+}
