@@ -95,7 +95,6 @@ async function place(
     cancel_reason: null,
     verified: 0n,
   });
-  // Last, so that a row many buyers want is held for one statement only.
   await writeOrder({
     draft,
     order_no,

@@ -30,13 +30,18 @@ export interface OrderToWrite {
 }
 
 /**
- * The order's number and sums, one purchase for each seller, the history, what happens at the source, and each line's
- * units and price, all in one statement. The stock rows are locked in ascending id order. When one has too few left
- * this is refused, and with it everything before.
+ * Writes a checked draft as an order, the stock last: a row that many buyers want is held for one short statement only.
+ * When a line has too few units left, this and with it everything before is refused.
  */
 export async function writeOrder(order: OrderToWrite): Promise<void> {
+  await writeSums(order);
+  await takeStock(order);
+}
+
+/** The order's number and sums, one purchase for each seller, the history, and what happens at the source. */
+async function writeSums(order: OrderToWrite): Promise<void> {
   const { draft, order_no, lines, totals, payment, placedBy, at } = order;
-  const taken = await affected(sql`
+  await rows(sql`
     with placed as (
       update orders set order_no = ${order_no}, placed_at = ${at}, payment_type = ${payment.payment_type},
         total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
@@ -46,18 +51,21 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
         vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat},
         currency = ${payment.currency}, currency_rate = ${await currencyRate(payment.currency)}
       where id = ${draft.id} returning id),
-    noted as (
-      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed),
     ${whenPlaced[draft.source](
       draft.user_id,
       lines.map((line) => line.row),
     )}
-    bought as (
-      insert into purchases (purchase_no, order_id, company_id, total, created_at)
-      select x.purchase_no, placed.id, x.company_id, x.total, ${at}
-      from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)
-      returning id, company_id),
-    wanted as (
+    noted as (
+      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy} from placed)
+    insert into purchases (purchase_no, order_id, company_id, total, created_at)
+    select x.purchase_no, placed.id, x.company_id, x.total, ${at}
+    from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
+}
+
+/** Takes each line's units and fixes its price. The stock rows are locked in ascending id order. */
+async function takeStock({ draft, lines }: OrderToWrite): Promise<void> {
+  const taken = await affected(sql`
+    with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
         x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint)),
     locked as materialized (
@@ -66,8 +74,9 @@ export async function writeOrder(order: OrderToWrite): Promise<void> {
       update product_stocks s set quantity = s.quantity - w.amount
       from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount returning s.id)
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
-      line_total = w.net, purchase_id = bought.id
-    from wanted w join taken on taken.id = w.id join bought on bought.company_id = w.seller
+      line_total = w.net, purchase_id = p.id
+    from wanted w join taken on taken.id = w.id
+      join purchases p on p.order_id = ${draft.id} and p.company_id = w.seller
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
   if (taken !== lines.length)
     throw new AppError('quantity_exceeds_stock', {
