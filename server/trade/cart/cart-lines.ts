@@ -10,7 +10,6 @@ import {
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { raiseCart } from './cart-version.ts';
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {
@@ -92,6 +91,11 @@ export function linesOf<More extends object = object>(
 /** What lies in a member's cart, for `linesOf`. */
 export const inCartOf = (userId: number) =>
   sql`select id, productstock_id, amount from cart_items where user_id = ${userId}`;
+
+/** A statement part that makes every version outdated that was read before, for changes that look at no version. */
+export const raiseCart = (userId: number) => sql`
+  insert into carts (user_id, version) values (${userId}, 1)
+  on conflict (user_id) do update set version = carts.version + 1 returning user_id`;
 
 /**
  * Statement parts that take what was ordered out of the cart that it came from. A line may hold more by now: the rest

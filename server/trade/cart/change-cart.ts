@@ -9,8 +9,8 @@ import { now } from '#server/platform/clock.ts';
 import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { blockerDetails, linesOf, type LineRow } from './cart-lines.ts';
-import { cartVersionOf, claimCart, OUTDATED, raiseCart, untilCurrent } from './cart-version.ts';
+import { blockerDetails, linesOf, raiseCart, type LineRow } from './cart-lines.ts';
+import { cartVersionOf, claimCart, OUTDATED, untilCurrent } from './cart-version.ts';
 
 type AddMany = (typeof cart)['POST /cart/add-many'];
 type Wanted = z.output<AddMany['body']>['lines'][number];
