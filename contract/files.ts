@@ -5,7 +5,7 @@ import { intText } from './wire.ts';
 export const files = defineEndpoints({
   'POST /upload/permissions': {
     summary:
-      'Upload a private file (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
+      'Upload a payment slip (multipart, part "file"), or name one uploaded before; answers an address to preview it for five minutes.',
     access: 'member:pay',
     upload: true,
     perMinute: 60,

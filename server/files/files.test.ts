@@ -187,6 +187,14 @@ test('the buyer’s company sees an upload again by its name; another company is
   );
 });
 
+test('who pays sees slips again by their names, and none of the company’s other files', async () => {
+  const filename = await givenUpload(app, market.buyer.token);
+  await rows(sql`update files set purpose = 'certificate' where id = ${filename}`);
+  await expect(market.buyer.api('POST /upload/permissions', { body: { filename } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
+});
+
 test('a signature opens its own file only', async () => {
   const [first, second] = [await upload('a.png', SLIP.bytes), await upload('b.png', SLIP.bytes)];
   const status = async (url: string) => (await app.http.inject({ url })).statusCode;

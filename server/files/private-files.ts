@@ -21,11 +21,11 @@ export function sessionFileUrl(fileId: string, sessionHash: Buffer): string {
   return `/api/files/${fileId}?expires=${expires}&signature=${sign('session-file', fileId, expires, sessionHash.toString('hex'))}`;
 }
 
-/** A file of the company; undefined for another company's. */
-export function fileOfCompany(fileId: string, companyId: number): Promise<SavedFile | undefined> {
-  return maybeRow(
-    sql<SavedFile>`select id, name, content_type, size_bytes from files where id = ${fileId} and company_id = ${companyId}`,
-  );
+/** A payment slip of the company; undefined for another company's, and for files that are no slips. */
+export function slipOfCompany(fileId: string, companyId: number): Promise<SavedFile | undefined> {
+  return maybeRow(sql<SavedFile>`
+    select id, name, content_type, size_bytes from files
+    where id = ${fileId} and company_id = ${companyId} and purpose = 'slip'`);
 }
 
 /** Papers about people: an address that somebody passed on opens none of them. */

@@ -3,14 +3,14 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { keepPrivateFile } from './keep-file.ts';
 import { media } from './media.ts';
-import { fileOfCompany, privateFile, signedFileUrl } from './private-files.ts';
+import { slipOfCompany, privateFile, signedFileUrl } from './private-files.ts';
 
 export const routes: Routes<typeof files> = {
   'POST /upload/permissions': async ({ caller, body, upload }) => {
     if (!upload && !body.filename) throw fieldError('file_missing', 'file');
     const file = upload
       ? await keepPrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId)
-      : await fileOfCompany(body.filename ?? '', caller.companyId);
+      : await slipOfCompany(body.filename ?? '', caller.companyId);
     if (!file) throw new AppError('not_found');
     return {
       filename: file.id,
