@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleNumbers, rulePhrases, withRuleNumbers } from './rule-numbers.ts';
-import { PAYMENT_WINDOW_HOURS } from './trade/order-status.ts';
+import { phraseNumbers, ruleNumbers, rulePhrases, withRuleNumbers } from './rule-numbers.ts';
 import { LOCALES } from './values/locale.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,9 +13,7 @@ const DIGITS = 'digits?|หลัก|位(?!小数)';
 const ROWS = 'lines?|rows?|บรรทัด|แถว|行';
 
 /** What stands after each number where a text names it; null where it stands in a range, which is looked for by itself. */
-const numbers = { ...ruleNumbers, paymentWindowHours: PAYMENT_WINDOW_HOURS };
-const units: Readonly<Record<keyof typeof numbers, string | null>> = {
-  paymentWindowHours: HOURS,
+const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   slipRetryHours: HOURS,
   passwordMinLength: null,
   passwordMaxLength: 'characters|ตัวอักษร|个字符',
@@ -51,6 +48,9 @@ const units: Readonly<Record<keyof typeof numbers, string | null>> = {
   latestDeliveryDays: DAYS,
 };
 
+/** What stands after each number of a phrase, exceptions included. */
+const unitsOfPhrases: Readonly<Record<keyof typeof phraseNumbers, string>> = { paymentWindow: HOURS };
+
 const TENS = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const TEENS = 'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
@@ -78,11 +78,15 @@ function written(number: number): string[] {
 }
 
 const { passwordMinLength, passwordMaxLength, businessFrom, businessTo, chatFrom, chatTo } = ruleNumbers;
+const numbersWithUnits = [
+  ...Object.entries(units).map(([name, unit]) => [ruleNumbers[name as keyof typeof ruleNumbers], unit] as const),
+  ...Object.entries(unitsOfPhrases).flatMap(([name, unit]) =>
+    Object.values(phraseNumbers[name as keyof typeof phraseNumbers]).map((number) => [number, unit] as const),
+  ),
+];
 const literals = [
-  ...Object.entries(units).flatMap(([name, unit]) =>
-    unit === null
-      ? []
-      : [String.raw`(?<![\d.,:–/\-])(?:${written(numbers[name as keyof typeof numbers]).join('|')})[\s-]?(?:${unit})`],
+  ...numbersWithUnits.flatMap(([number, unit]) =>
+    unit === null ? [] : [String.raw`(?<![\d.,:–/\-])(?:${written(number).join('|')})[\s-]?(?:${unit})`],
   ),
   `${passwordMinLength}–${passwordMaxLength}(?!\\d)`,
   `${businessFrom}:00–${businessTo}:00`,

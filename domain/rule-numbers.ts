@@ -67,13 +67,25 @@ export const ruleNumbers = {
   latestDeliveryDays: LATEST_DELIVERY_DAYS,
 } as const;
 
-/** What texts name in words, `{{paymentWindow}}`: an exception to the rule is said here, and no text changes. */
-export const rulePhrases = {
-  paymentWindow: phraseOf(phrases.paymentWindow, PAYMENT_WINDOW_HOURS),
-} as const satisfies Readonly<Record<string, Localized<string>>>;
+/** The numbers that a phrase of `rule-phrases.json` has places for, by name. */
+export const phraseNumbers = {
+  paymentWindow: { number: PAYMENT_WINDOW_HOURS },
+} as const satisfies Readonly<Record<keyof typeof phrases, Readonly<Record<string, number>>>>;
 
-function phraseOf({ th, en, cn }: Localized<string>, number: number): Localized<string> {
-  const filled = (text: string) => text.replace('{{number}}', String(number));
+/**
+ * What texts name in words, `{{paymentWindow}}`. An exception to the rule is said in `rule-phrases.json`, its number
+ * stands above, and no text changes.
+ */
+export const rulePhrases = {
+  paymentWindow: phraseOf(phrases.paymentWindow, phraseNumbers.paymentWindow),
+} as const satisfies Readonly<Record<keyof typeof phrases, Localized<string>>>;
+
+function phraseOf({ th, en, cn }: Localized<string>, numbers: Readonly<Record<string, number>>): Localized<string> {
+  const filled = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      if (!Object.hasOwn(numbers, name)) throw new Error(`The phrase has no number ${name}: ${text}`);
+      return String(numbers[name]);
+    });
   return { th: filled(th), en: filled(en), cn: filled(cn) };
 }
 
