@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 /** A reader follows a whole order in so many files. */
 const MOST_FILES = 25;
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What every capability stands on, and doors that only name what is behind them. */
+/** What every capability uses, and files that only re-export. */
 const SHARED = /^(server\/platform|server\/testing|domain\/values)\/|\/index\.ts$|\.test\.ts$/;
 
 let app: TestApp;
