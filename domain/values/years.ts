@@ -1,4 +1,4 @@
-/** From the first to the last, each of them too. */
+/** A range of years, both ends included. */
 export interface Years {
   first: number;
   last: number;

@@ -19,7 +19,7 @@ export const SAVED_SEARCH_FINDS_MOST = 1000;
 
 const DAILY_HOUR = 8;
 const HOUR_MS = 3_600_000;
-/** What comes and goes (a stock that runs out and is filled up) is not notified again so soon. */
+/** The owner is not notified again so soon of a product that comes and goes, as stock runs out and is filled up. */
 const QUIET_MS = 7 * 24 * HOUR_MS;
 
 /** What is remembered of a product: whether the last look found it, and when it was told. */

@@ -74,7 +74,7 @@ async function colleagueToChange({ companyId, userId }: Member, id: number): Pro
   return { ...found, isSelf: id === userId };
 }
 
-/** Who may not invite any more has nobody on the way. */
+/** Open invitations end with the right to invite. */
 const withdrawnInvitationsOf = (userId: number) => sql`
   update invitations set withdrawn_at = ${now()}
   where invited_by_user_id = ${userId} and accepted_at is null and withdrawn_at is null`;

@@ -9,7 +9,7 @@ export function requireAccess(access: Access | readonly Access[], caller: Caller
   const wanted = typeof access === 'string' ? [access] : access;
   if (wanted.some((one) => passes(one, caller))) return;
   if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
-  // A session that is not whole yet is none for everything else.
+  // A session that is not full yet counts as none for every other call.
   if (caller.kind === 'registrant' || caller.kind === 'mfa_pending') throw new AppError('not_signed_in');
   if (caller.kind !== 'member') throw new AppError('not_allowed');
   if (!caller.isSelling && wanted.some((one) => one.startsWith('seller'))) throw new AppError('seller_not_allowed');
