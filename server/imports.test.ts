@@ -30,18 +30,18 @@ function importsOf(path: string): string[] {
 
 /** The part a file belongs to: `server/trade/orders`, `web/components`. */
 function partOf(path: string): string {
-  const [storey, first, second] = path.split('/') as [string, string, string?];
-  return DISTRICTS.includes(first) && second ? `${storey}/${first}/${second}` : `${storey}/${first}`;
+  const [layer, first, second] = path.split('/') as [string, string, string?];
+  return DISTRICTS.includes(first) && second ? `${layer}/${first}/${second}` : `${layer}/${first}`;
 }
 
-function graphOf(storey: 'server' | 'web'): Map<string, Map<string, string>> {
+function graphOf(layer: 'server' | 'web'): Map<string, Map<string, string>> {
   const graph = new Map<string, Map<string, string>>();
-  for (const path of globSync(`${storey}/**/*.{ts,tsx}`, { cwd: root })) {
+  for (const path of globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root })) {
     if (/\.test\.tsx?$/.test(path) || path.startsWith('server/testing/') || REGISTRIES.test(path)) continue;
     const edges = graph.get(partOf(path)) ?? new Map<string, string>();
     graph.set(partOf(path), edges);
     for (const target of importsOf(path))
-      if (target.startsWith(`${storey}/`) && partOf(target) !== partOf(path) && !REGISTRIES.test(target))
+      if (target.startsWith(`${layer}/`) && partOf(target) !== partOf(path) && !REGISTRIES.test(target))
         edges.set(partOf(target), path);
   }
   return graph;
@@ -69,16 +69,16 @@ function ringsOf(graph: ReturnType<typeof graphOf>): string[] {
 
 /** How high a part stands: it may know only those as high as itself, or lower. */
 function heightOf(part: string): number {
-  const [storey, first] = part.split('/') as [string, string];
+  const [layer, first] = part.split('/') as [string, string];
   const district = DISTRICTS.indexOf(first);
   if (district >= 0) return district + 2;
-  if (storey === 'web') return SHARED_WEB.has(first) ? 1 : 9;
+  if (layer === 'web') return SHARED_WEB.has(first) ? 1 : 9;
   if (first === 'platform') return 0;
   return first === 'development' ? 9 : 1;
 }
 
-test.each(['server', 'web'] as const)('in %s/ no part imports, even as a type, one that stands above it', (storey) => {
-  const upward = [...graphOf(storey)].flatMap(([from, edges]) =>
+test.each(['server', 'web'] as const)('in %s/ no part imports, even as a type, one that stands above it', (layer) => {
+  const upward = [...graphOf(layer)].flatMap(([from, edges]) =>
     [...edges].filter(([to]) => heightOf(to) > heightOf(from)).map(([to, file]) => `${file} → ${to}`),
   );
   expect(upward).toEqual([]);
@@ -90,8 +90,8 @@ const BEING_PARTED = new Set([
   'server/trade/cart → server/trade/checkout',
 ]);
 
-test.each(['server', 'web'] as const)('in %s/ no parts know each other in a ring, even by types', (storey) => {
-  expect(ringsOf(graphOf(storey)).filter((ring) => !BEING_PARTED.has(ring))).toEqual([]);
+test.each(['server', 'web'] as const)('in %s/ no parts know each other in a ring, even by types', (layer) => {
+  expect(ringsOf(graphOf(layer)).filter((ring) => !BEING_PARTED.has(ring))).toEqual([]);
 });
 
 test('every capability’s jobs are declared by its district', () => {
