@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 40_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
       {

@@ -1,4 +1,4 @@
-// `npm test`: everything that must be true.
+// `npm test`: everything that must be true, in the order in which it is quickest to know.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root } from './prepare.mjs';
@@ -10,35 +10,23 @@ const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
 const statements = join(results, 'statements');
 
-/** Beside each other: in the browser's tests half of the processor waits. In each line the quickest to know comes first. */
-/** @type {[string, () => Promise<void>][][]} */
-const lines = [
-  [
-    ['Types', typecheck],
-    ['Lint and import rules', () => lint()],
-    ['Format', () => checkFormat(['.'])],
-    ['Pages', build],
-    ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
-  ],
-  [
-    ['Rules and capabilities on PGlite', () => counted('pglite')],
-    ['Capabilities on PostgreSQL', onPostgres],
-    ['Row types', () => checkRows([statements, '--all'])],
-  ],
+/** @type {[string, () => Promise<void>][]} */
+const steps = [
+  ['Types', typecheck],
+  ['Lint and import rules', () => lint()],
+  ['Format', () => checkFormat(['.'])],
+  ['Rules and capabilities on PGlite', () => counted('pglite')],
+  ['Capabilities on PostgreSQL', onPostgres],
+  ['Row types', () => checkRows([statements, '--all'])],
+  ['Pages', build],
+  ['Browser', () => playwright([], { env: { ...process.env, FORCE_COLOR: '0' } })],
 ];
 
-/** Its output is shown at its end, so that it stands in one piece. */
 async function counted(name, folders = [], env = {}) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${name}.json`)}`];
-  const log = join(results, `${name}.log`);
-  try {
-    await vitest([...report, ...folders], {
-      log,
-      env: { ...process.env, POLYTALAD_TEST_STATEMENTS: statements, ...env },
-    });
-  } finally {
-    console.log(readFileSync(log, 'utf8'));
-  }
+  await vitest([...report, ...folders], {
+    env: { ...process.env, POLYTALAD_TEST_STATEMENTS: statements, ...env },
+  });
 }
 
 /** The same capability tests on a real server, where the machine has one or names one. */
@@ -73,32 +61,27 @@ function count() {
   return { passed, failed };
 }
 
-/** One step after the other, until one of any line has failed. */
-async function runLine(steps) {
-  for (const [title, step] of steps) {
-    if (broken.length > 0) return;
-    console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
-    const at = Date.now();
-    try {
-      await step();
-      console.log(`${title}: ${((Date.now() - at) / 1000).toFixed(1)} s`);
-    } catch (error) {
-      broken.push(`${title}: ${error.message}`);
-    }
-  }
-}
-
 endTogether();
 await install();
 // What an earlier run counted is not ours.
 rmSync(results, { recursive: true, force: true });
 mkdirSync(statements, { recursive: true });
 const started = Date.now();
-const broken = [];
-await Promise.all(lines.map(runLine));
+let broken;
+for (const [title, step] of steps) {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+  const at = Date.now();
+  try {
+    await step();
+    console.log(`${title}: ${((Date.now() - at) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    broken = `${title}: ${error.message}`;
+    break;
+  }
+}
 const { passed, failed } = count();
 console.log(`\nAll in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
-for (const message of broken) console.error(`Failed at ${message}`);
+if (broken) console.error(`Failed at ${broken}`);
 if (passed === 0) console.error('No test ran.');
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = broken.length > 0 || passed === 0 || failed > 0 ? 1 : 0;
+process.exitCode = broken || passed === 0 || failed > 0 ? 1 : 0;
