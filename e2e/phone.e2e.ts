@@ -96,35 +96,3 @@ test('a seller’s and staff’s screens fit a phone', async ({ browser, request
   ])
     await expectFits(staff, `/th${path}`);
 });
-
-/** What Web Vitals call good. */
-const LAYOUT_SHIFT_LIMIT = 0.1;
-
-test('nothing jumps when a seller opens the centre with a cold cache', async ({ browser, market }) => {
-  const seller = await market.seller();
-  const page = await onPhone(browser, 'light');
-  await signIn(page, seller);
-  const storageState = await page.context().storageState();
-  for (const locale of ['th', 'en', 'cn'])
-    for (const screen of ['orders', 'warehouses', 'certificates']) {
-      const context = await browser.newContext({ viewport: { width: WIDTH, height: 780 }, storageState });
-      const cold = await context.newPage();
-      await cold.goto(`/${locale}/seller/${screen}`, { waitUntil: 'networkidle' });
-      expect.soft(await layoutShift(cold), `${locale} ${screen}`).toBeLessThan(LAYOUT_SHIFT_LIMIT);
-      await context.close();
-    }
-});
-
-/** The sum of all shifts since the page was opened. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-}
