@@ -9,9 +9,9 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { idOfParam, resourceFormAction } from './resource-action.ts';
-import { DefaultField, KeptForm } from './kept-form.tsx';
+import { DefaultField, ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/bank-account';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 const FIELDS = ['bank_code', 'branch', 'account_name', 'account_number'] as const;
 
@@ -36,15 +36,15 @@ export const action = resourceFormAction({
 
 /** One bank account, new or known, with its whole number for who may change it. */
 export default function BankAccountForm({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.bank');
-  const words = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources.bank');
+  const words = useTranslations('sellerCentre.resources');
   const locale = useLocale();
   const answered = useActionData<typeof action>();
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
   const [bankCode, setBankCode] = useState(valueOf('bank_code'));
   const bank = bankOf(bankCode);
   return (
-    <KeptForm title={account ? t('editTitle') : t('add')} list="/seller/bank-accounts" note={t('mailed')}>
+    <ResourceForm title={account ? t('editTitle') : t('add')} list="/seller/bank-accounts" note={t('mailed')}>
       <Form method="post" className={styles.form} autoComplete="off">
         <FormErrors error={answered?.error}>
           <FormError />
@@ -90,6 +90,6 @@ export default function BankAccountForm({ loaderData: { account } }: Route.Compo
           </div>
         </FormErrors>
       </Form>
-    </KeptForm>
+    </ResourceForm>
   );
 }

@@ -8,7 +8,7 @@ import { usePath } from '#web/page/use-shop.ts';
 import { doneOf, resourceListAction } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/bank-accounts';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -30,7 +30,7 @@ export const action = resourceListAction({
 
 /** Where the seller's money goes; numbers are masked. */
 export default function BankAccounts({ loaderData: { accounts, done } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.bank');
+  const t = useTranslations('sellerCentre.resources.bank');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (

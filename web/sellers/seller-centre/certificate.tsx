@@ -12,9 +12,9 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { idOfParam, resourceFormAction } from './resource-action.ts';
-import { KeptForm } from './kept-form.tsx';
+import { ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/certificate';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 const FIELDS = ['kind', 'name', 'number', 'issued_on', 'valid_until'] as const;
 
@@ -45,13 +45,13 @@ export const action = resourceFormAction({
 
 /** One certificate, new or known; a known one keeps its paper while no newer one is chosen. */
 export default function CertificateForm({ loaderData: { certificate } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.certificate');
-  const words = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources.certificate');
+  const words = useTranslations('sellerCentre.resources');
   const answered = useActionData<typeof action>();
   const sending = useFileSending({ path: '/company-certificate/add', fields: {} });
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? certificate?.[name] ?? '';
   return (
-    <KeptForm title={certificate ? t('editTitle') : t('add')} list="/seller/certificates" note={t('waits')}>
+    <ResourceForm title={certificate ? t('editTitle') : t('add')} list="/seller/certificates" note={t('waits')}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -86,6 +86,6 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
           </div>
         </FormErrors>
       </Form>
-    </KeptForm>
+    </ResourceForm>
   );
 }

@@ -10,7 +10,7 @@ import { usePath } from '#web/page/use-shop.ts';
 import { doneOf, resourceListAction } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/certificates';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger' } as const;
 
@@ -29,7 +29,7 @@ export const action = resourceListAction({
 
 /** What the seller shows of itself and its goods, and how long it still counts. */
 export default function Certificates({ loaderData: { certificates, done } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.certificate');
+  const t = useTranslations('sellerCentre.resources.certificate');
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (

@@ -10,7 +10,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/company';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the marketplace knows of the selling company; it is changed where the company keeps it, for buying and selling alike. */
 export default function Company({ loaderData: { company } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.company');
+  const t = useTranslations('sellerCentre.resources.company');
   const people = useTranslations('people');
   const path = usePath();
   const mayManage = useMayNot('manage_company') === undefined;

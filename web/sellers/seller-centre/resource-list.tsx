@@ -10,7 +10,7 @@ import { Notice } from '#web/components/forms/field.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 interface ResourceListProps {
   title: string;
@@ -26,7 +26,7 @@ interface ResourceListProps {
 
 /** The frame of a seller's lists: warehouses, bank accounts, certificates. */
 export function ResourceList({ title, note, add, empty, error, done, children }: ResourceListProps) {
-  const t = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources');
   return (
     <div className={styles.stack}>
       <PageHead title={title} hidden />
@@ -80,7 +80,7 @@ export function ResourceItem({
   actions,
   children,
 }: ResourceItemProps) {
-  const t = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources');
   return (
     <li className={styles.card}>
       <div className={styles.name}>

@@ -9,10 +9,10 @@ import { pageOf } from '#web/page/page-context.ts';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { requireRight } from '#web/page/require-right.ts';
 import { idOfParam, resourceFormAction } from './resource-action.ts';
-import { DefaultField, KeptForm } from './kept-form.tsx';
+import { DefaultField, ResourceForm } from './resource-form.tsx';
 import { placeOfWarehouse, warehouseIn } from './warehouse-form.ts';
 import type { Route } from './+types/warehouse';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 const APPROVED = 1;
 
@@ -35,15 +35,19 @@ export const action = resourceFormAction({
 
 /** One warehouse, new or known. Before a move makes its offers rest, that has to be accepted. */
 export default function WarehouseForm({ loaderData: { warehouse } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.warehouse');
-  const words = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources.warehouse');
+  const words = useTranslations('sellerCentre.resources');
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
   const valueOf = (name: 'name' | 'contact_person' | 'mobile') => answered?.typed?.[name] ?? warehouse?.[name] ?? '';
   const restCount = warehouse?.status === APPROVED ? warehouse.offer_count : 0;
   const note = restCount > 0 ? t('moves', { count: restCount }) : t('waits');
   return (
-    <KeptForm title={warehouse ? t('editTitle') : t('add')} list="/seller/warehouses" note={asksToRest ? null : note}>
+    <ResourceForm
+      title={warehouse ? t('editTitle') : t('add')}
+      list="/seller/warehouses"
+      note={asksToRest ? null : note}
+    >
       <Form method="post" className={styles.form} preventScrollReset>
         <FormErrors error={answered?.error}>
           {asksToRest ? (
@@ -97,6 +101,6 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
           </div>
         </FormErrors>
       </Form>
-    </KeptForm>
+    </ResourceForm>
   );
 }

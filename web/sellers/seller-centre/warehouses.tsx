@@ -10,7 +10,7 @@ import { doneOf, resourceListAction } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import { placeOfWarehouse } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -25,7 +25,7 @@ export const action = resourceListAction({
 
 /** Where the seller's goods lie, and what staff said of each place. */
 export default function Warehouses({ loaderData: { warehouses, done } }: Route.ComponentProps) {
-  const t = useTranslations('sellerCentre.keep.warehouse');
+  const t = useTranslations('sellerCentre.resources.warehouse');
   const locale = useLocale();
   const path = usePath();
   const answer = useActionData<typeof action>();

@@ -6,9 +6,9 @@ import { Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import styles from './keeping.module.css';
+import styles from './resources.module.css';
 
-interface KeptFormProps {
+interface ResourceFormProps {
   title: string;
   /** The address of its list, below the language. */
   list: string;
@@ -17,9 +17,9 @@ interface KeptFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form for one of the things that a seller keeps, as ResourceList is of all of them. */
-export function KeptForm({ title, list, note, children }: KeptFormProps) {
-  const t = useTranslations('sellerCentre.keep');
+/** The frame of a form for a seller's warehouse, bank account or certificate, as ResourceList is of the list. */
+export function ResourceForm({ title, list, note, children }: ResourceFormProps) {
+  const t = useTranslations('sellerCentre.resources');
   const path = usePath();
   return (
     <div className={styles.narrow}>
@@ -36,7 +36,7 @@ export function KeptForm({ title, list, note, children }: KeptFormProps) {
 
 /** Makes this one the default; the default stays it until another one is chosen. */
 export function DefaultField({ isDefault }: { isDefault: boolean }) {
-  const t = useTranslations('sellerCentre.keep');
+  const t = useTranslations('sellerCentre.resources');
   if (isDefault) return <p>{t('isDefault')}</p>;
   return <CheckField name="is_default" label={t('makeDefault')} />;
 }
