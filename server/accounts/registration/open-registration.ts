@@ -12,7 +12,7 @@ export async function openRegistration(caller: Registrant): Promise<KnownRegistr
   const state = await lockRegistration(caller);
   if (!mayGiveFacts(state.account_status))
     throw new AppError(state.account_status === 'registered' ? 'email_not_confirmed' : 'registration_sent');
-  return inHerCompany(caller, state);
+  return requireSameCompany(caller, state);
 }
 
 /** The same before the email is confirmed, too: for what is asked at the first step. */
@@ -20,7 +20,7 @@ export async function openAccount(caller: Registrant): Promise<KnownRegistration
   const state = await lockRegistration(caller);
   if (state.account_status !== 'registered' && !mayGiveFacts(state.account_status))
     throw new AppError('registration_sent');
-  return inHerCompany(caller, state);
+  return requireSameCompany(caller, state);
 }
 
 /** The company that is the caller's own, for the `where` of what is written into it. */
@@ -36,7 +36,7 @@ async function lockRegistration({ userId, companyId }: Registrant): Promise<Know
 /**
  * Another call of the same registrant may have changed the company meanwhile: then the wrong company's row was locked.
  */
-function inHerCompany({ companyId }: Registrant, state: KnownRegistration): KnownRegistration {
+function requireSameCompany({ companyId }: Registrant, state: KnownRegistration): KnownRegistration {
   if (state.company_id !== companyId) throw new AppError('registration_moved');
   return state;
 }
