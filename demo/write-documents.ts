@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatNumber } from '#domain/values/format.ts';
+import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { pricePerKgSql } from '#server/market/offers/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -89,7 +90,7 @@ interface SheetRow extends Omit<Sheet, 'properties' | 'polymer'> {
 async function sheetProducts(market: readonly MarketProduct[], at: Date): Promise<Sheet[]> {
   const found = await rows(sql<SheetRow>`
     select p.id, p.grade, p.quality, json_build_object('th', p.name_th, 'en', p.name_en) as name, json_build_object('th', m.name_th, 'en', m.name_en) as manufacturer, json_build_object('th', s.name_th, 'en', s.name_en) as kind,
-      (select f.product_stock_id from offer_facets f where f.product_id = p.id and f.availability = 1 order by ${pricePerKgSql(at)}, f.product_stock_id limit 1) as offer,
+      (select f.product_stock_id from offer_facets f where f.product_id = p.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} order by ${pricePerKgSql(at)}, f.product_stock_id limit 1) as offer,
       (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'unit', d.unit, 'value', x.number_value::float8, 'condition', x.condition) order by d.position), '[]')
         from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id and x.number_value is not null) as numbers,
       (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'values', c.values) order by d.position), '[]')

@@ -1,3 +1,4 @@
+import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { MarketPeople } from './accounts.ts';
 import { continueIds, insertRows } from './bulk.ts';
@@ -76,8 +77,8 @@ function offerOf(
   const sale = random.chance(0.25) ? unitPrice(perKg * 0.97, sku.unit_weight_grams) : 0n;
   const isPromotion = random.chance(0.1);
   const kind = random.next();
-  const stock = kind < 0.06 ? 3 : 1;
-  const days = stock === 3 ? PRE_ORDER_DAYS[Math.floor((kind / 0.06) * PRE_ORDER_DAYS.length)] : null;
+  const stock = kind < 0.06 ? STOCK_PRE_ORDER : STOCK_IN_STOCK;
+  const days = stock === STOCK_PRE_ORDER ? PRE_ORDER_DAYS[Math.floor((kind / 0.06) * PRE_ORDER_DAYS.length)] : null;
   const isSoldOut = kind >= 0.06 && kind < 0.1;
   const quantity = isSoldOut ? 0 : stockOf(isBulk, random);
   const minimum = isBulk ? 1 : random.pick([1, 4, 10, 40]);

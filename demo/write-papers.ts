@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
@@ -88,7 +88,7 @@ export async function writePapers(at: Date): Promise<void> {
 async function writeTheirDecisions(): Promise<void> {
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    select d.decided_at, m.id, case d.status when 1 then 'approve_document' else 'refuse_document' end, 'document', d.id::text, jsonb_build_object(d.kind || '_status', 0), jsonb_build_object(d.kind || '_status', d.status), d.reason
+    select d.decided_at, m.id, case d.status when ${sql.lit(APPROVED)} then 'approve_document' else 'refuse_document' end, 'document', d.id::text, jsonb_build_object(d.kind || '_status', ${sql.lit(APPROVAL_WAITING)}), jsonb_build_object(d.kind || '_status', d.status), d.reason
     from company_documents d join staff_members m on m.email = 'sales@demo.polytalad.example' where d.status <> ${sql.lit(APPROVAL_WAITING)} order by d.decided_at, d.id`);
 }
 

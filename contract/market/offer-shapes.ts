@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { baht, bahtPerKg, day, id, instant, names } from '#contract/wire.ts';
+import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 
 /** Offers and the cards that show them, as the mall, a product's page and the lists of the home page have them. */
 
@@ -59,7 +60,7 @@ export const offer = z.object({
   approved_status: z.int(),
   is_deleted: z.boolean(),
   updated_at: instant,
-  product_stock: z.union([z.literal(1), z.literal(3)]),
+  product_stock: z.union([z.literal(STOCK_IN_STOCK), z.literal(STOCK_PRE_ORDER)]),
   /** Of a pre-order: how many days after the order it is expected; null when the seller does not say. */
   pre_order_days: z.int().nullable(),
   quantity: z.int(),

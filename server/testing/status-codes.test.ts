@@ -3,9 +3,12 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const CODES = String.raw`\w*status|payment_type|receiving_type|product_stock|sale_type`;
+const CODES = String.raw`\w*status|payment_type|receiving_type|product_stock|availability|sale_type`;
 /** A column of codes that is compared with, or set to, a number as it stands. */
-const LITERAL = new RegExp(String.raw`\b(${CODES})(::int)?\s*(=|<>|!=|<=?|>=?|(not )?in \()\s*\d`, 'i');
+const LITERAL = new RegExp(
+  String.raw`\b(${CODES})(::int)?\s*(=|<>|!=|<=?|>=?|(not )?in \()\s*\d|\bcase\s+(\w+\.)?(${CODES})(::int)?\s+when\s+\d`,
+  'i',
+);
 
 /** The texts of a source's `sql` templates with their lines; what stands in `${}` is left out. */
 function statementsIn(source: string): { line: number; text: string }[] {
@@ -53,5 +56,7 @@ test('a literal code is found, a named one is not', () => {
   );
   expect(statement).toEqual({ line: 1, text: 'select  from x where status =  or a.status in (1, 2)' });
   expect(LITERAL.test(statement!.text)).toBe(true);
-  expect(LITERAL.test('where status =  and quantity = 1 and statuses = 1')).toBe(false);
+  expect(LITERAL.test('select case d.status when 1 then')).toBe(true);
+  expect(LITERAL.test('where f.availability < 3')).toBe(true);
+  expect(LITERAL.test('where status =  and quantity = 1 and statuses = 1 and case n when 1 then')).toBe(false);
 });

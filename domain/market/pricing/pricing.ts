@@ -1,7 +1,7 @@
 import { percentOf, type Satang } from '#domain/values/money.ts';
 
+/** `product_stock` of an offer: what its seller says. */
 export const STOCK_IN_STOCK = 1;
-export const STOCK_OUT = 2;
 export const STOCK_PRE_ORDER = 3;
 /** `status` of a product that is shown, and of an offer that is on sale. */
 export const PRODUCT_SHOWN = 1;

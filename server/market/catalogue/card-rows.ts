@@ -1,5 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_OUT_OF_STOCK, type Availability } from '#domain/market/availability.ts';
 import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -73,7 +74,7 @@ export interface CardRow extends Names {
   density: number | null;
   first_approved_at: Date | null;
   offer_count: number;
-  availability: 1 | 2 | 3 | null;
+  availability: Availability | null;
   default_offer: OfferJson | null;
 }
 
@@ -122,7 +123,12 @@ export async function cardRows({ products, version }: BestOffers): Promise<CardR
     if (!row) return [];
     const { product_stock_id: _, ...card } = row;
     return [
-      { ...card, availability, offer_count: offers, default_offer: availability === 3 ? null : card.default_offer },
+      {
+        ...card,
+        availability,
+        offer_count: offers,
+        default_offer: availability === AVAILABILITY_OUT_OF_STOCK ? null : card.default_offer,
+      },
     ];
   });
   if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at, row: read.get(id) });

@@ -9,9 +9,11 @@ import {
   effectiveUnitPrice,
   isPromotionNow,
   memberUnitPrice,
+  STOCK_PRE_ORDER,
   type LevelDiscount,
 } from '#domain/market/pricing/pricing.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { AVAILABILITY_OUT_OF_STOCK, availabilityNames } from '#domain/market/availability.ts';
 import { holidays, tripsTo, type Trips } from '#server/market/delivery/index.ts';
 import { discountsFor, vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -89,14 +91,13 @@ export async function pricingFor(caller: Caller, delivery: Delivery | null = nul
 }
 
 const DAY_MS = 24 * 3_600_000;
-const stockStatuses = { 1: 'in_stock', 2: 'pre_order', 3: 'out_of_stock' } as const;
 
 export function cardOf(row: CardRow, pricing: Pricing): Card {
   const { first_approved_at, availability, default_offer, ...rest } = row;
   return {
     ...rest,
     is_new: first_approved_at !== null && pricing.at.getTime() - first_approved_at.getTime() < NEW_BADGE_DAYS * DAY_MS,
-    stock_status: stockStatuses[availability ?? 3],
+    stock_status: availabilityNames[availability ?? AVAILABILITY_OUT_OF_STOCK],
     offer_count: row.offer_count ?? 0,
     default_offer: default_offer && offerOf(default_offer, row.subcategory.id, pricing),
   };
@@ -149,7 +150,7 @@ export function offerOf(
     is_deleted: json.is_deleted,
     updated_at: new Date(json.updated_at),
     product_stock: json.product_stock,
-    pre_order_days: json.product_stock === 3 ? json.pre_order_days : null,
+    pre_order_days: json.product_stock === STOCK_PRE_ORDER ? json.pre_order_days : null,
     quantity: json.quantity,
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,

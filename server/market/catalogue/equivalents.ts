@@ -3,6 +3,7 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import { equivalentGrades, type GradeFacts } from '#domain/market/grades/equivalent-grades.ts';
 import { GradeTable } from '#domain/market/grades/grade-table.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -71,7 +72,9 @@ export async function nearestEquivalents(ids: readonly number[], limit: number):
       })),
   );
   const offered = await deliveredPrices([...new Set(nearest.flatMap(({ grades }) => grades))], null);
-  const inStock = new Set(offered.products.flatMap(({ id, availability }) => (availability === 1 ? [id] : [])));
+  const inStock = new Set(
+    offered.products.flatMap(({ id, availability }) => (availability === AVAILABILITY_IN_STOCK ? [id] : [])),
+  );
   return new Map(nearest.map(({ id, grades }) => [id, grades.filter((grade) => inStock.has(grade)).slice(0, limit)]));
 }
 

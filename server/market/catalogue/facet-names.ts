@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/catalogue.ts';
 import type { Named } from '#contract/wire.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { availabilityNames, type Availability } from '#domain/market/availability.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 import type { FacetCounts } from '#server/market/search/index.ts';
@@ -10,7 +11,6 @@ type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']
 
 const MAX_WAREHOUSES = 200;
 const SECONDS = 30;
-const availabilityNames = { 1: 'in_stock', 2: 'pre_order', 3: 'out_of_stock' } as const;
 
 /** All names by id, in one round trip. The key changes when the index meets a new maker or warehouse, so that none is missing. */
 const names = cached(
@@ -48,7 +48,7 @@ export async function namedFacets(counts: FacetCounts, knownValues: string): Pro
       count: products,
     })),
     status: counts.status.map(({ value, products }) => ({
-      id: availabilityNames[value as 1 | 2 | 3],
+      id: availabilityNames[value as Availability],
       count: products,
     })),
   };

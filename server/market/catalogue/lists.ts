@@ -2,6 +2,7 @@ import type { Named } from '#contract/wire.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_IN_STOCK, AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -164,7 +165,7 @@ const topCategory = cached(SECONDS_OF_LISTS, (id: number) =>
     select c.id, c.name_th, c.name_en, c.name_cn, (select count(distinct product_id)::int from offer_facets f where f.category_id = c.id) as product_count,
       coalesce((select array_agg(x.product_id order by x.turn, x.per_kg) from (
         select f.product_id, min(f.price_per_kg) as per_kg, row_number() over (partition by f.manufacturer_id order by min(f.price_per_kg)) as turn
-        from offer_facets f where f.category_id = c.id and f.availability = 1 group by f.product_id, f.manufacturer_id
+        from offer_facets f where f.category_id = c.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} group by f.product_id, f.manufacturer_id
         order by turn, per_kg limit ${PRODUCTS_OF_TOP_CATEGORY}) x), '{}') as products
     from categories c where c.id = ${id}`),
 );
@@ -185,7 +186,7 @@ export async function topCategories(ids: readonly number[], caller: Caller, deli
 
 const mostOffered = cached(SECONDS_OF_LISTS, (subcategoryId: number) =>
   rows(sql<{ id: number; offers: number }>`
-    select product_id as id, count(*)::int as offers from offer_facets where subcategory_id = ${subcategoryId} and availability < 3
+    select product_id as id, count(*)::int as offers from offer_facets where subcategory_id = ${subcategoryId} and availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}
     group by 1 order by 2 desc, 1 limit ${RELATED_CARDS}`),
 );
 

@@ -3,6 +3,7 @@ import type { catalogue } from '#contract/market/catalogue.ts';
 import type { StoredSeo } from '#domain/market/seo-meta.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -105,7 +106,7 @@ async function productsInDetail(
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgSql(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-        where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}) o) as offers
+        where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}) o) as offers
     from products p ${cardJoins} join category_groups g on g.id = c.group_id where ${which} and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     pricingFor(caller, delivery),
   ]);

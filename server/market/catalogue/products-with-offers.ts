@@ -1,5 +1,6 @@
 import type { Names } from '#contract/wire.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -50,7 +51,7 @@ export async function productsWithOffers(
           select ${offerJson} as offer, s.id, ${pricePerKgSql(at)} as per_kg,
             row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[]) then s.product_sku_id end order by ${pricePerKgSql(at)}, s.id) as place
           from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-          where f.product_id = p.id and f.availability = 1 and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
+          where f.product_id = p.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
           where o.place <= ${MOST_OFFERS} or o.id = any (${wanted.stocks ?? []}::int[])) as offers
       from products p join manufacturers m on m.id = p.manufacturer_id
       where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),

@@ -1,4 +1,5 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { now } from '#server/platform/clock.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { affected, sql } from '#server/platform/database/query.ts';
@@ -17,7 +18,7 @@ export function recordTrendDay(): Promise<number> {
   return affected(sql`
     with products_now as (
       select t.id, t.unit_weight_grams, f.product_id, min(${pricePerKgSql(at)}) as min, avg(${pricePerKgSql(at)}) as avg, max(${pricePerKgSql(at)}) as max
-      from price_trends t join offer_facets f on f.quality = t.quality and f.availability < 3 and ${onSaleSql(at)}
+      from price_trends t join offer_facets f on f.quality = t.quality and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}
       where exists (
         select from price_trend_materials m where m.price_trend_id = t.id and m.subcategory_id = f.subcategory_id
           and (m.choice_id is null or exists (select from product_properties v where v.product_id = f.product_id and v.choice_id = m.choice_id)))

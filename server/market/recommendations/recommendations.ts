@@ -10,6 +10,7 @@ import {
 } from '#domain/market/recommendation.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -104,6 +105,6 @@ const candidates = cached(SECONDS, () =>
     select id, "subcategoryId", "manufacturerId", offers from (
       select f.product_id as id, f.subcategory_id as "subcategoryId", f.manufacturer_id as "manufacturerId", count(*)::int as offers,
         row_number() over (partition by f.subcategory_id order by count(*) desc, f.product_id) as place
-      from offer_facets f where f.availability = 1 group by 1, 2, 3) x
+      from offer_facets f where f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} group by 1, 2, 3) x
     where place <= ${CANDIDATES_OF_A_KIND}`),
 );

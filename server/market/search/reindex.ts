@@ -1,5 +1,6 @@
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { indexTokens, MAX_PHRASE_LENGTH, suggestionKey, TOKENIZER_VERSION } from '#domain/market/search/search-text.ts';
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 
 const BATCH = 2000;
@@ -51,7 +52,7 @@ function textsAfter(after: number, ids: readonly number[] | undefined): Promise<
         (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k
           join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,
       case when p.status = ${sql.lit(PRODUCT_SHOWN)} then array[p.grade, p.name_th, p.name_en, p.name_cn] else '{}' end as phrases,
-      (select count(*)::int from offer_facets f where f.product_id = p.id and f.availability < 3) as offers
+      (select count(*)::int from offer_facets f where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as offers
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
       join category_groups g on g.id = c.group_id

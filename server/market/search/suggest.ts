@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { suggestion } from '#contract/market/search-shapes.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { MAX_PHRASE_LENGTH, NAME_SUGGESTION_MIN_LENGTH, suggestionKey } from '#domain/market/search/search-text.ts';
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { batchLoader } from '#server/platform/batch-loader.ts';
@@ -61,7 +62,7 @@ function productColumns(at: Date) {
     (select pd_pic_pic_path from product_pictures x
      where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
     (select ${pricePerKgSql(at)} from offer_facets f
-     where f.product_id = p.id and f.availability < 3 and ${onSaleSql(at)}
+     where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}
      order by f.availability, 1 limit 1) as price_per_kg`;
 }
 

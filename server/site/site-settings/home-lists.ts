@@ -4,6 +4,7 @@ import { changedList, type ListChange } from '#domain/values/changed-list.ts';
 import { TOP_CATEGORY_IDS } from '#domain/values/limits.ts';
 import { homeLists, idsOfList, type HomeList } from '#domain/site/site-settings.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
 import { categoryTree } from '#server/market/catalogue/index.ts';
 import { textsOf } from '#server/site/content/index.ts';
@@ -115,7 +116,7 @@ function productsOf(ids: readonly number[]): Promise<Product[]> {
   return rows(sql<Product>`
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
       (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-      exists (select from offer_facets f where f.product_id = p.id and f.availability < 3) as is_offered
+      exists (select from offer_facets f where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as is_offered
     from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`);
 }
 

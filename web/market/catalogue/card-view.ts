@@ -3,6 +3,7 @@ import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
+import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
 type Card = Answer<'POST /product/search'>['data'][number];
@@ -105,7 +106,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     memberPrice: hasDiscount ? offer.member_price : null,
     memberPricePerKg: hasDiscount ? offer.member_price_per_kg : null,
     memberDiscount: offer.memberlevel_discount,
-    isPreOrder: offer.product_stock === 3,
+    isPreOrder: offer.product_stock === STOCK_PRE_ORDER,
     preOrderDays: offer.pre_order_days,
     quantity: offer.quantity,
     minimum: offer.is_minimum ? offer.min_quantity : 1,

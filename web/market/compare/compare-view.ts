@@ -1,6 +1,7 @@
 import { comparisonOf, rowDiffers, type Comparison } from '#domain/market/compare.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
+import { STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
 import { offerView, type OfferView } from '#web/market/catalogue/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import {
@@ -61,7 +62,7 @@ export function compareView(
   const offers = columns.map(
     ({ product, offer }) =>
       offer ??
-      product.product_stocks.find(({ product_stock }) => product_stock === 1) ??
+      product.product_stocks.find(({ product_stock }) => product_stock === STOCK_IN_STOCK) ??
       product.product_stocks[0] ??
       null,
   );

@@ -1,3 +1,4 @@
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import {
   facets,
   type Facet,
@@ -116,7 +117,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
       };
     });
-  const last = (row: (typeof rows)[number]) => (row.availability === 3 ? 1 : 0);
+  const last = (row: (typeof rows)[number]) => (row.availability === AVAILABILITY_OUT_OF_STOCK ? 1 : 0);
   const keys: Record<IndexQuery['sort'], (row: (typeof rows)[number]) => (number | string)[]> = {
     newest: (row) => [last(row), -row.one.firstApprovedAt],
     price_asc: (row) => [last(row), row.cheapest ?? Infinity],

@@ -3,6 +3,7 @@ import { FacetCounter } from './facets/facet-counter.ts';
 import { OrderFacts } from './ranking/order-facts.ts';
 import { PackedProducts } from './packed-products.ts';
 import { mfiDistance } from '#domain/market/grades/melt-flow.ts';
+import type { Availability } from '#domain/market/availability.ts';
 import { ProductProperties } from './values/product-properties.ts';
 import { firstOf } from './ranking/ranking.ts';
 import { RecentMatches } from './cache/recent-matches.ts';
@@ -12,7 +13,6 @@ import { writeKeys } from './ranking/sort-key.ts';
 import {
   EVERYTHING,
   facets,
-  type Availability,
   type BestOffer,
   type Facet,
   type IndexAnswer,

@@ -1,3 +1,4 @@
+import { AVAILABILITY_IN_STOCK, AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import type { FacetCounter } from './facets/facet-counter.ts';
 import { mismatchesOfTuple, MISMATCH, mismatchesOfPlaces } from './facets/mismatch-mask.ts';
 import {
@@ -125,7 +126,7 @@ export function shownProducts(
     const first = start + HEAD;
     const end = first + OFFER * (onSale >> ON_SALE_SHIFT);
     let offers = 0;
-    let availability = 3;
+    let availability: number = AVAILABILITY_OUT_OF_STOCK;
     let best = first;
     let bestPrice = Infinity;
     const lowest = facts[start + LOWEST]! + leastFreight;
@@ -208,13 +209,16 @@ export function shownProducts(
     if (productMismatch === MISMATCH.manufacturer) continue;
     tupleCounts[tuple]! += 1;
     if (productMismatch !== 0) continue;
-    const isToBeHad = availability < 3 && bestPrice < NOT_DELIVERED;
+    const isToBeHad = availability < AVAILABILITY_OUT_OF_STOCK && bestPrice < NOT_DELIVERED;
     docIds[shown] = product;
     bests[shown] = best;
     availabilities[shown] = availability;
     offerCounts[shown] = offers;
     prices[shown] = isToBeHad ? bestPrice : Infinity;
-    ranks[shown] = ((matches ? matches.distances[index]! : 0) << 4) | ((availability - 1) << 2) | rankOfTuple[tuple]!;
+    ranks[shown] =
+      ((matches ? matches.distances[index]! : 0) << 4) |
+      ((availability - AVAILABILITY_IN_STOCK) << 2) |
+      rankOfTuple[tuple]!;
     shown += 1;
   }
 

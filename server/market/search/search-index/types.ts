@@ -1,3 +1,4 @@
+import type { Availability } from '#domain/market/availability.ts';
 import type { WantedWord } from './words/word-index.ts';
 
 /** What is said of a product beside its maker: few combinations of these occur. */
@@ -5,8 +6,6 @@ export const productFacets = ['category_group', 'category', 'subcategory', 'qual
 /** A part of the mall's filter that is counted by itself. The last three are said of an offer. */
 export const facets = [...productFacets, 'manufacturer', 'warehouse', 'province', 'status'] as const;
 export type Facet = (typeof facets)[number];
-
-export type Availability = 1 | 2 | 3;
 
 /** What the index knows of an offer. Prices are 10⁻⁴ baht per kg, instants milliseconds; null is an open end. */
 export interface IndexedOffer {

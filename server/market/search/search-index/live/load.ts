@@ -1,5 +1,6 @@
+import type { Availability } from '#domain/market/availability.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import type { Availability, IndexedOffer, IndexedProduct } from '../types.ts';
+import type { IndexedOffer, IndexedProduct } from '../types.ts';
 
 interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | 'offers' | 'choices' | 'numbers'> {
   name_words: string;

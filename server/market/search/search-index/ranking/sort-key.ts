@@ -1,3 +1,4 @@
+import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import type { Found } from '../scratch.ts';
 import type { IndexSort } from '../types.ts';
 
@@ -70,5 +71,5 @@ function measured(value: number, direction: 1 | -1): number {
 }
 
 function late(availability: number): number {
-  return availability === 3 ? CLASS : 0;
+  return availability === AVAILABILITY_OUT_OF_STOCK ? CLASS : 0;
 }
