@@ -113,14 +113,14 @@ test('a member has goods delivered to a company address: delivered prices stand 
 
   const save = page.getByRole('link', { name: 'บันทึกการค้นหานี้' });
   const limit = page.getByLabel('ราคาสูงสุด (บาท/กก.)');
-  const atGate = page.getByText('ราคาที่กรองไว้เป็นราคาถึงที่');
+  const delivered = page.getByText('ราคาที่กรองไว้เป็นราคาถึงที่');
   await page.goto('/th/products?quality=prime&price_lte=60');
   await save.click();
-  await expect(atGate).toBeVisible();
+  await expect(delivered).toBeVisible();
   await expect(limit).toHaveValue('');
   await expectAccessible(page);
   await page.goto('/th/products?quality=prime');
   await save.click();
   await expect(limit).toHaveValue('');
-  await expect(atGate).toHaveCount(0);
+  await expect(delivered).toHaveCount(0);
 });

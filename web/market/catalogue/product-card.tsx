@@ -88,7 +88,7 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
         {offer.deliveredPrice && (
           <span>
             {' '}
-            {offer.deliveredPrice === 'unreachable' ? t('deliveredPrice.atWarehouse') : t('deliveredPrice.atGate')}
+            {offer.deliveredPrice === 'unreachable' ? t('deliveredPrice.atWarehouse') : t('deliveredPrice.delivered')}
           </span>
         )}
       </p>

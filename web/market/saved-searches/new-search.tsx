@@ -22,8 +22,8 @@ import styles from './saved-searches.module.css';
  */
 async function askedBy({ api, delivery }: Page, request: Request) {
   const address = new URL(request.url).searchParams;
-  const isAtGate = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
-  for (const left of ['page', 'sort', 'view', 'done', ...(isAtGate ? ['price_gte', 'price_lte'] : [])])
+  const isDelivered = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
+  for (const left of ['page', 'sort', 'view', 'done', ...(isDelivered ? ['price_gte', 'price_lte'] : [])])
     address.delete(left);
   const [{ facets, properties, count, corrected_name }, { data: tree }] = await Promise.all([
     api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } }),
@@ -36,7 +36,7 @@ async function askedBy({ api, delivery }: Page, request: Request) {
     address: `?${address}`,
     search,
     limit: price_lte < PRICE_RANGE_MAX_BAHT ? price_lte : null,
-    isAtGate,
+    isDelivered,
     found: { facets, properties, tree },
     count,
   };
@@ -45,12 +45,12 @@ async function askedBy({ api, delivery }: Page, request: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const { search, limit, isAtGate, found, count } = await askedBy(page, request);
+  const { search, limit, isDelivered, found, count } = await askedBy(page, request);
   return {
     name: proposedName(search, found, page.locale),
     count,
     limit,
-    isAtGate,
+    isDelivered,
     messages: messagesFor(page.locale, ['savedSearches']),
   };
 }
@@ -63,7 +63,7 @@ export const action = formAction(async ({ page, form, request }) => {
 });
 
 /** Reached from the mall, with what was searched for there in the address. */
-export default function NewSearch({ loaderData: { name, count, limit, isAtGate } }: Route.ComponentProps) {
+export default function NewSearch({ loaderData: { name, count, limit, isDelivered } }: Route.ComponentProps) {
   const t = useTranslations('savedSearches');
   const path = usePath();
   const refused = useActionData<typeof action>();
@@ -75,7 +75,7 @@ export default function NewSearch({ loaderData: { name, count, limit, isAtGate }
         <h1>{t('new')}</h1>
         <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}>
           <Notice>{t('findsNow', { count })}</Notice>
-          {isAtGate && <Notice tone="warning">{t('atGate')}</Notice>}
+          {isDelivered && <Notice tone="warning">{t('delivered')}</Notice>}
         </SearchForm>
       </div>
     </>

@@ -185,7 +185,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
                 : suggestion.price_per_kg
             }
           />
-          {delivery && <small>{t(suggestion.delivered_price ? 'atGate' : 'atWarehouse')}</small>}
+          {delivery && <small>{t(suggestion.delivered_price ? 'delivered' : 'atWarehouse')}</small>}
         </span>
       )}
     </>

@@ -90,7 +90,7 @@ export function Filters({
             search[level].map((id) => <input key={`${level}${id}`} type="hidden" name={level} value={id} />),
           )}
         <fieldset className={styles.group}>
-          <legend>{delivery ? t('priceAtGate') : t('price')}</legend>
+          <legend>{delivery ? t('priceDelivered') : t('price')}</legend>
           <div className={styles.range}>
             <input
               name="price_gte"

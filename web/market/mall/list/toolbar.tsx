@@ -31,7 +31,7 @@ export function Toolbar({
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const nameOf = (sort: Search['sort']) =>
-    chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortAtGate.${sort}`) : t(`sort.${sort}`);
+    chosen && (sort === 'price_asc' || sort === 'price_desc') ? t(`sortDelivered.${sort}`) : t(`sort.${sort}`);
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>

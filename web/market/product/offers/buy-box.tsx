@@ -95,7 +95,7 @@ function DeliveredTo({ offer, delivery }: { offer: ProductOffer; delivery: Deliv
       <DeliverTo delivery={delivery} />
       {deliveredPrice && deliveredPrice !== 'unreachable' && delivery.province && (
         <p className={styles.delivered}>
-          <span>{t('gate', { province: delivery.province })}</span>{' '}
+          <span>{t('deliveredTo', { province: delivery.province })}</span>{' '}
           <b>
             <PricePerKg baht={withVat ? deliveredPrice.perKgWithVat : deliveredPrice.perKg} />
           </b>
