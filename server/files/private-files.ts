@@ -5,7 +5,7 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { isSigned, sign } from '#server/platform/secret-key.ts';
-import type { SavedFile } from './keep-file.ts';
+import type { SavedFile } from './save-file.ts';
 
 export const SIGNED_SECONDS = 300;
 

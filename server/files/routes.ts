@@ -1,7 +1,7 @@
 import type { files } from '#contract/files.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { keepPrivateFile } from './keep-file.ts';
+import { savePrivateFile } from './save-file.ts';
 import { media } from './media.ts';
 import { slipOfCompany, privateFile, signedFileUrl } from './private-files.ts';
 
@@ -9,7 +9,7 @@ export const routes: Routes<typeof files> = {
   'POST /upload/permissions': async ({ caller, body, upload }) => {
     if (!upload && !body.filename) throw fieldError('file_missing', 'file');
     const file = upload
-      ? await keepPrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId)
+      ? await savePrivateFile(upload, body.purpose ?? 'slip', caller.companyId, caller.userId)
       : await slipOfCompany(body.filename ?? '', caller.companyId);
     if (!file) throw new AppError('not_found');
     return {

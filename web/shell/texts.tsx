@@ -29,18 +29,18 @@ function messagesOf(loaderData: unknown): string | undefined {
     : undefined;
 }
 
-const kept = new Map<string, AppMessages>();
+const cache = new Map<string, AppMessages>();
 /** Languages times the sets of texts that screens ask for, with room. */
-const MAX_KEPT = 400;
+const MAX_CACHED = 400;
 
 /** Packed texts, one JSON a line; on the server each kind is read once. */
 function unpacked(packed: string): AppMessages {
-  const found = kept.get(packed);
+  const found = cache.get(packed);
   if (found) return found;
   const messages = Object.assign(
     {},
     ...packed.split('\n').map((each) => JSON.parse(each) as Partial<AppMessages>),
   ) as AppMessages;
-  if (kept.size < MAX_KEPT) kept.set(packed, messages);
+  if (cache.size < MAX_CACHED) cache.set(packed, messages);
   return messages;
 }

@@ -3,7 +3,7 @@ import type { companyDocument } from '#contract/accounts/documents.ts';
 import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
-import { keepPrivateFile, sessionFileUrl } from '#server/files/index.ts';
+import { savePrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,12 +42,12 @@ export async function documentsOf(companyId: number): Promise<CompanyDocument[]>
 }
 
 /**
- * Keeps a paper in the place of an earlier one of its kind; the company's status for it waits again (decisions of the house, section 2).
+ * Saves a document in the place of an earlier one of its kind; the company's status for it waits again.
  * Refuses what is no JPG, PNG or PDF, and kinds that belong to the other sort of account.
  */
 export async function addDocument(sender: Sender, kind: DocumentKind, file: UploadedFile): Promise<CompanyDocument> {
   await requireRoom(sender.companyId, kind);
-  const kept = await keepPrivateFile(file, 'identity', sender.companyId, sender.userId);
+  const saved = await savePrivateFile(file, 'identity', sender.companyId, sender.userId);
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
     await rows(
@@ -58,7 +58,7 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
     );
     await rows(sql`
       insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at)
-      values (${sender.companyId}, ${kind}, ${kept.id}, ${sender.userId}, ${now()})`);
+      values (${sender.companyId}, ${kind}, ${saved.id}, ${sender.userId}, ${now()})`);
   });
   const sent = (await documentsOf(sender.companyId)).find((document) => document.kind === kind);
   if (!sent) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { keepPrivateFile } from '#server/files/index.ts';
+import { savePrivateFile } from '#server/files/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /** Keeps a member's picture in the place of an earlier one. */
-export async function keepAvatar(member: Member, file: UploadedFile): Promise<{ avatar: string }> {
-  const { id } = await keepPrivateFile(file, 'avatar', member.companyId, member.userId);
+export async function saveAvatar(member: Member, file: UploadedFile): Promise<{ avatar: string }> {
+  const { id } = await savePrivateFile(file, 'avatar', member.companyId, member.userId);
   await setAvatar(member.userId, id);
   return { avatar: `/api/avatar/${id}` };
 }

@@ -4,7 +4,7 @@ import { requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { avatarOf, keepAvatar, removeAvatar } from './avatar.ts';
+import { avatarOf, saveAvatar, removeAvatar } from './avatar.ts';
 import { askForNewEmail, confirmNewEmail } from './change-email.ts';
 import { changeName, changeProfile } from './change-profile.ts';
 import { askForDeletion, myDeletionRequest, takeBackDeletion } from './deletion-request.ts';
@@ -33,7 +33,7 @@ export const routes: Routes<typeof profile> = {
   'POST /users/confirm-email': ({ body }) => confirmNewEmail(body.token),
   'POST /upload': ({ caller, upload }) => {
     if (!upload) throw fieldError('file_missing', 'file');
-    return keepAvatar(caller, upload);
+    return saveAvatar(caller, upload);
   },
   'DELETE /users/me/avatar': async ({ caller }) => {
     await removeAvatar(caller);

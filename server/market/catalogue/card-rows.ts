@@ -105,21 +105,21 @@ const MOST_AT_ONCE = 160;
 
 type ReadRow = Omit<CardRow, 'availability' | 'offer_count'> & { product_stock_id: number };
 
-const kept = new Map<number, { readAt: number; row: ReadRow | undefined }>();
-let keptOf: { database: unknown; version: string } | undefined;
+const cache = new Map<number, { readAt: number; row: ReadRow | undefined }>();
+let cacheOf: { database: unknown; version: string } | undefined;
 
 /** Rows of products with their best offers. One round trip for those that were not read just before. */
 export async function cardRows({ products, version }: BestOffers): Promise<CardRow[]> {
-  if (keptOf?.database !== currentDatabase() || keptOf.version !== version || kept.size > MOST_ROWS) {
-    kept.clear();
-    keptOf = { database: currentDatabase(), version };
+  if (cacheOf?.database !== currentDatabase() || cacheOf.version !== version || cache.size > MOST_ROWS) {
+    cache.clear();
+    cacheOf = { database: currentDatabase(), version };
   }
   const at = now().getTime();
   const isFresh = (readAt: number | undefined) => readAt !== undefined && readAt <= at && at - readAt < LONGEST_MS;
-  const missing = products.map(({ offer }) => offer).filter((id) => !isFresh(kept.get(id)?.readAt));
+  const missing = products.map(({ offer }) => offer).filter((id) => !isFresh(cache.get(id)?.readAt));
   const read = missing.length > 0 ? await readRows(missing) : new Map<number, ReadRow>();
   const found = products.flatMap(({ offer, availability, offers }) => {
-    const row = read.get(offer) ?? kept.get(offer)?.row;
+    const row = read.get(offer) ?? cache.get(offer)?.row;
     if (!row) return [];
     const { product_stock_id: _, ...card } = row;
     return [
@@ -131,7 +131,7 @@ export async function cardRows({ products, version }: BestOffers): Promise<CardR
       },
     ];
   });
-  if (keptOf.version === version) for (const id of missing) kept.set(id, { readAt: at, row: read.get(id) });
+  if (cacheOf.version === version) for (const id of missing) cache.set(id, { readAt: at, row: read.get(id) });
   return found;
 }
 

@@ -6,7 +6,7 @@ import { cached } from '#server/platform/cache.ts';
 /** Staff change rates now and then; an order reads them anew. */
 const SECONDS = 30;
 /** Provinces times loads to choose from, and a little more. */
-const MOST_KEPT = 400;
+const MOST_CACHED = 400;
 
 /** By province of origin; from a province that is not in it nothing goes there. */
 export type Trips = Readonly<Record<number, Trip>>;
@@ -27,7 +27,7 @@ const trips = cached(
       }),
     );
   },
-  MOST_KEPT,
+  MOST_CACHED,
 );
 
 /** How a load of so many tonnes goes to a province from each other one, and what that adds to a kilogram. */

@@ -4,7 +4,7 @@ import { statusAfterChange } from '#domain/accounts/company/approval.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { validityOn } from '#domain/sellers/certificates.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
-import { keepPrivateFile, signedFileUrl } from '#server/files/index.ts';
+import { savePrivateFile, signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -30,7 +30,7 @@ export async function certificatesOf(companyId: number): Promise<Certificate[]> 
 
 export async function addCertificate(by: Member, facts: Facts, upload: UploadedFile): Promise<{ id: number }> {
   requireDays(facts);
-  const file = await keepFile(by, upload);
+  const file = await saveFile(by, upload);
   return inTransaction(async () => {
     await lockCompany(by.companyId);
     await requireRoom('certificates', by.companyId, MAX_CERTIFICATES, 'name');
@@ -58,7 +58,7 @@ export async function changeCertificate(
     upload !== undefined ||
     (['kind', 'name', 'number', 'issued_on', 'valid_until'] as const).some((fact) => known[fact] !== facts[fact]);
   if (!isOther) return { id, status: known.status };
-  const file = upload ? await keepFile(by, upload) : null;
+  const file = upload ? await saveFile(by, upload) : null;
   const status = statusAfterChange(known.status, true);
   // Handed in anew: it waits from now on.
   await rows(sql`
@@ -86,11 +86,11 @@ export async function certificatePreview(
   return { previewUrl: signedFileUrl(file.id), content_type: file.content_type };
 }
 
-async function keepFile({ companyId, userId }: Member, upload: UploadedFile): Promise<string> {
+async function saveFile({ companyId, userId }: Member, upload: UploadedFile): Promise<string> {
   const { sent } = await oneRow(sql<{ sent: number }>`
     select count(*)::int as sent from files where company_id = ${companyId} and purpose = 'certificate' and created_at > ${new Date(now().getTime() - 86_400_000)}`);
   if (sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
-  return (await keepPrivateFile(upload, 'certificate', companyId, userId)).id;
+  return (await savePrivateFile(upload, 'certificate', companyId, userId)).id;
 }
 
 function requireDays({ issued_on, valid_until }: Facts): void {

@@ -1,6 +1,6 @@
 import { bannerFileFields, type BannerContent, type BannerSlot } from '#domain/site/banners.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { keepPublicPicture, keepPublicVideo } from '#server/files/index.ts';
+import { savePublicPicture, savePublicVideo } from '#server/files/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -24,8 +24,8 @@ export async function setMedia(
   if (!upload) throw fieldError('file_missing', 'file');
   const name =
     slot === 'video'
-      ? await keepPublicVideo(upload, 'banner')
-      : await keepPublicPicture(upload, 'banner', WIDTHS[slot]);
+      ? await savePublicVideo(upload, 'banner')
+      : await savePublicPicture(upload, 'banner', WIDTHS[slot]);
   await change(staffId, id, { language, slot }, name);
 }
 

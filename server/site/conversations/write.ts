@@ -4,7 +4,7 @@ import { CHAT_HOURS } from '#domain/site/business-hours.ts';
 import { CHAT_FILES_A_DAY, tellsSales, UNREAD_MINUTES } from '#domain/site/conversation.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { hoursNow } from '#server/site/business-hours/index.ts';
-import { keepPrivateFile } from '#server/files/index.ts';
+import { savePrivateFile } from '#server/files/index.ts';
 import { notify, staffMailbox } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -39,7 +39,7 @@ export async function writeToSales(
 ): Promise<{ id: number }> {
   requireSomething(written, upload);
   const { open } = await hoursNow(CHAT_HOURS);
-  const fileId = await keepFile(upload, member.companyId, member);
+  const fileId = await saveFile(upload, member.companyId, member);
   const id = await inTransaction(async () => {
     const at = now();
     const conversation = await oneRow(sql<Locked>`
@@ -80,7 +80,7 @@ export async function answerMember(
     sql<{ company_id: number }>`select company_id from conversations where id = ${conversationId}`,
   );
   if (!known) throw new AppError('not_found');
-  const fileId = await keepFile(upload, known.company_id, staff);
+  const fileId = await saveFile(upload, known.company_id, staff);
   const id = await inTransaction(async () => {
     const at = now();
     const conversation = await oneRow(
@@ -134,7 +134,7 @@ const filesOfStaff = (staffId: number, since: Date) =>
   }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null and created_at > ${since}`;
 
 /** Kept before the message: a picture is made anew meanwhile, and no row is locked. A file whose message does not come about is removed with the unused ones. */
-async function keepFile(
+async function saveFile(
   upload: UploadedFile | undefined,
   companyId: number,
   sender: Member | Staff,
@@ -145,5 +145,5 @@ async function keepFile(
     sender.kind === 'member' ? filesOfMember(sender.userId, since) : filesOfStaff(sender.staffId, since),
   );
   if (sent >= CHAT_FILES_A_DAY) throw new AppError('too_many_documents', { details: { max: CHAT_FILES_A_DAY } });
-  return (await keepPrivateFile(upload, 'chat', companyId, sender.kind === 'member' ? sender.userId : null)).id;
+  return (await savePrivateFile(upload, 'chat', companyId, sender.kind === 'member' ? sender.userId : null)).id;
 }

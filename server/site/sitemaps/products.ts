@@ -11,14 +11,14 @@ export interface Sizes {
   batch: number;
 }
 
-const KEPT_SECONDS = 300;
+const CACHED_SECONDS = 300;
 
 export interface Part {
   number: number;
   changedAt: Date;
 }
 
-const cachedParts = cached<Part[], number>(KEPT_SECONDS, (size) =>
+const cachedParts = cached<Part[], number>(CACHED_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
     from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}

@@ -77,7 +77,7 @@ async function newestOf(api: Api, id: number): Promise<Answer['theirs']> {
 async function settingsOf(api: Api, form: FormData) {
   const cover = form.get('file');
   const kept = form.get('remove_cover') === null ? textOf(form, 'picture_path') : '';
-  const sent = cover instanceof File && cover.size > 0 ? await keepPicture(api, cover) : null;
+  const sent = cover instanceof File && cover.size > 0 ? await savePicture(api, cover) : null;
   return {
     slug: textOf(form, 'slug').trim(),
     category: textOf(form, 'category') || null,
@@ -87,7 +87,7 @@ async function settingsOf(api: Api, form: FormData) {
   };
 }
 
-async function keepPicture(api: Api, file: File): Promise<string> {
+async function savePicture(api: Api, file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file);
   return (await api('POST /staff/content-pictures', { body })).path;

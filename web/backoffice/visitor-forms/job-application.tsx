@@ -79,7 +79,7 @@ export default function Application() {
                 [t('phone'), <Telephone key="phone" number={application.phone} />],
                 [t('languageLabel'), t(`languageName.${application.language}`)],
                 [t('at'), <DateTime key="at" at={application.created_at} />],
-                [t('forgotten'), <DateTime key="forgotten" at={application.deleted_on} dayOnly />],
+                [t('deletedOn'), <DateTime key="deletedOn" at={application.deleted_on} dayOnly />],
               ]}
             />
             <h3>{t('cover')}</h3>

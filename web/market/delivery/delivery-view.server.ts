@@ -12,7 +12,7 @@ export interface DeliveryView {
   province: string | null;
 }
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const BANGKOK = 10;
 
 type Province = [id: number, name: string];
@@ -35,8 +35,8 @@ export function deliveryQuery({ delivery }: Pick<Page, 'delivery'>) {
 
 /** Bangkok first, because most loads go there, then by name. */
 function provincesOf({ api, locale }: Page): Promise<Province[]> {
-  const kept = lists.get(locale);
-  if (kept && performance.now() - kept.at < KEPT_MS) return kept.list;
+  const cached = lists.get(locale);
+  if (cached && performance.now() - cached.at < CACHED_MS) return cached.list;
   const collator = new Intl.Collator(LANGUAGE_TAGS[locale]);
   const list = api('GET /Provinces').then((found) =>
     found

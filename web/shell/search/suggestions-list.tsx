@@ -109,7 +109,7 @@ export function SuggestionsList({
                 setRecent([]);
               }}
             >
-              {t('forget')}
+              {t('clear')}
             </button>
           </p>
         )

@@ -6,13 +6,13 @@ const CACHE = 'public, max-age=300';
 
 /** The description of the API: `openapi.json` for programs and `docs` for people. Both are made when first asked for. */
 export function serveOpenapi(api: FastifyInstance): void {
-  let kept: { json: string; page: ReturnType<typeof openapiPage> } | undefined;
+  let cached: { json: string; page: ReturnType<typeof openapiPage> } | undefined;
   const made = () => {
-    if (!kept) {
+    if (!cached) {
       const document = openapiDocument();
-      kept = { json: JSON.stringify(document), page: openapiPage(document) };
+      cached = { json: JSON.stringify(document), page: openapiPage(document) };
     }
-    return kept;
+    return cached;
   };
   api.get('/openapi.json', (_request, reply) =>
     reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(made().json),

@@ -1,4 +1,4 @@
-import { keepPublicPicture } from '#server/files/index.ts';
+import { savePublicPicture } from '#server/files/index.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 
@@ -6,7 +6,7 @@ import type { UploadedFile } from '#server/platform/http/upload.ts';
 const WIDTH = 1600;
 
 /** The address of a picture that was sent. */
-export async function keepContentPicture(upload: UploadedFile | undefined): Promise<string> {
+export async function saveContentPicture(upload: UploadedFile | undefined): Promise<string> {
   if (!upload) throw fieldError('file_missing', 'file');
-  return `/api/media/${await keepPublicPicture(upload, 'content', WIDTH)}`;
+  return `/api/media/${await savePublicPicture(upload, 'content', WIDTH)}`;
 }

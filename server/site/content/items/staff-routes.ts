@@ -1,7 +1,7 @@
 import type { staffContent } from '#contract/site/staff-content.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { changeSettings, createItem, restoreVersion, saveTexts } from './change-items.ts';
-import { keepContentPicture } from './content-pictures.ts';
+import { saveContentPicture } from './content-pictures.ts';
 import { archive, publish, unarchive, withdraw } from './publish-items.ts';
 import { staffItem, staffItems } from './staff-items.ts';
 import { version, versions } from './versions.ts';
@@ -9,7 +9,7 @@ import { version, versions } from './versions.ts';
 const done = { status: true } as const;
 
 export const staffContentRoutes: Routes<typeof staffContent> = {
-  'POST /staff/content-pictures': async ({ upload }) => ({ path: await keepContentPicture(upload) }),
+  'POST /staff/content-pictures': async ({ upload }) => ({ path: await saveContentPicture(upload) }),
   'GET /staff/content': ({ query }) => staffItems(query),
   'POST /staff/content': async ({ caller, body }) => ({ id: await createItem(caller.staffId, body) }),
   'GET /staff/content/{id}': ({ params }) => staffItem(params.id),

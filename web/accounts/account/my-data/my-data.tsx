@@ -45,7 +45,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
         <Panel title={t('download.title')}>
           <Download />
         </Panel>
-        <Panel title={t('kept.title')}>
+        <Panel title={t('retention.title')}>
           <Retention />
         </Panel>
         <Panel title={t('deletion.title')}>

@@ -6,9 +6,9 @@ const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions'] 
 
 /** What is stored, how long and why, in plain words. */
 export function Retention() {
-  const t = useTranslations('privacy.kept');
+  const t = useTranslations('privacy.retention');
   return (
-    <dl className={styles.kept}>
+    <dl className={styles.retention}>
       {KINDS.map((kind) => (
         <div key={kind}>
           <dt>{t(`${kind}.what`)}</dt>

@@ -15,8 +15,8 @@ export interface SavedFile {
   size_bytes: number;
 }
 
-/** Keeps a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
-export async function keepPrivateFile(
+/** Saves a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
+export async function savePrivateFile(
   file: UploadedFile,
   purpose: FilePurpose,
   companyId: number,
@@ -24,18 +24,18 @@ export async function keepPrivateFile(
 ): Promise<SavedFile> {
   // Before the work, too: who has no room shall not keep others waiting.
   if (purpose === 'slip') await requireRoomForSlip(companyId);
-  return keep(file, purpose, { companyId, userId }, async (write) => {
+  return save(file, purpose, { companyId, userId }, async (write) => {
     if (purpose === 'slip') await takeRoomForSlip(companyId);
     return write();
   });
 }
 
-/** Keeps the CV of somebody without an account, together with what `use` writes down of it. */
-export function keepApplicantsFile<Result>(
+/** Saves the CV of somebody without an account, together with what `use` writes down of it. */
+export function saveApplicantsFile<Result>(
   file: UploadedFile,
-  use: (kept: SavedFile) => Promise<Result>,
+  use: (saved: SavedFile) => Promise<Result>,
 ): Promise<Result> {
-  return keep(file, 'application', { companyId: null, userId: null }, async (write) => use(await write()));
+  return save(file, 'application', { companyId: null, userId: null }, async (write) => use(await write()));
 }
 
 interface Owner {
@@ -44,7 +44,7 @@ interface Owner {
 }
 
 /** Stores the bytes, then runs `work` in a transaction, whose `write` writes the file down. */
-async function keep<Result>(
+async function save<Result>(
   file: UploadedFile,
   purpose: FilePurpose,
   { companyId, userId }: Owner,
