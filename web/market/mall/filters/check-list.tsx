@@ -11,7 +11,7 @@ interface Value {
 }
 
 /** One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand. */
-export function VerificationList({
+export function CheckList({
   title,
   name,
   values,

@@ -9,7 +9,7 @@ import { firstTouch } from '#web/components/first-touch.ts';
 import { later } from '#web/components/later.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import { addressOf } from '#web/market/mall/address.ts';
-import { VerificationList } from './check-list.tsx';
+import { CheckList } from './check-list.tsx';
 import type { Follower } from '#web/market/mall/follow-address.ts';
 import { PropertyFilters } from './property-filters.tsx';
 import type { FacetsView } from './facets-view.ts';
@@ -115,37 +115,32 @@ export function Filters({
           </div>
         </fieldset>
         <PropertyFilters properties={facets.properties} search={search} count={count} />
-        <VerificationList
+        <CheckList
           title={t('offers')}
           name="promotion"
           values={[{ id: '1', name: words('promotion') }]}
           chosen={search.promotion ? ['1'] : []}
         />
-        <VerificationList
+        <CheckList
           title={t('status')}
           name="status"
           values={facets.status.map(({ id, count: found }) => ({ id, name: words(`status.${id}`), count: found }))}
           chosen={search.status}
         />
-        <VerificationList
+        <CheckList
           title={t('quality')}
           name="quality"
           values={facets.quality.map(({ id, count: found }) => ({ id, name: words(`quality.${id}`), count: found }))}
           chosen={search.quality}
         />
-        <VerificationList
+        <CheckList
           title={t('manufacturer')}
           name="manufacturer_id"
           values={facets.manufacturer_id}
           chosen={search.manufacturer_id}
         />
-        <VerificationList
-          title={t('province')}
-          name="province_id"
-          values={facets.province_id}
-          chosen={search.province_id}
-        />
-        <VerificationList
+        <CheckList title={t('province')} name="province_id" values={facets.province_id} chosen={search.province_id} />
+        <CheckList
           title={t('warehouse')}
           name="warehouse_id"
           values={facets.warehouse_id}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '#domain/values/format.ts';
 import { testConditionText } from '#domain/market/grades/test-condition.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { VerificationList } from './check-list.tsx';
+import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
@@ -29,7 +29,7 @@ export function PropertyFilters({
       if (property.ranges.length > 0)
         return <Range key={property.code} property={property} chosen={chosen} isClosed={place >= OPEN_AT_FIRST} />;
       return (
-        <VerificationList
+        <CheckList
           key={property.code}
           title={property.name}
           name={propertyField(property.code)}
