@@ -36,8 +36,11 @@ export interface LockedOrder extends OrderState {
   due_date: Date | null;
 }
 
-/** An order under lock, so that two decisions about it come one after the other. 404 when there is none, or not the company's. */
-export async function lockOrder(id: number, companyId: number | null = null): Promise<LockedOrder> {
+/**
+ * An order under lock, so that two decisions about it come one after the other. 404 when there is none, or it is
+ * another company's; null, for staff: an order of any company.
+ */
+export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
     select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, total_include_vat, interest, due_date
     from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
@@ -102,11 +105,11 @@ export async function decideOrder(
   text: string,
 ): Promise<void> {
   await inTransaction(async () => {
-    const order = await lockOrder(orderId);
+    const order = await lockOrder(orderId, null);
     requireAllowed(decision, order);
     const { event, news, apply } = effects[decision];
     await apply(order, now(), text);
-    const after = await lockOrder(orderId);
+    const after = await lockOrder(orderId, null);
     await writeHistory(orderId, event, { staffId }, text);
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await verifiedSum(orderId);
