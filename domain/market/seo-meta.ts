@@ -59,7 +59,7 @@ export interface ProductFacts {
 const JOINTS: Readonly<Record<Locale, { of: string; next: string }>> = {
   th: { of: ': ', next: ' · ' },
   en: { of: ': ', next: ', ' },
-  cn: { of: '\uff1a', next: '\uff0c' },
+  cn: { of: '：', next: '，' },
 };
 
 /** The longest title that is not cut, and as many properties as a description has room for: what two grades differ in, so that no two pages say the same. */

@@ -13,7 +13,7 @@ const CODE = anyOf(headings.code);
 const AMOUNT = anyOf(headings.amount);
 const UNIT = anyOf(headings.unit);
 /** `Quantity (kg)`: the unit stands in the heading. */
-const UNIT_IN_HEADING = /[([\uff08]\s*([^)\]\uff09]+?)\s*[)\]\uff09]\s*$/u;
+const UNIT_IN_HEADING = /[([（]\s*([^)\]）]+?)\s*[)\]）]\s*$/u;
 /** Headings of amounts that are weights without saying of which unit. */
 const WEIGHT_HEADING = anyOf(headings.weight);
 
