@@ -4,7 +4,6 @@ import words from './trade-words.json' with { type: 'json' };
  * Words of the trade that a general Thai word breaker does not know: loanwords, which it cuts into pieces that depend on
  * their neighbours. They are cut out first, the longest first, in index and query alike.
  */
-
 const LONGEST_FIRST = [...words].sort((a, b) => b.length - a.length);
 const PATTERN = new RegExp(`(${LONGEST_FIRST.join('|')})`, 'u');
 
