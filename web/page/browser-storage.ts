@@ -8,7 +8,7 @@ const ENDS = {
   'quick-order-list': 'log-out',
 } as const satisfies Record<string, 'consent' | 'log-out'>;
 
-export type StorageKey = keyof typeof ENDS;
+type StorageKey = keyof typeof ENDS;
 
 /** What needs consent outlives the visit; a member's own data stays with its tab. */
 function storageOf(key: StorageKey): Storage {

@@ -11,7 +11,7 @@ export const removeEndedSessions = defineJob(
 );
 
 /** Failed sign-ins count for a quarter of an hour, and links to choose a password for half of one. */
-export const deleteAttempts = defineJob(
+defineJob(
   'delete-sign-in-attempts',
   async () => {
     await deleteOldAttempts();

@@ -3,7 +3,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Sent forms count for a day at most. */
-export const deleteSentForms = defineJob(
+defineJob(
   'delete-sent-forms',
   async () => void (await rows(sql`delete from sent_forms where sent_at < ${new Date(now().getTime() - 86_400_000)}`)),
   { cron: '25 * * * *' },

@@ -17,7 +17,7 @@ export type Payment = Pick<
 export type Totals = AdjustedTotals & { vatRate: number };
 
 /** A checked draft with what it gets by being placed. */
-export interface OrderToWrite {
+interface OrderToWrite {
   draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
   order_no: string;
   /** One for each seller. */
