@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={t(`${kind}.title`)}
         text={kind === 'notFound' ? t('notFound.text') : (wire?.message ?? t(`${kind}.text`))}
       >
-        <WayOn kind={kind} />
+        <NextStep kind={kind} />
         <LinkButton look="plain" to={path('/')}>
           {t('toHome')}
         </LinkButton>
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function WayOn({ kind }: { kind: Kind }) {
+function NextStep({ kind }: { kind: Kind }) {
   const t = useTranslations('errors');
   const path = usePath();
   const { user } = useShop();

@@ -100,7 +100,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       <Form method="post" className={styles.columns}>
         <FormErrors error={refused?.error}>
           <div className={styles.main}>
-            {refused ? <FormError /> : <WhyHere />}
+            {refused ? <FormError /> : <SentBackReason />}
             <ReceivingPanel
               order={order}
               receive={receive}
@@ -125,7 +125,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
 }
 
 /** Why a later step sent the buyer back to this one. */
-function WhyHere() {
+function SentBackReason() {
   const t = useTranslations('checkout');
   const reason = reasonIn(useSearchParams()[0], shippingReasons);
   if (!reason) return null;

@@ -152,13 +152,13 @@ function Measure({
     <span className={styles.measure}>
       {formatNumber(value, 5)} <small>{unit}</small>
       <span className={styles.more}>
-        <HowMuchMore more={more} relation={relation} />
+        <Difference more={more} relation={relation} />
       </span>
     </span>
   );
 }
 
-function HowMuchMore({ more, relation }: { more: number | null; relation: EquivalentView['relations']['mfi'] }) {
+function Difference({ more, relation }: { more: number | null; relation: EquivalentView['relations']['mfi'] }) {
   const t = useTranslations('product');
   if (relation === 'same') return `= ${t('equivalents.same')}`;
   if (relation === 'unknown' || more === null) return t('equivalents.otherTest');

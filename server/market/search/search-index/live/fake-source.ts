@@ -17,7 +17,7 @@ export class FakeSource implements IndexSource {
   fails = false;
   readonly #names = new Map<number, string>();
   #commits: number[][] = [];
-  #hidden = 0;
+  #removed = 0;
   #at = 0;
   #heldPages: Promise<void> | undefined;
   #heldLoads: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export class FakeSource implements IndexSource {
   /** The process sleeps, and the database removes what it has not read. */
   sleepHours(hours: number): void {
     this.#at += hours * HOUR_MS;
-    this.#hidden = this.#commits.length;
+    this.#removed = this.#commits.length;
   }
 
   /** Pages of changes wait until the answer is called. */
@@ -88,7 +88,7 @@ export class FakeSource implements IndexSource {
   }
 
   #changed(from: number, to: number): number[] {
-    return [...new Set(this.#commits.slice(Math.max(from, this.#hidden), to).flat())];
+    return [...new Set(this.#commits.slice(Math.max(from, this.#removed), to).flat())];
   }
 
   #product(id: number): IndexedProduct | undefined {
