@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 1000;
 
 /**
  * The page with its modules fetched once it has been painted. React Router names four of them before the style sheet,
- * and has no setting for it; fetched there they delay the largest picture (docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md).
+ * and has no setting for it; fetched there they delay the largest picture:
+ * docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md.
  * A page without a module, and one of the development server (without a nonce), stays as it is.
  */
 export function modulesAfterPaint(page: Buffer, nonce: string | undefined): Buffer {
@@ -31,7 +32,8 @@ export function modulesAfterPaint(page: Buffer, nonce: string | undefined): Buff
 }
 
 const LOADER = `(()=>{
-const {nonce}=document.currentScript,add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));
+const {nonce}=document.currentScript;
+const add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));
 let begun=false;
 const begin=()=>{
 if(begun)return;
