@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { isEmail, isLookUpEmail, MAX_EMAIL } from '#domain/values/email.ts';
+import { isEmail, MAX_EMAIL } from '#domain/values/email.ts';
 import { BIRTH_YEARS, DAY_YEARS, INSTANT_YEARS, type Years } from '#domain/values/years.ts';
 import {
   bahtFromSatang,
@@ -98,14 +98,6 @@ export const email = z
   .trim()
   .max(MAX_EMAIL)
   .refine(isEmail, { error: 'not_an_email' })
-  .meta({ format: 'email' });
-
-/** An address that is looked up, or comes back as it is stored: also one that could not be given today. */
-export const lookUpEmail = z
-  .string()
-  .trim()
-  .max(MAX_EMAIL)
-  .refine(isLookUpEmail, { error: 'not_an_email' })
   .meta({ format: 'email' });
 
 export const locale = z.enum(['th', 'en', 'cn']);

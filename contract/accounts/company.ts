@@ -3,7 +3,7 @@ import { blocker } from '#contract/blocker.ts';
 import { approvalStatus, position, registeredType, supplierType, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { phone, taxId } from '#contract/identifiers.ts';
-import { birthday, done, id, instant, line, lookUpEmail } from '#contract/wire.ts';
+import { birthday, done, email, id, instant, line } from '#contract/wire.ts';
 
 /** The papers' statuses and the two approvals. Null: not sent, not asked for. */
 const statuses = {
@@ -95,7 +95,7 @@ export const company = defineEndpoints({
       company_name_th: line(200).min(1).optional(),
       company_name_en: line(200).min(1).optional(),
       phone: phone.optional(),
-      email: lookUpEmail.optional(),
+      email: email.optional(),
       registered_type: registeredType.optional(),
       supplier_type: supplierType.nullish(),
       tax_id: taxId.optional(),

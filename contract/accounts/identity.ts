@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyRole, registrationStep, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
-import { done, id, instant, line, locale, lookUpEmail } from '#contract/wire.ts';
+import { done, email, id, instant, line, locale } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 export const loginRole = z.enum(['buyer', 'seller', 'staff']);
@@ -68,7 +68,7 @@ export const identity = defineEndpoints({
     access: 'public',
     perMinute: 10,
     guards: 'mail',
-    body: z.strictObject({ email: lookUpEmail }),
+    body: z.strictObject({ email: email }),
     answer: done,
   },
   'POST /auth/reset-password': {

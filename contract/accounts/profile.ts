@@ -3,7 +3,7 @@ import { blocker } from '#contract/blocker.ts';
 import { accountStatus, businessType, companyRole, position, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { idNumber, mobile } from '#contract/identifiers.ts';
-import { birthday, done, id, instant, line, locale, lookUpEmail, pathId, text } from '#contract/wire.ts';
+import { birthday, done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
 import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** Somebody as older clients know them. */
@@ -60,7 +60,7 @@ export const profile = defineEndpoints({
     body: z.strictObject({
       firstname: name.optional(),
       lastname: name.optional(),
-      email: lookUpEmail.optional(),
+      email: email.optional(),
       password: password.optional(),
     }),
     answer: user,

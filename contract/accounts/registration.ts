@@ -13,7 +13,7 @@ import {
 } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { branchCode, idNumber, mobile, phone, taxId } from '#contract/identifiers.ts';
-import { birthday, email, line, locale, lookUpEmail } from '#contract/wire.ts';
+import { birthday, email, line, locale } from '#contract/wire.ts';
 import { REGISTRATION_LINK_DAYS } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** What a registration knows so far: everything given already, for its forms to show again. */
@@ -117,7 +117,7 @@ export const registration = defineEndpoints({
     ...registrant,
     perMinute: 10,
     guards: 'secret',
-    body: z.strictObject({ position, owner_email: lookUpEmail.nullish() }),
+    body: z.strictObject({ position, owner_email: email.nullish() }),
     answer: step,
   },
   'PUT /auth/registration/company': {

@@ -28,14 +28,6 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1)!);
 }
 
-/**
- * Whether a text may be the address of an account or a company that is there already: `isEmail` allowed more before.
- * ASCII without blanks, which `emailKey` and the database compare alike. It is for looking up, not for writing down.
- */
-export function isLookUpEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL && /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/.test(text);
-}
-
 /** What addresses are compared and counted by. The twin of SQL's `lower(email)`, because an address is ASCII. */
 export function emailKey(email: string): string {
   return email.toLowerCase();

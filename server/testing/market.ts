@@ -88,7 +88,6 @@ interface MemberOptions {
   password_hash?: string;
   firstname?: string;
   lastname?: string;
-  email?: string;
 }
 
 /** A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the session of registrations. */
@@ -102,8 +101,8 @@ export async function givenMember(
     role = 'buyer',
     firstname = 'สมชาย',
     lastname = 'ใจดี',
-    email = `member${next()}@example.com`,
   } = options;
+  const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
     select id, ${company_role === 'owner'}, ${company_role}, 'mr', ${firstname}, ${lastname}, ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,

@@ -4,7 +4,6 @@ import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { isTaxIdFixed, papersOfCompanyChange } from '#domain/accounts/company/approved-facts.ts';
 import { isCitizenId } from '#domain/accounts/id-number.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
-import { requireEmail } from '#server/accounts/identity/index.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, isUniqueViolation, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -35,7 +34,6 @@ export async function changeCompany(companyId: number, given: CompanyBody): Prom
     const foreign = known.company_code === null ? OF_COMPANIES.filter((field) => given[field] !== undefined) : [];
     if (foreign.length > 0)
       throw new AppError('invalid_input', { fields: foreign.map((path) => ({ path, code: 'unknown_field' })) });
-    if (given.email !== undefined && given.email !== known.email) requireEmail(given.email);
     const next: Known = {
       ...known,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),

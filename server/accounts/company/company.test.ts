@@ -86,16 +86,6 @@ test('what keeps the company from ordering is said in the reader’s language', 
   expect((await (await given()).api('GET /company/info')).blockers).toEqual([]);
 });
 
-test('a stored email that could not be given today may come back with the other facts; no other one may', async () => {
-  const { companyId, api, change } = await given();
-  await oneRow(sql`update companies set email = 'a!b@older.example' where id = ${companyId} returning id`);
-  await change({ phone: '022223333', email: 'a!b@older.example' });
-  expect(await api('GET /company/info')).toMatchObject({ phone: '022223333', email: 'a!b@older.example' });
-  await expect(change({ email: 'c!d@older.example' })).rejects.toMatchObject({
-    wire: { error: 'invalid_input', fields: [{ path: 'email', code: 'not_an_email' }] },
-  });
-});
-
 test('names, phone, email and types are changed; what is left out stays', async () => {
   const { api, change, name } = await given();
   await change({

@@ -1,7 +1,5 @@
-import { isEmail } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
 
 /**
  * A caller that gives an account an email holds this lock until its transaction ends: members and staff are in two
@@ -15,11 +13,6 @@ export async function lockEmail(email: string): Promise<void> {
 export interface EmailOwner {
   email: string;
   language: Locale;
-}
-
-/** Refuses an address that is new to an account or a company and no plain one. */
-export function requireEmail(given: string): void {
-  if (!isEmail(given)) throw new AppError('invalid_input', { fields: [{ path: 'email', code: 'not_an_email' }] });
 }
 
 /** The account that has an email, as `isEmailFree` means it. */

@@ -1,4 +1,4 @@
-export { accountWithEmail, isEmailFree, lockEmail, requireEmail, takeEmail, type EmailOwner } from './emails.ts';
+export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
 export { requireGoodPassword, requireSame } from './new-password.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';

@@ -77,20 +77,6 @@ test('a link is worth nothing after half an hour, and an older one nothing after
   );
 });
 
-test.each(['a!b', 'what?', '100%me', '-x'])(
-  'an account whose email could not be given today (%s@…) logs in and chooses a new password',
-  async (local) => {
-    const email = `${local}@older.example`;
-    await givenMember((await givenCompany()).id, { password_hash, email });
-    expect((await login(email, OLD)).token).toBeTruthy();
-    const token = (await mailedToken(email))!;
-    await (
-      await app.api()
-    )('POST /auth/reset-password', { body: { token, ...asked(NEW) } });
-    expect((await login(email.toUpperCase(), NEW)).token).toBeTruthy();
-  },
-);
-
 test('whether there is an account is not told, and a mailbox is not flooded', async () => {
   const member = await givenBuyer();
   const visitor = await app.api();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { sessionUser } from '#contract/accounts/identity.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import { isLookUpEmail } from '#domain/values/email.ts';
+import { isEmail } from '#domain/values/email.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { usersWithEmail } from './emails.ts';
@@ -23,7 +23,7 @@ export interface Credentials {
 export async function memberCredentials(
   email: string,
 ): Promise<{ account?: Credentials | undefined; registration?: Credentials | undefined }> {
-  if (!isLookUpEmail(email)) return {};
+  if (!isEmail(email)) return {};
   const found = await rows(sql<Credentials>`
     select u.id, u.password_hash, u.account_status, c.is_selling, exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as has_second_factor
     from ${usersWithEmail(email)} u join companies c on c.id = u.company_id`);
@@ -34,7 +34,7 @@ export async function memberCredentials(
 export async function staffCredentials(
   email: string,
 ): Promise<{ id: number; password_hash: string; is_suspended: boolean; has_second_factor: boolean } | undefined> {
-  if (!isLookUpEmail(email)) return undefined;
+  if (!isEmail(email)) return undefined;
   return maybeRow(sql`
     select id, password_hash, is_suspended, exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor from staff_members m where lower(email) = lower(${email})`);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { isEmailFree, requireEmail, requireOwnPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import { isEmailFree, requireOwnPassword, takeEmail } from '#server/accounts/identity/index.ts';
 import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -24,7 +24,6 @@ export async function askForNewEmail(
   password: string | undefined,
   address: string,
 ): Promise<void> {
-  requireEmail(newEmail);
   if (password === undefined) throw fieldError('current_password_wrong', 'password');
   const known = await requireOwnPassword(caller, password, address, 'password');
   await inTransaction(async () => {
