@@ -21,8 +21,8 @@ export const serverEnvironment = {
 
 /**
  * What its Node is told. Answers are garbage at once and little of the heap lives long, but V8 lets it grow to several
- * times of that before it clears up: 541 MB resident after the load of `bench peer` without these, 334 MB with them,
- * for some 5 % of the processor of calls and, in one pair of runs, 17 % of that of pages (10.9 to 12.8 ms).
+ * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of the
+ * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md).
  */
 export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 
