@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { SENDING_SILENCE_MS } from '#domain/files/file-rules.ts';
 
 /** What a form to a page may weigh: with a file enough for one of 10 MB, else what the API takes as JSON. */
 const MAX_BYTES = { file: 12 * 1024 * 1024, fields: 256 * 1024 };
 /** Parsing costs most by parts and their headers. The largest form has a third of that. */
 const MAX_PARTS = 100;
 const MAX_PART_HEADER_BYTES = 4096;
-
-/** Bad mobile connections pause for seconds; one that is silent for longer rarely goes on. */
-const SILENCE_MS = 20_000;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The characters of RFC 2046 but for the space, at the lengths that the pages' parser accepts; browsers keep within both. */
@@ -38,7 +36,7 @@ export async function readFormBody(request: FastifyRequest, kind: FormKind): Pro
 async function readAtMost({ raw }: FastifyRequest, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(raw.headers['content-length']) > maxBytes) throw tooLarge();
   const { promise: silent, reject } = Promise.withResolvers<never>();
-  const patience = setTimeout(() => reject(malformed()), SILENCE_MS);
+  const patience = setTimeout(() => reject(malformed()), SENDING_SILENCE_MS);
   const reading = readChunks(raw, maxBytes, () => patience.refresh());
   try {
     return await Promise.race([reading, silent]);

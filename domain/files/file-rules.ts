@@ -3,6 +3,9 @@ export const MAX_UPLOAD_MB = 10;
 /** The largest file that may be uploaded, in bytes. */
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * BYTES_PER_MB;
 
+/** Bad mobile connections pause for seconds; one that is silent for longer rarely goes on sending. */
+export const SENDING_SILENCE_MS = 20_000;
+
 /** Papers of one company that may come within a day: people mistake files, programs fill disks. */
 export const UPLOADS_A_DAY = 40;
 

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, SENDING_SILENCE_MS } from '#domain/files/file-rules.ts';
 import { AppError, fieldError } from '../errors.ts';
 import type { SentFile } from './upload.ts';
 
 /** With its fields and boundaries. A body without a boundary has no parts whose size could be counted. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
-/** Bad mobile connections pause for seconds; one that is silent for longer rarely goes on. */
-const SILENCE_MS = 20_000;
 
 interface Upload {
   fields: Record<string, string>;
@@ -53,7 +51,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
 
 /** Counts what comes, and waits for it. Answers what ends that. */
 function watch(body: IncomingMessage, refuse: (error: AppError) => void): () => void {
-  const patience = setTimeout(() => refuse(interrupted()), SILENCE_MS);
+  const patience = setTimeout(() => refuse(interrupted()), SENDING_SILENCE_MS);
   let seen = 0;
   const count = (chunk: Buffer) => {
     patience.refresh();
