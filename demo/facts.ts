@@ -15,6 +15,10 @@ export interface Grade {
   mfi_g_10min: number | null;
   mfi_condition: string | null;
   density_g_cm3: number | null;
+  /** Of PVC. */
+  k_value?: number;
+  /** Of PET. */
+  intrinsic_viscosity_dl_g?: number;
   application: string[];
   pack: { kind: string; unit_weight_kg: number };
   price_thb_per_kg: { low: number; high: number };

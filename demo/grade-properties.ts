@@ -122,3 +122,11 @@ export function recycledContentOf({ quality, subcategory, grade }: Grade): numbe
   if (grade.includes('PCR')) return 95;
   return grade.includes('natural') || grade.includes('clear') ? 100 : 80;
 }
+
+/** Percent of vinyl acetate, which tells grades of EVA apart. Typical magnitudes, as all values of the demo market. */
+const VINYL_ACETATE: Readonly<Record<string, number>> = { N8038: 18, MV1055: 28, SV1040: 28 };
+
+/** Null for what is no EVA. */
+export function vinylAcetateOf({ grade }: Grade): number | null {
+  return VINYL_ACETATE[grade] ?? null;
+}

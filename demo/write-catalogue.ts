@@ -9,6 +9,7 @@ import {
   processes,
   processesOf,
   recycledContentOf,
+  vinylAcetateOf,
 } from './grade-properties.ts';
 import { colours, forms, lookOf, type Look } from './looks.ts';
 import { seoOfGrade } from './product-seo.ts';
@@ -33,6 +34,9 @@ const PROPERTY = {
   certification: 7,
   flammability: 8,
   recycledContent: 9,
+  kValue: 10,
+  intrinsicViscosity: 11,
+  vinylAcetate: 12,
 } as const;
 const DAY_MS = 24 * 3_600_000;
 const NEW_PRODUCTS = 0.12;
@@ -171,6 +175,36 @@ export async function writeFrame(): Promise<void> {
       kind: 'number',
       position: 9,
     },
+    {
+      id: PROPERTY.kValue,
+      code: 'k_value',
+      name_th: 'ค่า K (PVC)',
+      name_en: 'K value (PVC)',
+      name_cn: 'K 值 (PVC)',
+      unit: null,
+      kind: 'number',
+      position: 10,
+    },
+    {
+      id: PROPERTY.intrinsicViscosity,
+      code: 'iv',
+      name_th: 'ความหนืดอินทรินซิก (IV)',
+      name_en: 'Intrinsic viscosity (IV)',
+      name_cn: '特性粘度 (IV)',
+      unit: 'dL/g',
+      kind: 'number',
+      position: 11,
+    },
+    {
+      id: PROPERTY.vinylAcetate,
+      code: 'va_content',
+      name_th: 'ปริมาณไวนิลอะซีเตต (VA)',
+      name_en: 'Vinyl acetate content (VA)',
+      name_cn: '醋酸乙烯含量 (VA)',
+      unit: '%',
+      kind: 'number',
+      position: 12,
+    },
   ]);
   await insertRows(
     'property_choices',
@@ -301,31 +335,23 @@ export async function writeProducts(count: number, at: Date): Promise<MarketProd
       created_at: firstApproved,
       updated_at: firstApproved,
     });
-    if (grade.mfi_g_10min !== null)
-      propertyRows.push({
-        product_id: id,
-        property_id: PROPERTY.mfi,
-        choice_id: null,
-        number_value: grade.mfi_g_10min,
-        condition: grade.mfi_condition,
-      });
-    if (grade.density_g_cm3 !== null)
-      propertyRows.push({
-        product_id: id,
-        property_id: PROPERTY.density,
-        choice_id: null,
-        number_value: grade.density_g_cm3,
-        condition: null,
-      });
-    const recycled = recycledContentOf(grade);
-    if (recycled !== null)
-      propertyRows.push({
-        product_id: id,
-        property_id: PROPERTY.recycledContent,
-        choice_id: null,
-        number_value: recycled,
-        condition: null,
-      });
+    const numbers = [
+      [PROPERTY.mfi, grade.mfi_g_10min, grade.mfi_condition],
+      [PROPERTY.density, grade.density_g_cm3, null],
+      [PROPERTY.recycledContent, recycledContentOf(grade), null],
+      [PROPERTY.kValue, grade.k_value ?? null, null],
+      [PROPERTY.intrinsicViscosity, grade.intrinsic_viscosity_dl_g ?? null, null],
+      [PROPERTY.vinylAcetate, vinylAcetateOf(grade), null],
+    ] as const;
+    for (const [property, value, condition] of numbers)
+      if (value !== null)
+        propertyRows.push({
+          product_id: id,
+          property_id: property,
+          choice_id: null,
+          number_value: value,
+          condition,
+        });
     const flammability = flammabilityOf(grade);
     const chosen: (readonly [number, string])[] = [
       [PROPERTY.form, look.form],

@@ -43,7 +43,9 @@ export async function writeOffers(
       wanted,
     );
     const { low, high } = product.grade.price_thb_per_kg;
-    for (const { warehouse, sku } of pairs) offers.push(offerOf(product, sku, warehouse, random, low, high, at));
+    const made = pairs.map(({ warehouse, sku }) => offerOf(product, sku, warehouse, random, low, high, at));
+    // Every product can be bought from somebody: the first of its offers waits for nothing.
+    offers.push(...made.map((offer, place) => (place === 0 ? { ...offer, approved_status: 1 } : offer)));
   }
   await insertRows(
     'product_stocks',
