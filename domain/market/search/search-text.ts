@@ -44,6 +44,26 @@ export function foldCode(code: string): string {
   return code.replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
+/** A grade as codes are compared: letters and digits, folded. */
+export function codeKey(grade: string): string {
+  return foldCode(normalize(grade).replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+const SHORTEST_CODE_PART = 3;
+
+/**
+ * Codes by which a grade is known beside its whole self: `2805` of Makrolon 2805, `2208j` of HD2208J. What is short or
+ * has one digit alone is an amount more often than a code.
+ */
+export function codesIn(grade: string): string[] {
+  const pieces = piecesOf(grade);
+  const written = [...pieces.flatMap((piece) => [bare(piece), ...piece.split(/[-_/.+]/)]), ...joinedCodes(pieces)];
+  const codes = written.filter(isCode).flatMap((piece) => [piece, piece.slice(piece.search(/\d/))]);
+  return [...new Set(codes.map(foldCode))].filter(
+    (code) => code.length >= SHORTEST_CODE_PART && code.replace(/\D/g, '').length > 1 && code !== codeKey(grade),
+  );
+}
+
 /** Everything under which a text is found, without repetition. */
 export function indexTokens(text: string): string[] {
   const tokens = new Set<string>();

@@ -1,0 +1,162 @@
+import { withoutMarks, type Entry, type Lexicon } from './lexicon.ts';
+import { endsHere, isSeparator, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
+import { numberPhrases, type Measured } from './number-phrases.ts';
+import { isCodeLike, type MarketWords, type Place } from './reading.ts';
+import { spelledFrom } from './thai-letter-names.ts';
+import { factWord } from './wanted.ts';
+
+/** A stretch of a normalized query that is known. */
+export type KnownSegment = Place &
+  (
+    | { kind: 'entry'; entry: Entry }
+    | { kind: 'code'; code: string; isPrefix: boolean }
+    | { kind: 'measured'; measured: Measured }
+    | { kind: 'named'; words: readonly string[] }
+    | { kind: 'amount' }
+  );
+
+/** A segment with what it costs: of two ways to cut a query the cheaper one is right. */
+export interface Priced {
+  segment: KnownSegment;
+  cost: number;
+}
+
+export type MarketCodes = Pick<MarketWords, 'hasCode' | 'hasCodeFrom'>;
+
+/**
+ * A number with its property costs least, then a code of the market, so that a word before it does not take it in
+ * (`bayer 2805` is a maker and a code).
+ */
+const COSTS = {
+  measured: 0.1,
+  code: 0.2,
+  amount: 0.9,
+  entry: 1,
+  unfinishedCode: 1.1,
+  entryWithNumber: 1.25,
+  entryWithoutMarks: 1.4,
+};
+const MOST_CODE_PARTS = 8;
+const LONGEST_CODE = 40;
+/** Letters of a code from which it is known though it is not finished. */
+const SHORTEST_BEGINNING = 5;
+const LEAST_GLUED = 2;
+/** Thai words up to here stand by themselves only where a word of the language begins and ends. */
+const SHORT_THAI = 3;
+
+/** Everything that is known of a query, by where it begins. Segments may overlap. */
+export function knownSegments(text: string, lexicon: Lexicon, market: MarketCodes): Map<number, Priced[]> {
+  return Map.groupBy(
+    [...numberSegments(text), ...entriesIn(text, lexicon, market), ...codesIn(text, lexicon, market)],
+    ({ segment }) => segment.at,
+  );
+}
+
+function numberSegments(text: string): Priced[] {
+  return numberPhrases(text).map(({ at, to, measured, inName }) => {
+    if (measured) return { segment: { at, to, kind: 'measured', measured }, cost: COSTS.measured };
+    return inName.length > 0
+      ? { segment: { at, to, kind: 'named', words: inName }, cost: COSTS.amount }
+      : { segment: { at, to, kind: 'amount' }, cost: COSTS.amount };
+  });
+}
+
+/** Words of the lexicon, and what Thai names of letters spell. */
+function entriesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] {
+  const found: Priced[] = [];
+  const wordEnds = thaiWordEnds(text);
+  for (let at = 0; at < text.length; at += 1) {
+    if (!startsHere(text, at)) continue;
+    let key = '';
+    for (let to = at + 1; to <= text.length && key.length < lexicon.longestFrom(key); to += 1) {
+      const letter = text.slice(to - 1, to);
+      if (isSeparator(letter)) continue;
+      key += letter;
+      if (!endsHere(text, to)) continue;
+      const entry = lexicon.getInflected(key);
+      if (entry && !(isShortThai(key) && !(wordEnds.has(at) && wordEnds.has(to))))
+        found.push({
+          segment: { at, to, kind: 'entry', entry },
+          cost: entryCost(key),
+        });
+      else if (!entry && /\p{Script=Thai}/u.test(key) && withoutMarks(key).length > SHORT_THAI) {
+        const alike = lexicon.getUnmarked(key);
+        if (alike) found.push({ segment: { at, to, kind: 'entry', entry: alike }, cost: COSTS.entryWithoutMarks });
+      }
+    }
+    if (/[\p{Script=Thai}a-z\d]/u.test(text.charAt(at)))
+      for (const { to, latin } of spelledFrom(text, at)) {
+        const entry = lexicon.get(latin);
+        if (isCodeLike(latin) && !isMaterialName(latin, lexicon) && market.hasCode(latin))
+          found.push({ segment: { at, to, kind: 'code', code: latin, isPrefix: false }, cost: COSTS.code });
+        else if (entry) found.push({ segment: { at, to, kind: 'entry', entry }, cost: entryCost(latin) });
+      }
+  }
+  return found;
+}
+
+function entryCost(key: string): number {
+  return /\d/.test(key) ? COSTS.entryWithNumber : COSTS.entry;
+}
+
+/** Codes of the market, also those whose parts stand apart (HD 2208 J), unfinished ones, and those glued to a word. */
+function codesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] {
+  const parts = Array.from(text.matchAll(/[a-z\d]+/g), (match) => ({
+    at: match.index,
+    to: match.index + match[0].length,
+    part: match[0],
+  }));
+  const found: Priced[] = [];
+  for (let first = 0; first < parts.length; first += 1) {
+    found.push(...gluedCodes(parts[first]!, lexicon, market));
+    let code = '';
+    for (let last = first; last < Math.min(parts.length, first + MOST_CODE_PARTS); last += 1) {
+      const { at, to, part } = parts[last]!;
+      if (last > first && !isSeparators(text.slice(parts[last - 1]!.to, at))) break;
+      code += part;
+      if (code.length > LONGEST_CODE) break;
+      if (!isCodeLike(code) || isMaterialName(code, lexicon)) continue;
+      const place = { at: parts[first]!.at, to };
+      if (market.hasCode(code))
+        found.push({ segment: { ...place, kind: 'code', code, isPrefix: false }, cost: COSTS.code });
+      else if (code.length >= SHORTEST_BEGINNING && market.hasCodeFrom(code))
+        found.push({ segment: { ...place, kind: 'code', code, isPrefix: true }, cost: COSTS.unfinishedCode });
+    }
+  }
+  return found;
+}
+
+/** `abspa757`: a word of the lexicon and a code of the market in one. */
+function gluedCodes(
+  { at, to, part }: { at: number; to: number; part: string },
+  lexicon: Lexicon,
+  market: MarketCodes,
+): Priced[] {
+  if (!/\d/.test(part)) return [];
+  const lengths = Array.from({ length: Math.max(0, part.length - LEAST_GLUED) }, (_, place) => place + 1);
+  return lengths
+    .filter((length) => length >= LEAST_GLUED && isCodeLike(part.slice(length)) && market.hasCode(part.slice(length)))
+    .flatMap((length) => {
+      const entry = lexicon.get(part.slice(0, length));
+      return entry
+        ? [
+            { segment: { at, to: at + length, kind: 'entry' as const, entry }, cost: COSTS.entry },
+            {
+              segment: { at: at + length, to, kind: 'code' as const, code: part.slice(length), isPrefix: false },
+              cost: COSTS.code,
+            },
+          ]
+        : [];
+    });
+}
+
+/** PA66 is the name of a material though grades have it in their names, 1010 that of a grade though it is known for one. */
+function isMaterialName(code: string, lexicon: Lexicon): boolean {
+  const fact = factWord('sub', code);
+  const conditions = lexicon.get(code)?.alternatives.flat() ?? [];
+  return conditions.some((condition) => 'words' in condition && condition.words.some(({ term }) => term === fact));
+}
+
+function isShortThai(key: string): boolean {
+  return key.length <= SHORT_THAI && /\p{Script=Thai}/u.test(key);
+}

@@ -1,0 +1,143 @@
+import type { Names } from './lexicon.ts';
+import phrases from './property-phrases.json' with { type: 'json' };
+import words from './quantity-words.json' with { type: 'json' };
+
+/** A number with what it measures, as it stands in a normalized query. */
+export interface NumberPhrase {
+  at: number;
+  to: number;
+  /** Null for an amount or a price, which say nothing about the material. */
+  measured: Measured | null;
+  /** Words of a name, for what names of goods say themselves: 17 micron, 60 %. */
+  inName: readonly string[];
+}
+
+export interface Measured {
+  property: string;
+  /** What a reader calls it. */
+  names: Names;
+  unit: string;
+  least: number;
+  most: number;
+  /** What the phrase says of the material itself, as a meaning. */
+  implies: string;
+}
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const WORD_START = String.raw`(?<![a-z\d.])`;
+const WORD_END = String.raw`(?![a-z\d])`;
+
+const oneOf = (texts: readonly string[]) =>
+  [...texts]
+    .sort((a, b) => b.length - a.length)
+    .map((text) => RegExp.escape(text).replaceAll('\\x20', '\\s*'))
+    .join('|');
+
+/** `8`, `0.3-0.5`, `>= 10`, `10 up`: what may stand for the number. */
+const RANGE =
+  String.raw`(?<sign>${oneOf([...words.at_least, ...words.at_most, ...words.about])})?\s*(?<from>${NUMBER})` +
+  String.raw`(?:\s*(?:${oneOf(words.to)})\s*(?<until>${NUMBER})|\s*(?<end>${oneOf([...words.up, ...words.down])}))?`;
+
+interface Pattern {
+  phrase: (typeof phrases)[number];
+  pattern: RegExp;
+}
+
+const PATTERNS: readonly Pattern[] = phrases.flatMap((phrase) => {
+  const unit = phrase.units.length > 0 ? String.raw`(?:\s*(?:${oneOf(phrase.units)}))` : '(?:)';
+  const percent = phrase.unit === '%' ? String.raw`(?:\s*%)?` : '';
+  // A name of one letter stands right before its number: K67.
+  const names = phrase.names.filter((name) => name.length > 1);
+  const letter = phrase.names.find((name) => name.length === 1);
+  return [
+    String.raw`${WORD_START}(?:${oneOf(names)})\s*${RANGE}${percent}${unit}?${WORD_END}`,
+    String.raw`${WORD_START}${RANGE}\s*${percent}\s*(?:${oneOf(names)})${WORD_END}`,
+    ...(phrase.units.length > 0 ? [String.raw`${WORD_START}${RANGE}${unit}${WORD_END}`] : []),
+    ...(letter ? [String.raw`${WORD_START}${letter}[- ]?(?<from>\d\d)${WORD_END}`] : []),
+  ].map((source) => ({ phrase, pattern: new RegExp(source, 'gu') }));
+});
+
+const AMOUNT = new RegExp(
+  String.raw`${WORD_START}(?:(?:${oneOf(words.currencies)})\s*${NUMBER}|(?:${oneOf([...words.at_most, ...words.at_least])})?\s*${NUMBER}(?:\s*(?:${oneOf(words.to)})\s*${NUMBER})?\s*(?:${oneOf(words.units)})|(?:${oneOf([...words.at_most, ...words.at_least])})\s*${NUMBER}|${NUMBER}\s*(?:${oneOf(words.to)})\s*${NUMBER})${WORD_END}(?!\p{M})`,
+  'gu',
+);
+
+/** What stands in names of goods: a thickness, a share. */
+const NAMED = Object.entries(words.in_name).map(([unit, written]) => ({
+  unit,
+  pattern: new RegExp(String.raw`${WORD_START}(?<from>${NUMBER})\s*(?:${oneOf(written)})${WORD_END}(?!\p{M})`, 'gu'),
+}));
+
+const DECIMAL = new RegExp(String.raw`${WORD_START}[0-2]\.\d{2,3}(?![\d.])${WORD_END}`, 'gu');
+/** Intrinsic viscosities of polyesters that are made into bottles, film and fibre. */
+const IV = { least: 0.6, most: 0.855 };
+
+/** Who writes 0.84 alone means an intrinsic viscosity, who writes 0.918 a density: prices and amounts look otherwise. */
+function bareDecimal(number: string, at: number): NumberPhrase {
+  const isViscosity = Number(number) >= IV.least && Number(number) <= IV.most;
+  const phrase = phrases.find(({ code }) => code === (isViscosity ? 'iv' : 'density'))!;
+  return { at, to: at + number.length, measured: measuredBy(phrase, { from: number }), inName: [] };
+}
+
+/** Values of properties, amounts and prices in a normalized query. Two of them may overlap. */
+export function numberPhrases(text: string): NumberPhrase[] {
+  if (!/\d/.test(text)) return [];
+  const measured = PATTERNS.flatMap(({ phrase, pattern }) =>
+    Array.from(text.matchAll(pattern), (match): NumberPhrase => ({
+      at: match.index,
+      to: match.index + match[0].length,
+      measured: measuredBy(phrase, match.groups ?? {}),
+      inName: [],
+    })),
+  );
+  const amounts = Array.from(text.matchAll(AMOUNT), (match): NumberPhrase => ({
+    at: match.index,
+    to: match.index + match[0].length,
+    measured: null,
+    inName: [],
+  }));
+  const bare = Array.from(text.matchAll(DECIMAL), (match) => bareDecimal(match[0], match.index));
+  const named = NAMED.flatMap(({ unit, pattern }) =>
+    Array.from(text.matchAll(pattern), (match): NumberPhrase => ({
+      at: match.index,
+      to: match.index + match[0].length,
+      measured: null,
+      inName: [match.groups!['from']!, unit].filter((word) => word !== ''),
+    })),
+  );
+  return [...measured, ...amounts, ...named, ...bare].map((found) => trimmed(text, found));
+}
+
+function measuredBy(
+  { code, label, unit, within, implies }: Pattern['phrase'],
+  { sign, from, until, end }: Record<string, string | undefined>,
+): Measured {
+  const value = numberOf(from ?? '');
+  const about = { property: code, names: label, unit, implies };
+  if (until !== undefined) {
+    const other = numberOf(until);
+    return { ...about, least: Math.min(value, other), most: Math.max(value, other) };
+  }
+  if (words.at_least.includes(sign ?? '') || words.up.includes(end ?? ''))
+    return { ...about, least: value, most: Infinity };
+  if (words.at_most.includes(sign ?? '') || words.down.includes(end ?? '')) return { ...about, least: 0, most: value };
+  return { ...about, least: rounded(value * (1 - within)), most: rounded(value * (1 + within)) };
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+/** Without the noise of binary fractions, which readers of the range would see. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
+}
+
+function trimmed(text: string, phrase: NumberPhrase): NumberPhrase {
+  const found = text.slice(phrase.at, phrase.to);
+  return {
+    ...phrase,
+    at: phrase.at + found.length - found.trimStart().length,
+    to: phrase.to - (found.length - found.trimEnd().length),
+  };
+}

@@ -1,0 +1,92 @@
+import type { PartKind, Wanted } from './wanted.ts';
+
+/**
+ * What a part of a query weighs when not everything can be had together: who names a grade wants this grade, who names a
+ * material wants another maker's rather than another material.
+ */
+const WEIGHTS: Readonly<Record<PartKind, number>> = {
+  code: 100,
+  brand: 40,
+  additive: 70,
+  material: 30,
+  application: 12,
+  process: 12,
+  quality: 9,
+  maker: 7,
+  form: 5,
+  colour: 5,
+  certificate: 4,
+  property: 4,
+  text: 3,
+  commercial: 0,
+};
+
+/** Of the weight of a part, what a product has that fits only nearly. */
+const NEARLY = 0.6;
+
+/** Of the weight of a part, what it has where it only says more about another part. */
+const MODIFIER = 0.1;
+
+/** Kinds of which a product has one: who types two of them takes either. */
+const EXCLUSIVE: ReadonlySet<PartKind> = new Set([
+  'code',
+  'brand',
+  'additive',
+  'material',
+  'quality',
+  'maker',
+  'form',
+  'colour',
+]);
+
+export function isExclusive(kind: PartKind): boolean {
+  return EXCLUSIVE.has(kind);
+}
+
+type Weighed = Pick<Wanted<unknown>, 'kind' | 'isModifier'>;
+
+/**
+ * The weight of a part that `having` of `all` products fit: up to twice as much when few do, because a rare word says
+ * more.
+ */
+export function weightOf({ kind, isModifier }: Weighed, having: number, all: number): number {
+  const rarity = all < 2 ? 0 : Math.log(all / Math.max(having, 1)) / Math.log(all);
+  return WEIGHTS[kind] * (1 + Math.min(1, Math.max(0, rarity))) * 0.5 * (isModifier ? MODIFIER : 1);
+}
+
+export function nearWeight(weight: number): number {
+  return weight * NEARLY;
+}
+
+/** A use that goods of another material fit is not said to be missing. */
+export function isFulfilledNearly({ kind }: Weighed): boolean {
+  return kind === 'application' || kind === 'process';
+}
+
+/** Steps of a distance; what is farther counts as equally far. */
+const MOST_STEPS = 7;
+const MOST_INEXACT = 3;
+/** Below the steps: codes that are the grade itself go before longer ones. */
+const STEP_SHIFT = 2;
+/** Of the alternatives of one part, those after this one count as equally far. */
+const MOST_OF_PART = 3;
+
+/**
+ * How far a product is from what is wanted by one part, of which it has the alternative at a place. A code in a longer
+ * code is not farther, but stands behind.
+ */
+export function distanceOf({ kind }: Pick<Weighed, 'kind'>, place: number): number {
+  return kind === 'code' ? Math.min(place, MOST_INEXACT) : Math.min(place, MOST_OF_PART) << STEP_SHIFT;
+}
+
+/** The distance by two parts, below 32. */
+export function addedDistance(first: number, second: number): number {
+  const steps = Math.min(MOST_STEPS, stepsOf(first) + stepsOf(second));
+  const inexact = Math.min(MOST_INEXACT, (first & MOST_INEXACT) + (second & MOST_INEXACT));
+  return (steps << STEP_SHIFT) | inexact;
+}
+
+/** Products with the fewest steps fit best. */
+export function stepsOf(distance: number): number {
+  return distance >> STEP_SHIFT;
+}

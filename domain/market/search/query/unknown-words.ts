@@ -1,0 +1,58 @@
+import { queryTerms } from '#domain/market/search/search-text.ts';
+import { SEPARATORS } from './lexicon.ts';
+import { textPart, type Part } from './parts.ts';
+import { isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
+import { partsOfCode } from './unknown-code.ts';
+import { correctedEntry, partOfWord } from './unknown-word.ts';
+
+/** Latin words and digits that follow each other as codes do, and what stands between them. */
+const PIECES = /[a-z\d]+(?:[\s\-_/.]+(?=[a-z\d]*\d)[a-z\d]+)*|[^a-z\d]+/g;
+const LATIN_WORDS = /[a-z\d]+/g;
+
+interface Piece extends Place {
+  part: string;
+}
+
+/** What a stretch that no word of the lexicon covers may mean. The last word of a query may be unfinished. */
+export function partsOfUnknown(reading: Reading, place: Place, isLast: boolean): Part[] {
+  return piecesOf(reading.text, place, PIECES).flatMap((piece) => {
+    const endsQuery = isLast && piece.to === place.to;
+    if (piece.part.replace(SEPARATORS, '') === '') return [];
+    if (!/^[a-z\d]/.test(piece.part)) return partsOfLetters(reading, piece, endsQuery);
+    const code = piece.part.replace(/[^a-z\d]/g, '');
+    const parts = isCodeLike(code) ? partsOfCode(reading, piece, code) : null;
+    return parts ?? partsOfLatin(reading, piece, endsQuery);
+  });
+}
+
+function partsOfLatin(reading: Reading, place: Place, isLast: boolean): Part[] {
+  return piecesOf(reading.text, place, LATIN_WORDS).flatMap((word) => {
+    const parts = isCodeLike(word.part) ? partsOfCode(reading, word, word.part) : null;
+    return parts ?? [partOfWord(reading, word, word.part, isLast && word.to === place.to)];
+  });
+}
+
+/** Thai and Chinese: as the catalogue cuts them into words. */
+function partsOfLetters(reading: Reading, place: Place, isLast: boolean): Part[] {
+  return piecesOf(reading.text, place, /\S+/g).flatMap((piece) => {
+    const letters = piece.part.replace(SEPARATORS, '');
+    const corrected = mayCorrect(reading) ? correctedEntry(reading, piece, letters) : null;
+    if (corrected) return [corrected];
+    const isUnfinished = isLast && piece.to === place.to;
+    const terms = queryTerms(isUnfinished ? piece.part : `${piece.part} `).filter(({ term }) => term.length > 1);
+    const known = terms.flatMap((term) => {
+      const exact = { term: term.term, isPrefix: false };
+      if (reading.market.has(exact)) return [textPart(piece, [exact])];
+      return term.isPrefix && reading.market.has(term) ? [textPart(piece, [term])] : [];
+    });
+    return known.length > 0 || terms.length === 0 ? known : [textPart(piece, [{ term: letters, isPrefix: false }])];
+  });
+}
+
+function piecesOf(text: string, { at, to }: Place, pattern: RegExp): Piece[] {
+  return Array.from(text.slice(at, to).matchAll(pattern), (match) => ({
+    at: at + match.index,
+    to: at + match.index + match[0].length,
+    part: match[0],
+  }));
+}
