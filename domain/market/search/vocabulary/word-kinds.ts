@@ -1,0 +1,12 @@
+import { partKinds, type PartKind } from '#domain/market/search/query/wanted.ts';
+
+export type WordKind = Exclude<PartKind, 'code' | 'text'> | 'words';
+
+/** What a word of the vocabulary is about; `words` for one whose meaning is other words. */
+export const wordKinds: readonly WordKind[] = [
+  ...partKinds.filter((kind) => kind !== 'code' && kind !== 'text'),
+  'words',
+];
+
+/** Whose words: everybody's, those that staff added, those that come with the program. */
+export const vocabularyOwners = ['all', 'ours', 'program'] as const;
