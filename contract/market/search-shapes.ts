@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partKinds } from '#domain/market/search/query/wanted.ts';
 import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import {
   MAX_PROPERTY_FILTERS,
@@ -48,15 +49,37 @@ export const searchBody = z.strictObject({
   status: oneOrMore(z.enum(stockStatuses)),
   promotion: z.boolean().default(false),
   properties: z.array(propertyFilter).max(MAX_PROPERTY_FILTERS).default([]),
+  /** Also products that fit the words less well. */
+  wide: z.boolean().default(false),
+  /** Only products that have all words as they are typed: nothing is corrected, and nothing left out. */
+  strict: z.boolean().default(false),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(60).default(SEARCH_PAGE_SIZE),
   ...delivery,
 });
 
+export const understoodPart = z.object({
+  /** As it stands in the query, in lower case. */
+  text: z.string(),
+  kind: z.enum(partKinds),
+  /** What it was understood as; null for a code, an amount or a word that is looked for as it is. */
+  names: z.object(names).nullable(),
+  /** The value that was asked for; `to` null for no upper end. */
+  range: z.object({ from: z.number(), to: z.number().nullable(), unit: z.string() }).nullable(),
+  /** What was taken for what was mistyped. */
+  corrected: z.string().nullable(),
+  /** None of the products found has it. */
+  is_missing: z.boolean(),
+  /** The words without this part. */
+  without: z.string(),
+});
+
 export const searchAnswer = z.object({
   data: z.array(productCard),
   count: z.int(),
+  /** How many more there are that fit the words less well; none when the question is wide. */
+  further: z.int(),
   /** Counts of each value if it were chosen, every other filter kept. */
   facets: z.object({
     category_group: z.array(categoryCount),
@@ -79,8 +102,10 @@ export const searchAnswer = z.object({
       ranges: z.array(z.object({ condition: z.string().nullable(), min: z.number(), max: z.number(), count: z.int() })),
     }),
   ),
-  /** The words that were searched instead, when what was typed found nothing. */
+  /** What was typed with what was meant in the place of what was mistyped; null where nothing was. */
   corrected_name: z.string().nullable(),
+  /** How the words were understood, part by part, in their order. */
+  understood: z.array(understoodPart),
 });
 
 export const suggestion = z.object({

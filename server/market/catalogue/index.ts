@@ -4,3 +4,4 @@ export { categoryTree } from './lists.ts';
 export { pricesAt } from './price-history.ts';
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';
 export { routes } from './routes.ts';
+export { wirePart } from './wire-part.ts';

@@ -18,7 +18,7 @@ import { searchProducts } from './search-products.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 export const routes: Routes<typeof catalogue> = {
-  'POST /product/search': ({ body, caller }) => searchProducts(body, caller),
+  'POST /product/search': ({ body, ...by }) => searchProducts(body, by),
   'POST /product/search-by-name': async ({ body }) => ({ data: await suggestProducts(body) }),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),

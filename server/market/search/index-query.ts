@@ -6,8 +6,8 @@ const AVAILABILITY = { in_stock: 1, pre_order: 2, out_of_stock: 3 } as const;
 /** 10⁻⁴ baht in a baht, the unit of the index. */
 const PER_BAHT = 10_000;
 
-/** A question in the terms of the index, without its words and properties. */
-export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQuery, 'words' | 'properties'> {
+/** A question in the terms of the index, without what was typed and properties. */
+export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQuery, 'wanted' | 'tier' | 'properties'> {
   return {
     chosen: {
       category_group: question.g_cat,
@@ -24,6 +24,7 @@ export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQu
     priceTo: question.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(question.price_lte * PER_BAHT) : Infinity,
     promotionOnly: question.promotion,
     freight: question.freight,
+    isWide: question.wide,
     // Properties are counted for a category or for words: of all products at once nobody chooses a melt flow index.
     countsProperties:
       question.name.trim() !== '' ||

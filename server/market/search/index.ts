@@ -3,6 +3,7 @@
  * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
 export { deliveredPrices, similar } from './best-offers.ts';
+export { factNames, type FactNames } from './fact-names.ts';
 export { enqueueReindex } from './jobs.ts';
 export { startSearch, stopSearch } from './search-index/live/current-index.ts';
 export { mallChangesSince } from './mall-changes.ts';
@@ -16,6 +17,7 @@ export {
   type PropertyCount,
   type SearchAnswer,
   type SearchQuestion,
+  type UnderstoodPart,
 } from './question.ts';
 export { reindexProducts } from './reindex.ts';
 export { search } from './search.ts';

@@ -12,7 +12,7 @@ interface PropertyCodes {
 
 const SECONDS = 30;
 /** No property and no choice has this id: a filter by an unknown code finds nothing. */
-const NONE = -1;
+export const NONE = -1;
 
 /** Properties by code. The key changes when the index meets a new choice, so that none is missing. */
 const properties = cached(
@@ -28,6 +28,11 @@ const properties = cached(
     ),
   4,
 );
+
+/** The ids of properties by their codes. */
+export async function propertyIds(knownValues: string): Promise<ReadonlyMap<string, number>> {
+  return new Map([...(await properties(knownValues))].map(([code, { id }]) => [code, id]));
+}
 
 /** Filters by codes in the ids of the index. */
 export async function propertyFilters(

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { searchBody } from '#contract/market/search-shapes.ts';
+import type { Names } from '#domain/market/search/query/lexicon.ts';
+import type { PartKind } from '#domain/market/search/query/wanted.ts';
 import type { Understood } from '#domain/market/search/synonyms.ts';
 import type { BestOffer, FacetCount, Freight, IndexAnswer, PropertyCount } from './search-index/types.ts';
 
@@ -14,8 +16,23 @@ export interface SearchQuestion extends Omit<
   /** What was typed. */
   name: string;
   freight: Freight | null;
-  /** Whether a word that no product has is replaced by a word one letter away. */
-  correctsTypos: boolean;
+}
+
+/** A part of what was typed, and what it was understood as. */
+export interface UnderstoodPart {
+  /** As it stands in the query. */
+  text: string;
+  kind: PartKind;
+  /** What it is called; null for a code or a word that is looked for as it is. */
+  names: Names | null;
+  /** The value that was asked for; `to` null for no upper end. */
+  range: { from: number; to: number | null; unit: string } | null;
+  /** What was taken for what was mistyped. */
+  corrected: string | null;
+  /** None of the products found has it. */
+  isMissing: boolean;
+  /** The query without this part. */
+  without: string;
 }
 
 /** Products with their best offers, and the state of the index they come from. */
@@ -28,15 +45,20 @@ export interface BestOffers {
 export interface SearchAnswer extends BestOffers, Understood {
   /** How many products the question finds on all pages. */
   count: number;
+  /** Whether every product has all words, as they were understood. */
+  isComplete: boolean;
+  /** How many more there are that fit the words less well. */
+  further: number;
   facets: FacetCounts;
   properties: PropertyCount[];
   /** Changes when a facet or a property has a value that was never met before. */
   knownValues: string;
+  understood: UnderstoodPart[];
   /** The words that were searched instead of what was typed; null where nothing was corrected. */
   correctedName: string | null;
 }
 
-const NO_FILTERS: SearchQuestion = { ...searchBody.parse({}), freight: null, correctsTypos: false };
+const NO_FILTERS: SearchQuestion = { ...searchBody.parse({}), freight: null };
 
 /** A question with these parts; everything else is left open. */
 export function questionOf(parts: Partial<SearchQuestion>): SearchQuestion {

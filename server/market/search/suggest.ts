@@ -40,10 +40,10 @@ const suggestionsFor = cached(
   MOST_CACHED,
 );
 
-/** The words may still be unfinished, so typos are not corrected. */
+/** Products that have all that was typed: words may still be unfinished, so what has a part of them is not suggested. */
 async function firstFound(typed: string): Promise<Suggested[]> {
-  const { products } = await search(questionOf({ name: typed, perPage: MAX_PRODUCTS }));
-  if (products.length === 0) return [];
+  const { products, understood } = await search(questionOf({ name: typed, perPage: MAX_PRODUCTS }));
+  if (products.length === 0 || understood.some(({ isMissing }) => isMissing)) return [];
   return rows(sql<Suggested>`
     select 'product' as kind, p.id, p.name_th, p.name_en, p.name_cn, ${productColumns(now())}
     from unnest(${products.map(({ id }) => id)}::int[]) with ordinality h (id, place)

@@ -77,13 +77,18 @@ function matchOf(products: number): Line['match'] {
 async function searched(meant: readonly Meant[]): Promise<Meant[]> {
   const unknown = meant.filter(({ match, line }) => match === 'none' && !line.isTooLong).slice(0, MOST_SEARCHED);
   const found = await Promise.all(
-    unknown.map(({ line }) => search(questionOf({ name: line.code, perPage: MOST_SIMILAR, correctsTypos: true }))),
+    unknown.map(({ line }) => search(questionOf({ name: line.code, perPage: MOST_SIMILAR }))),
   );
-  const of = new Map(unknown.map((one, index) => [one, found[index]!.products.map(({ id }) => id)]));
+  const of = new Map(unknown.map((one, index) => [one, similarIn(found[index]!)]));
   return meant.map((one) => {
     const products = of.get(one) ?? [];
     return products.length > 0 ? { ...one, match: 'similar', products } : one;
   });
+}
+
+/** A line that is understood in part only is not answered with goods that have another part of it. */
+function similarIn({ isComplete, products }: Awaited<ReturnType<typeof search>>): number[] {
+  return isComplete ? products.map(({ id }) => id) : [];
 }
 
 function lineOf(

@@ -123,6 +123,11 @@ export class PackedProducts {
     return isChanged;
   }
 
+  /** Whether any offer of the product is on sale, at the settled instant. */
+  isOnSale(docId: number): boolean {
+    return this.facts.values[this.start.values[docId]!] !== 0;
+  }
+
   /** Whether an offer of the product is within its sales window and not out of stock, at the settled instant. */
   canBeHad(docId: number, outOfStock: number): boolean {
     const facts = this.facts.values;

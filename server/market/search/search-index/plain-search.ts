@@ -1,4 +1,5 @@
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
+import { plainMatches } from './relevance/plain-matches.ts';
 import {
   facets,
   type Facet,
@@ -14,9 +15,8 @@ import {
  * out.
  */
 export function plainSearch(products: readonly IndexedProduct[], asked: IndexQuery) {
-  const has = (words: readonly string[], { term, isPrefix }: IndexQuery['words'][number]) =>
-    words.some((word) => (isPrefix ? word.startsWith(term) : word === term));
-  const named = products.filter((one) => asked.words.every((word) => has([...one.nameWords, ...one.otherWords], word)));
+  const matches = asked.wanted.length > 0 ? plainMatches(products, asked) : null;
+  const named = matches ? [...matches.distances.keys()] : products;
   const fits = (one: IndexedProduct, filter: PropertyFilter) =>
     'choices' in filter
       ? one.choices.some(({ choice }) => filter.choices.includes(choice))
@@ -114,7 +114,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         quality: ranks[one.quality] ?? 3,
         cheapest: best.status < 3 && priceOf(best) < 1e12 ? priceOf(best) : null,
         offers: offers.length,
-        distance: asked.words.every((word) => has(one.nameWords, word)) ? 0 : 1,
+        distance: matches?.distances.get(one) ?? 0,
       };
     });
   const last = (row: (typeof rows)[number]) => (row.availability === AVAILABILITY_OUT_OF_STOCK ? 1 : 0);
@@ -129,7 +129,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     density_asc: (row) => [last(row), row.one.density ?? Infinity],
     density_desc: (row) => [last(row), row.one.density === null ? Infinity : -row.one.density],
     relevance: (row) =>
-      asked.words.length > 0
+      asked.wanted.length > 0
         ? [row.distance, row.availability, row.quality, row.cheapest ?? Infinity]
         : [row.availability, row.quality, -row.offers],
   };
@@ -153,5 +153,8 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
     count: rows.length,
     facets: counts,
     properties: [...counted.values()].sort((a, b) => a.property - b.property),
+    further: matches?.further ?? 0,
+    isComplete: matches?.isComplete ?? true,
+    missing: matches?.missing ?? [],
   };
 }

@@ -10,8 +10,8 @@ export interface Scratch {
   /** 10⁻⁴ baht; Infinity for what cannot be had or is not delivered. */
   prices: Float64Array;
   offers: Int32Array;
-  /** Whether a word is not in the name, then what can be had, then the quality: the smallest first. */
-  ranks: Uint8Array;
+  /** How far from what is wanted, then what can be had, then the quality: the smallest first. */
+  ranks: Uint16Array;
   /** Products that miss one property's filter and nothing else, and that filter's bit. */
   nearlyDocIds: Int32Array;
   nearlyMismatches: Int32Array;
@@ -39,7 +39,7 @@ export function scratchFor(products: number): Scratch {
     availabilities: new Uint8Array(products),
     prices: new Float64Array(products),
     offers: new Int32Array(products),
-    ranks: new Uint8Array(products),
+    ranks: new Uint16Array(products),
     nearlyDocIds: new Int32Array(products),
     nearlyMismatches: new Int32Array(products),
     mismatches: new Int32Array(products),

@@ -4,7 +4,15 @@ import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import { plainSearch } from './plain-search.ts';
 import { RecentAnswers } from './cache/recent-answers.ts';
 import { SearchIndex } from './search-index.ts';
-import { EVERYTHING, type IndexedOffer, type IndexedProduct, type IndexQuery, type PropertyFilter } from './types.ts';
+import {
+  EVERYTHING,
+  type IndexCondition,
+  type IndexedOffer,
+  type IndexedProduct,
+  type IndexQuery,
+  type IndexWanted,
+  type PropertyFilter,
+} from './types.ts';
 
 const AT = 1_000_000;
 const instant = fc.constantFrom(AT - 20, AT - 6, AT - 5, AT - 1, AT, AT, AT, AT + 1, AT + 5, AT + 10);
@@ -71,14 +79,33 @@ const product: fc.Arbitrary<IndexedProduct> = fc
 const chosen = <Value>(value: fc.Arbitrary<Value>) =>
   seldom(fc.uniqueArray(value, { minLength: 1, maxLength: 2 }), [] as Value[]);
 
-const query: fc.Arbitrary<IndexQuery> = fc.record({
-  words: fc.oneof(
-    fc.constant([]),
-    fc.uniqueArray(fc.record({ term: fc.constantFrom(...WORDS, 'p', 'p', 'f', 'x'), isPrefix: fc.boolean() }), {
-      maxLength: 2,
-      selector: ({ term }) => term,
+const word = fc.record({ term: fc.constantFrom(...WORDS, ...WORDS, 'p', 'p', 'f', 'x'), isPrefix: fc.boolean() });
+const condition: fc.Arbitrary<IndexCondition> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ words: fc.array(word, { minLength: 1, maxLength: 2 }), isInName: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      property: fc.constantFrom(1, 2, 9),
+      from: fc.constantFrom(-Infinity, 1),
+      to: fc.constantFrom(8, Infinity),
     }),
-  ),
+  },
+);
+const alternatives = fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }), { maxLength: 3 });
+const wanted: fc.Arbitrary<IndexWanted> = fc.record({
+  kind: fc.constantFrom('material', 'material', 'application', 'text', 'code'),
+  isModifier: fc.boolean(),
+  alternatives,
+  near: alternatives,
+});
+
+const query: fc.Arbitrary<IndexQuery> = fc.record({
+  wanted: fc.oneof(fc.constant([]), fc.array(wanted, { maxLength: 3 })),
+  tier: fc.constantFrom(0, 0, 0, 1, 2),
+  isWide: fc.boolean(),
   chosen: fc.record({
     category_group: chosen(fc.integer({ min: 1, max: 3 })),
     category: chosen(fc.integer({ min: 101, max: 104 })),
@@ -165,6 +192,29 @@ test('it answers what looking at every offer answers, kept answers too, while pr
       },
     ),
     { numRuns: 800 },
+  );
+});
+
+test('with words in every question, products on sale and few kinds of words, it still answers what looking at all answers', () => {
+  const plain = product.map((one) => ({ ...one, offers: one.offers.map((of) => ({ ...of, salesStart: null })) }));
+  const asked = fc.record({
+    wanted: fc.array(wanted, { minLength: 1, maxLength: 4 }),
+    tier: fc.constantFrom(0, 0, 1),
+    isWide: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(plain, { selector: ({ id }) => id, minLength: 3, maxLength: 8 }),
+      asked,
+      (products, { wanted: parts, tier, isWide }) => {
+        const index = new SearchIndex();
+        for (const one of products) index.put(one);
+        index.words.seal();
+        const question = { ...EVERYTHING, at: AT, limit: 50, wanted: parts, tier, isWide };
+        expect(index.search(question)).toEqual(plainSearch(products, question));
+      },
+    ),
+    { numRuns: 1500 },
   );
 });
 

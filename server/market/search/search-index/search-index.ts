@@ -19,7 +19,9 @@ import {
   type IndexedProduct,
   type IndexQuery,
 } from './types.ts';
-import { WordIndex, type Matches } from './words/word-index.ts';
+import type { Matches } from './relevance/best-matches.ts';
+import { WantedLists } from './relevance/wanted-list.ts';
+import { WordIndex } from './words/word-index.ts';
 
 /** How many indexes this process has made. */
 let indexes = 0;
@@ -31,7 +33,6 @@ let indexes = 0;
  */
 export class SearchIndex {
   readonly words = new WordIndex();
-  readonly #matches = new RecentMatches(this.words, () => this.#ids.length);
   readonly #docIdOf = new Map<number, number>();
   readonly #dictionaries = Object.fromEntries(
     facets.map((facet) => [facet, new Dictionary<string | number>()]),
@@ -41,6 +42,8 @@ export class SearchIndex {
   readonly #orders = new OrderFacts();
   readonly #properties = new ProductProperties();
   readonly #products = new PackedProducts(this.#dictionaries);
+  readonly #lists = new WantedLists(this.words, this.#properties, () => this.#ids.length);
+  readonly #matches = new RecentMatches((kind, alternatives) => this.#lists.listOf(kind, alternatives));
   #scratch = scratchFor(1024);
   readonly #serial = (indexes += 1);
   #version = 0;
@@ -94,27 +97,33 @@ export class SearchIndex {
     if (this.#products.setTime(at)) this.#version += 1;
   }
 
-  /** Whether some product has these words and not those, which are narrower. */
-  isWider(words: IndexQuery['words'], narrower: IndexQuery['words']): boolean {
-    return this.#matches.of(words).count > this.#matches.of(narrower).count;
-  }
-
   search(query: IndexQuery): IndexAnswer {
     this.setTime(query.at);
-    const matches = query.words.length > 0 ? this.#matches.of(query.words) : null;
+    const matches = query.wanted.length > 0 ? this.#matchesOf(query) : null;
     const counters = this.#counters(query.chosen);
     const given = this.#given(matches, counters);
     const found = shownProducts(query, {
       ...given,
       propertyMismatches: this.#propertyMismatches(query.properties, matches),
     });
-    writeKeys(found, query.sort, query.words.length > 0, this.#orders.of(query.sort, this.#products));
+    writeKeys(found, query.sort, query.wanted.length > 0, this.#orders.of(query.sort, this.#products));
     return {
       products: this.#page(query, found).map((place) => this.#bestOfferAt(found, place)),
       count: found.count,
       facets: Object.fromEntries(facets.map((facet) => [facet, counters[facet].answer()])) as IndexAnswer['facets'],
       properties: query.countsProperties ? this.#properties.count(found, query.properties) : [],
+      further: matches?.further ?? 0,
+      isComplete: matches?.isComplete ?? true,
+      missing: matches?.missing ?? [],
     };
+  }
+
+  #matchesOf(query: IndexQuery): Matches {
+    return this.#matches.of(query, this.version, {
+      size: this.size,
+      docIds: this.#ids.length,
+      isOnSale: (docId) => this.#products.isOnSale(docId),
+    });
   }
 
   /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
@@ -130,7 +139,14 @@ export class SearchIndex {
     return shownProducts(
       everything,
       this.#given(
-        { count: docIds.length, docIds, distances: new Uint8Array(docIds.length) },
+        {
+          count: docIds.length,
+          docIds,
+          distances: new Uint8Array(docIds.length),
+          further: 0,
+          isComplete: true,
+          missing: [],
+        },
         this.#counters(everything.chosen),
       ),
     );
@@ -219,6 +235,9 @@ export class SearchIndex {
       count: 0,
       facets: Object.fromEntries(facets.map((facet) => [facet, []])) as unknown as IndexAnswer['facets'],
       properties: [],
+      further: 0,
+      isComplete: false,
+      missing: [],
     };
   }
 

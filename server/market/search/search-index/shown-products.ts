@@ -25,7 +25,7 @@ import {
 } from './packed-products.ts';
 import type { Found, Scratch } from './scratch.ts';
 import { productFacets, type Facet, type IndexQuery } from './types.ts';
-import type { Matches } from './words/word-index.ts';
+import type { Matches } from './relevance/best-matches.ts';
 
 /** More than any price, and still a number to compare: what is not delivered is shown, behind what is. */
 const NOT_DELIVERED = 2 ** 40;

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/market/availability.ts';
-import type { WantedWord } from './words/word-index.ts';
+import type { Alternative, Condition, Wanted } from '#domain/market/search/query/wanted.ts';
 
 /** What is said of a product beside its maker: few combinations of these occur. */
 export const productFacets = ['category_group', 'category', 'subcategory', 'quality'] as const;
@@ -70,8 +70,18 @@ export type PropertyFilter =
  */
 export type Freight = Readonly<Record<number, number>>;
 
+/** What a query asks for, with properties by their ids. */
+export type IndexCondition = Condition<number>;
+export type IndexAlternative = Alternative<number>;
+export type IndexWanted = Wanted<number>;
+
 export interface IndexQuery {
-  words: readonly WantedWord[];
+  /** The parts of what was typed; nothing is no restriction. */
+  wanted: readonly IndexWanted[];
+  /** 0: the products that fit best. 1 and more: the next after them. */
+  tier: number;
+  /** Also products that fit less well, behind those that fit best. */
+  isWide: boolean;
   /** Nothing chosen is no restriction. */
   chosen: Readonly<Record<Facet, readonly (number | string)[]>>;
   /** 10⁻⁴ baht per kg, both included. */
@@ -124,11 +134,19 @@ export interface IndexAnswer {
   facets: Record<Facet, FacetCount[]>;
   /** By the property's id; none when they were not asked for. */
   properties: PropertyCount[];
+  /** Whether every one of the products fulfils all parts. */
+  isComplete: boolean;
+  /** How many products fit less well and were left out. */
+  further: number;
+  /** Places of the parts that none of the products fulfils. */
+  missing: number[];
 }
 
 /** The question that finds every offer on sale; the caller adds the instant. */
 export const EVERYTHING: Omit<IndexQuery, 'at'> = {
-  words: [],
+  wanted: [],
+  tier: 0,
+  isWide: false,
   chosen: {
     category_group: [],
     category: [],

@@ -14,7 +14,11 @@ async function market(count: number) {
   const live = new LiveIndex(source, (error) => errors.push(error));
   const found = async (name: string) => {
     const index = await live.current();
-    return index.search({ ...EVERYTHING, at: 0, words: [{ term: name, isPrefix: false }] }).count;
+    const words = [{ term: name, isPrefix: false }];
+    const wanted = [
+      { kind: 'text' as const, isModifier: false, alternatives: [[{ words, isInName: false }]], near: [] },
+    ];
+    return index.search({ ...EVERYTHING, at: 0, wanted }).count;
   };
   expect(await found('old')).toBe(count);
   return { source, live, found, errors };

@@ -1,4 +1,6 @@
 import type { Availability } from '#domain/market/availability.ts';
+import { codeKey, codesIn } from '#domain/market/search/search-text.ts';
+import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { IndexedOffer, IndexedProduct } from '../types.ts';
 
@@ -10,6 +12,11 @@ interface ProductRow extends Omit<IndexedProduct, 'nameWords' | 'otherWords' | '
   choices: (number | null)[];
   numbers: (number | null)[];
   conditions: string[];
+  subcategory_code: string;
+  manufacturer_code: string;
+  grade: string;
+  /** Of each chosen value its property's code and its own, as `factWord` has them. */
+  chosen: string[];
 }
 
 interface OfferRow {
@@ -73,6 +80,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         and v.property_id = (select id from properties where code = 'density') limit 1) as density,
       m.name_en as "manufacturerName", coalesce(x.valued, '{}') as valued, coalesce(x.choices, '{}') as choices,
         coalesce(x.numbers, '{}') as numbers, coalesce(x.conditions, '{}') as conditions,
+      sc.code as subcategory_code, m.code as manufacturer_code, p.grade, coalesce(x.chosen, '{}') as chosen,
       coalesce(extract(epoch from p.first_approved_at)::float8 * 1000, 0) as "firstApprovedAt",
         coalesce(d.name_words, '') as name_words, coalesce(d.other_words, '') as other_words
     from products p
@@ -81,8 +89,11 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
     left join lateral (
       select array_agg(v.property_id order by v.id) as valued, array_agg(v.choice_id order by v.id) as choices,
         array_agg(v.number_value::float8 order by v.id) as numbers,
-        array_agg(coalesce(v.condition, '') order by v.id) as conditions
-      from product_properties v where v.product_id = p.id) x on true
+        array_agg(coalesce(v.condition, '') order by v.id) as conditions,
+        array_agg(r.code || '=' || h.code) filter (where h.id is not null) as chosen
+      from product_properties v join properties r on r.id = v.property_id
+        left join property_choices h on h.id = v.choice_id
+      where v.product_id = p.id) x on true
     left join search_documents d on d.product_id = p.id
     where ${condition} order by p.subcategory_id, p.id`);
   if (products.length === 0) return [];
@@ -98,7 +109,15 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         order by f.product_stock_id`),
     (offer) => offer.product_id,
   );
-  return products.flatMap(({ name_words, other_words, valued, choices, numbers, conditions, ...product }) => {
+  return products.flatMap((row) => {
+    const { name_words, other_words, valued, choices, numbers, conditions, ...rest } = row;
+    const {
+      subcategory_code: _subcategory,
+      manufacturer_code: _manufacturer,
+      grade: _grade,
+      chosen: _chosen,
+      ...product
+    } = rest;
     const own = offers.get(product.id);
     if (!own) return [];
     const properties: Pick<IndexedProduct, 'choices' | 'numbers'> = {
@@ -114,7 +133,7 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
         ...product,
         ...properties,
         nameWords: wordsOf(name_words),
-        otherWords: wordsOf(other_words),
+        otherWords: [...wordsOf(other_words), ...factsOf(row)],
         offers: own.map(indexed),
       },
     ];
@@ -145,6 +164,20 @@ function indexed({
     salesEnd: sales_end,
     isOutOfScope: is_out_of_scope,
   };
+}
+
+/** What is said of a product, as words of the index. */
+function factsOf(row: ProductRow): string[] {
+  return [
+    factWord('sub', row.subcategory_code),
+    factWord('maker', row.manufacturer_code),
+    factWord('quality', row.quality),
+    factWord('grade', codeKey(row.grade)),
+    ...codesIn(row.grade).map((code) => factWord('code', code)),
+    factWord('category', String(row.category)),
+    factWord('group', String(row.category_group)),
+    ...row.chosen.map((chosen) => chosen.toLowerCase()),
+  ];
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { correctTypos } from './correct-typos.ts';
 import { isOneTypoAway } from './typo.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -15,51 +14,53 @@ function wordsOfThree(): WordIndex {
   return words;
 }
 
-function found(words: WordIndex, ...wanted: { term: string; isPrefix: boolean }[]) {
-  const { count, docIds, distances } = words.match(wanted);
-  return [...docIds.subarray(0, count)].map((docId, place) => [docId, distances[place]]);
+/** Products that have the word, and whether it is in their name. */
+function found(words: WordIndex, wanted: { term: string; isPrefix: boolean }) {
+  return words
+    .entriesOf(wanted)
+    .flatMap((entries) => [...entries])
+    .map((entry) => [entry >> 1, (entry & 1) === 0]);
 }
 
-test('a product has all the words; one that has them all in its name is nearer', () => {
+test('a word leads to the products that have it, and says whether it is in their name', () => {
   const words = wordsOfThree();
   expect(found(words, word('polyethylene'))).toEqual([
-    [0, 1],
-    [1, 0],
+    [0, false],
+    [1, true],
   ]);
-  expect(found(words, word('film'), word('polyethylene'))).toEqual([[1, 0]]);
-  expect(found(words, word('film'), word('hdpe'))).toEqual([]);
+  expect(found(words, word('film'))).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(found(words, word('pvc'))).toEqual([]);
 });
 
 test('a beginning finds every word that goes on from it, also those that came later', () => {
-  const words = wordsOfThree();
-  expect(found(words, prefix('poly'))).toEqual([
-    [0, 1],
-    [1, 0],
-    [2, 0],
-  ]);
-  expect(found(words, prefix('poly'), word('film'))).toEqual([
-    [1, 0],
-    [2, 1],
+  expect(found(wordsOfThree(), prefix('poly'))).toEqual([
+    [0, false],
+    [1, true],
+    [2, true],
   ]);
 });
 
-test('searches do not disturb each other', () => {
-  const words = wordsOfThree();
-  for (let turn = 0; turn < 50; turn += 1) {
-    expect(found(words, word('film'))).toEqual([
-      [1, 0],
-      [2, 1],
-    ]);
-    expect(found(words, word('hdpe'), prefix('inj'))).toEqual([[0, 0]]);
-  }
+test('a code is a grade or a part of one, or a long code in a name; the likeliest that was meant is told', () => {
+  const words = new WordIndex();
+  words.add(0, ['hd2208j', 'hd2208j2025', '25'], ['grade=hd2208j', 'code=2208j', 'hd9999x']);
+  words.add(1, [], ['grade=hd2280j', 'code=2280j']);
+  words.seal();
+  words.add(2, [], ['grade=ld2208j']);
+  const codes = ['hd2208j', '2208j', 'ld2208j', 'hd2208j2025', 'hd9999x', 'hd22', '25'];
+  expect(codes.map((code) => words.hasCode(code))).toEqual([true, true, true, true, false, false, false]);
+  expect(words.codesLike('dh2208j')).toEqual(['hd2208j']);
+  expect(words.codesLike('kd2208j').sort()).toEqual(['hd2208j', 'ld2208j']);
+  expect(words.codesLike('xyz')).toEqual([]);
 });
 
-test('only what is in no product is corrected, and only when it is long enough', () => {
+test('the nearest word is the one of most products', () => {
   const words = wordsOfThree();
-  expect(correctTypos([word('extruzion'), word('film')], words)).toEqual([word('extrusion'), word('film')]);
-  expect(correctTypos([word('hdpp')], words)).toBeNull();
-  expect(correctTypos([prefix('polyeth')], words)).toBeNull();
-  expect(correctTypos([word('unheard-of')], words)).toBeNull();
+  expect(words.nearest('fylm')).toBe('film');
+  expect(words.nearest('extruzion')).toBe('extrusion');
+  expect(words.nearest('unheard-of')).toBeUndefined();
 });
 
 test.each([

@@ -1,19 +1,12 @@
+import { factWord, type WantedWord } from '#domain/market/search/query/wanted.ts';
+import { likeliest } from '#domain/market/search/query/typing-errors.ts';
 import { LoadingWords, ownCopy } from './loading-words.ts';
 import { isOneTypoAway } from './typo.ts';
 
-/** A word that products must have; of a prefix any word that begins with it. */
-export interface WantedWord {
-  term: string;
-  isPrefix: boolean;
-}
-
-export interface Matches {
-  count: number;
-  /** The first `count` are products' numbers in the index. Valid until the next match. */
-  docIds: Int32Array;
-  /** Whether every word is in the product's name, by place in `docIds`: 0, else 1. */
-  distances: Uint8Array;
-}
+/** Facts that are codes: a whole grade, and a part of it. */
+const CODE_FACTS = ['grade', 'code'];
+/** Shorter words of a name with digits are amounts and parts of SKU codes. */
+const SHORTEST_SKU = 7;
 
 const NO_ENTRIES = new Int32Array(0);
 
@@ -30,14 +23,7 @@ export class WordIndex {
   #added = new Map<string, number[]>();
   #loading: LoadingWords | undefined = new LoadingWords();
 
-  #hit: Int32Array = new Int32Array(1024);
-  #nameHit: Int32Array = new Int32Array(1024);
-  #serial = 0;
-  #docIds: Int32Array = new Int32Array(1024);
-  #distances = new Uint8Array(1024);
-
   add(docId: number, nameWords: readonly string[], otherWords: readonly string[]): void {
-    this.#grow(docId);
     for (const word of nameWords) this.#put(word, docId * 2);
     for (const word of otherWords) this.#put(word, docId * 2 + 1);
   }
@@ -58,38 +44,35 @@ export class WordIndex {
     this.#entries = entries;
   }
 
-  /** Products that have all words. */
-  match(words: readonly WantedWord[]): Matches {
-    const lists = words.map((word) => this.#entriesOf(word)).sort((a, b) => a.length - b.length);
-    const base = this.#nextBase(lists.length);
-    const [hit, nameHit] = [this.#hit, this.#nameHit];
-    let count = 0;
-    lists.forEach((list, pass) => {
-      const before = base + pass;
-      const after = before + 1;
-      const isLast = pass === lists.length - 1;
-      for (const entries of list.parts) {
-        for (let index = 0; index < entries.length; index += 1) {
-          const entry = entries[index]!;
-          const docId = entry >> 1;
-          // The serial of an earlier match is below this one's base, so nothing has to be wiped between matches.
-          if (pass === 0 ? hit[docId]! < after : hit[docId] === before) {
-            hit[docId] = after;
-            if (isLast) this.#docIds[count++] = docId;
-          }
-          if ((entry & 1) === 0 && (pass === 0 || nameHit[docId] === before)) nameHit[docId] = after;
-        }
-      }
-    });
-    const all = base + lists.length;
-    for (let index = 0; index < count; index += 1)
-      this.#distances[index] = nameHit[this.#docIds[index]!] === all ? 0 : 1;
-    return { count, docIds: this.#docIds, distances: this.#distances };
-  }
-
   /** Whether any product ever had the word, or one that begins with it. */
   has({ term, isPrefix }: WantedWord): boolean {
-    return this.#entriesOf({ term, isPrefix }).length > 0;
+    return this.entriesOf({ term, isPrefix }).some((entries) => entries.length > 0);
+  }
+
+  /** Whether a product ever had the code: its grade, a part of it, or a SKU's; as codes are folded. */
+  hasCode(term: string): boolean {
+    if (CODE_FACTS.some((fact) => this.has({ term: factWord(fact, term), isPrefix: false }))) return true;
+    return term.length >= SHORTEST_SKU && this.entriesOf({ term, isPrefix: false }).some(isInSomeName);
+  }
+
+  /** Whether a code of a product begins so. */
+  hasCodeFrom(term: string): boolean {
+    return CODE_FACTS.some((fact) => this.has({ term: factWord(fact, term), isPrefix: true }));
+  }
+
+  /** Codes of grades that `term` may have been meant for, one error of typing away; the likeliest alone. */
+  codesLike(term: string): string[] {
+    const near = new Set<string>();
+    for (const fact of CODE_FACTS.map((code) => factWord(code, '')))
+      for (const code of this.#codesOf(fact))
+        if (isCodeNear(code, fact.length, term)) near.add(code.slice(fact.length));
+    return likeliest(term, near);
+  }
+
+  *#codesOf(fact: string): Generator<string> {
+    for (let place = this.#placeOf(fact), end = this.#placeOf(`${fact}\uffff`); place < end; place += 1)
+      yield this.#terms[place]!;
+    for (const added of this.#added.keys()) if (added.startsWith(fact)) yield added;
   }
 
   /** The word one typo away that is in most products. Looks at every word there is: about a millisecond for 100,000. */
@@ -124,18 +107,22 @@ export class WordIndex {
     else this.#added.set(ownCopy(word), [entry]);
   }
 
-  #entriesOf({ term, isPrefix }: WantedWord): { length: number; parts: (Int32Array | number[])[] } {
+  /**
+   * Entries of products that have the word, in lists: a product's number doubled, plus one where the word is not in its
+   * name.
+   */
+  entriesOf({ term, isPrefix }: WantedWord): (Int32Array | number[])[] {
     const from = this.#placeOf(term);
     const afterTerm = this.#terms[from] === term ? from + 1 : from;
     const to = isPrefix ? this.#placeOf(`${term}\uffff`) : afterTerm;
-    const parts: (Int32Array | number[])[] = [this.#entries.subarray(this.#starts[from], this.#starts[to])];
+    const lists: (Int32Array | number[])[] = [this.#entries.subarray(this.#starts[from], this.#starts[to])];
     if (isPrefix) {
-      for (const [word, entries] of this.#added) if (word.startsWith(term)) parts.push(entries);
+      for (const [word, entries] of this.#added) if (word.startsWith(term)) lists.push(entries);
     } else {
       const added = this.#added.get(term);
-      if (added) parts.push(added);
+      if (added) lists.push(added);
     }
-    return { length: parts.reduce((sum, part) => sum + part.length, 0), parts };
+    return lists;
   }
 
   /** The place of the first word that is not before `term`. */
@@ -149,29 +136,13 @@ export class WordIndex {
     }
     return low;
   }
+}
 
-  #nextBase(passes: number): number {
-    if (this.#serial > 2_000_000_000) {
-      this.#serial = 0;
-      this.#hit.fill(0);
-      this.#nameHit.fill(0);
-    }
-    const base = this.#serial;
-    this.#serial += passes + 1;
-    return base;
-  }
+function isInSomeName(entries: Int32Array | number[]): boolean {
+  return entries.some((entry) => (entry & 1) === 0);
+}
 
-  #grow(docId: number): void {
-    if (docId < this.#hit.length) return;
-    const capacity = this.#hit.length * 2;
-    const wider = (of: Int32Array) => {
-      const copy = new Int32Array(capacity);
-      copy.set(of);
-      return copy;
-    };
-    this.#hit = wider(this.#hit);
-    this.#nameHit = wider(this.#nameHit);
-    this.#docIds = new Int32Array(capacity);
-    this.#distances = new Uint8Array(capacity);
-  }
+/** Whether the rest of a word, from a place on, is one error of typing away. */
+function isCodeNear(fact: string, from: number, term: string): boolean {
+  return Math.abs(fact.length - from - term.length) <= 1 && isOneTypoAway(fact.slice(from), term);
 }
