@@ -42,6 +42,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       route('texts/:page', 'backoffice/site/texts.tsx'),
       route('rates', 'backoffice/site/rates.tsx'),
       route('synonyms', 'backoffice/site/synonyms.tsx'),
+      route('search-queries', 'backoffice/site/search-queries.tsx'),
       route('seo', 'backoffice/site/product-seo.tsx'),
       route('consents', 'backoffice/site/consents.tsx'),
     ]),

@@ -42,6 +42,21 @@ test('whatever is typed and whatever staff write down, it ends and gives a text'
   );
 });
 
+test('a word with a meaning of its own is not replaced, nor is another one in it', () => {
+  const reader = synonymReader([
+    { typed: 'rubber', means: 'elastomer' },
+    { typed: 'rubber glove', means: 'sub:NBR | sub:NR' },
+    { typed: 'ถุงมือยาง', means: '-' },
+    { typed: 'ยาง', means: 'elastomer' },
+  ]);
+  expect(reader('Rubber  Glove').meant).toBe('Rubber  Glove');
+  expect(reader('ซื้อถุงมือยาง')).toEqual({ meant: 'ซื้อถุงมือยาง', replaced: [] });
+  expect(reader('rubber glove rubber')).toEqual({
+    meant: 'rubber glove elastomer',
+    replaced: [{ typed: 'rubber', means: 'elastomer' }],
+  });
+});
+
 test('a reader says which synonyms it put in', () => {
   expect(read('เม็ดเอบีเอส natural rubber').replaced).toEqual([
     { typed: 'natural rubber', means: 'STR RSS' },

@@ -10,6 +10,7 @@ import {
   givenWarehouse,
 } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const seller = (await givenCompany({ selling: true })).id;
   product = await givenProduct({ grade: 'HD5000S' });
   await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller), productId: product });
+  await rows(sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind)
+    values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number')`);
   await reindexProducts();
 });
 afterAll(() => app.close());
@@ -65,21 +68,22 @@ test('trying a query says what was put in it, and what it finds first', async ()
   });
 });
 
-test('the list is found by what is typed and by what it means, and refuses what would do harm', async () => {
+test('refused is what would do harm, and what the market cannot fulfil, each at its field', async () => {
   await add('ถุงหิ้ว', 'HDPE ฟิล์ม');
-  expect((await staff('GET /staff/synonyms', { query: { q: 'หิ้ว' } })).synonyms).toMatchObject([
-    { typed: 'ถุงหิ้ว', means: 'HDPE ฟิล์ม' },
-  ]);
-  expect((await staff('GET /staff/synonyms', { query: { q: 'HDPE ฟิล์ม' } })).count).toBe(1);
-  await expect(add('ถุงหิ้ว', 'LDPE')).rejects.toMatchObject({
-    wire: { error: 'synonym_taken', fields: [{ path: 'typed' }] },
-  });
-  await expect(add('ก', 'LDPE')).rejects.toMatchObject({
-    wire: { error: 'synonym_too_short', fields: [{ path: 'typed' }] },
-  });
-  await expect(add('LDPE', 'ldpe')).rejects.toMatchObject({
-    wire: { error: 'synonym_means_itself', fields: [{ path: 'means' }] },
-  });
+  const refusals = [
+    ['ถุงหิ้ว', 'LDPE', 'synonym_taken', 'typed'],
+    ['ก', 'LDPE', 'synonym_too_short', 'typed'],
+    ['LDPE', 'ldpe', 'synonym_means_itself', 'means'],
+    ['ถุงใบใหญ่', 'sub:HDPE film', 'meaning_mixed', 'means'],
+    ['ถุงใบใหญ่', 'sub:HDPE,XYZ maker:nobody', 'meaning_unknown_facts', 'means'],
+    ['ถุงใบใหญ่', 'sub:HDPE ~ taste:sweet', 'meaning_unknown_facts', 'means'],
+    ['ถุงใบใหญ่', 'kind:bag sub:HDPE', 'meaning_unknown_facts', 'means'],
+    ['ถุงใบใหญ่', 'sub:HDPE mfi:8', 'meaning_wrong_range', 'means'],
+    ['ถุงใบใหญ่', 'mfi:30..8', 'meaning_wrong_range', 'means'],
+  ] as const;
+  for (const [typed, means, error, path] of refusals)
+    await expect(add(typed, means), means).rejects.toMatchObject({ wire: { error, fields: [{ path }] } });
+  await expect(add('ถุงใบใหญ่', 'sub:HDPE,XYZ maker:nobody')).rejects.toThrow('sub:XYZ, maker:nobody');
   await expect(
     staff('PUT /staff/synonyms/{id}', { params: { id: 999_999 }, body: { typed: 'ก ข', means: 'x' } }),
   ).rejects.toMatchObject(refused('not_found'));

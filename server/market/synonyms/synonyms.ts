@@ -1,31 +1,27 @@
-import type { z } from 'zod';
-import type { synonyms } from '#contract/market/synonyms.ts';
 import { MAX_SYNONYMS, synonymProblem, type Synonym } from '#domain/market/search/synonyms.ts';
+import { wrongTerms } from '#domain/market/search/vocabulary/market-facts.ts';
+import { ownMeaning } from '#domain/market/search/vocabulary/own-meaning.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { invalidateSynonyms } from '#server/market/search/index.ts';
-import { inTransaction, likeText, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { factNames, invalidateSynonyms } from '#server/market/search/index.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
-type Query = z.output<(typeof synonyms)['GET /staff/synonyms']['query']>;
-type List = z.output<(typeof synonyms)['GET /staff/synonyms']['answer']>;
 type Kept = Synonym & { id: number };
 
-export async function listSynonyms({ q, _start, _limit }: Query): Promise<List> {
-  const part = `%${likeText(q ?? '')}%`;
-  const where = q ? sql`typed ilike ${part} or means ilike ${part}` : sql`true`;
-  const [found, { count }] = await Promise.all([
-    rows(
-      sql<Kept>`select id, typed, means from search_synonyms where ${where} order by lower(typed), id limit ${_limit} offset ${_start}`,
-    ),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from search_synonyms where ${where}`),
-  ]);
-  return { count, synonyms: found };
+export function readOwnWords(): Promise<Kept[]> {
+  return rows(sql<Kept>`select id, typed, means from search_synonyms order by lower(typed), id`);
+}
+
+export async function readSynonym(id: number): Promise<Kept> {
+  const [found] = await rows(sql<Kept>`select id, typed, means from search_synonyms where id = ${id}`);
+  if (!found) throw new AppError('not_found');
+  return found;
 }
 
 export function addSynonym(staffId: number, synonym: Synonym): Promise<{ id: number }> {
   return change(async (known) => {
     if (known.length >= MAX_SYNONYMS) throw new AppError('too_many_synonyms', { details: { max: MAX_SYNONYMS } });
-    requireGood(synonym, known);
+    await requireGood(synonym, known);
     const { id } = await oneRow(
       sql<{
         id: number;
@@ -40,7 +36,7 @@ export function changeSynonym(staffId: number, id: number, synonym: Synonym): Pr
   return change(async (known) => {
     const before = known.find((each) => each.id === id);
     if (!before) throw new AppError('not_found');
-    requireGood(
+    await requireGood(
       synonym,
       known.filter((each) => each !== before),
     );
@@ -59,9 +55,15 @@ export function removeSynonym(staffId: number, id: number): Promise<void> {
   });
 }
 
-function requireGood(synonym: Synonym, others: readonly Synonym[]): void {
+async function requireGood(synonym: Synonym, others: readonly Synonym[]): Promise<void> {
   const problem = synonymProblem(synonym, others);
   if (problem) throw fieldError(`synonym_${problem}`, problem === 'means_itself' ? 'means' : 'typed');
+  const meaning = ownMeaning(synonym.means);
+  if (meaning.is === 'mixed') throw fieldError('meaning_mixed', 'means');
+  if (meaning.is !== 'facts') return;
+  const { unknown, ranges } = wrongTerms(meaning, await factNames());
+  if (unknown.length > 0) throw fieldError('meaning_unknown_facts', 'means', { facts: unknown.join(', ') });
+  if (ranges.length > 0) throw fieldError('meaning_wrong_range', 'means', { facts: ranges.join(', ') });
 }
 
 /** Changes come one after the other, so that no two can be the same; searching goes on meanwhile. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { synonyms } from '#contract/market/synonyms.ts';
-import { cardsFound } from '#server/market/catalogue/index.ts';
+import { cardsFound, wirePart } from '#server/market/catalogue/index.ts';
 import { questionOf, search } from '#server/market/search/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
@@ -10,7 +10,8 @@ const FIRST_HITS = 5;
 
 /** How a query is understood, and the first products that it finds. */
 export async function tryQuery(name: string, caller: Caller): Promise<Tried> {
-  const found = await search(questionOf({ name, perPage: FIRST_HITS, correctsTypos: true }));
+  const found = await search(questionOf({ name, perPage: FIRST_HITS }));
   const { meant, replaced, count, correctedName: corrected_name } = found;
-  return { meant, replaced, corrected_name, count, data: await cardsFound(found, caller) };
+  const understood = found.understood.map(wirePart);
+  return { meant, replaced, corrected_name, understood, count, data: await cardsFound(found, caller) };
 }

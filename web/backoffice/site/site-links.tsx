@@ -10,6 +10,7 @@ const screens = [
   { name: 'content', to: 'content', role: 'catalogue' },
   { name: 'company', to: 'site/texts/company', role: 'catalogue' },
   { name: 'synonyms', to: 'site/synonyms', role: 'catalogue' },
+  { name: 'searchQueries', to: 'site/search-queries', role: 'catalogue' },
   { name: 'seo', to: 'site/seo', role: 'catalogue' },
   { name: 'rates', to: 'site/rates', role: 'finance' },
   { name: 'payment', to: 'site/texts/payment', role: 'finance' },

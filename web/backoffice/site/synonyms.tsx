@@ -1,48 +1,58 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { MAX_MEANS_LENGTH, MAX_TYPED_LENGTH } from '#domain/market/search/synonyms.ts';
-import { Button, LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { vocabularyOwners, wordKinds } from '#domain/market/search/vocabulary/word-kinds.ts';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
+import { apiErrorOf } from '#web/page/api-error.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf } from '#web/page/page-context.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
 import { ListFilter } from '#web/workspace/list-filter.tsx';
-import { ListTable } from '#web/workspace/list-table.tsx';
 import { pageNumberOf } from '#web/workspace/page-number.ts';
 import { TryQuery } from './try-query.tsx';
+import { WordForm } from './vocabulary/word-form.tsx';
+import { WordList } from './vocabulary/word-list.tsx';
 import type { Route } from './+types/synonyms';
 import styles from './site.module.css';
 import detail from '#web/workspace/detail.module.css';
 import list from '#web/workspace/list.module.css';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 const DONE = ['added', 'saved', 'removed'] as const;
 
-/** The list, the one that is being changed, and a query that is tried stand in the address. */
+/** The list, the word that is being changed, and a query that is tried stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const q = (search.get('q') ?? '').trim().slice(0, 80);
-  const name = (search.get('try') ?? '').trim().slice(0, 120);
+  const textIn = (name: string, most: number) => (search.get(name) ?? '').trim().slice(0, most);
+  const q = textIn('q', 80);
+  const kind = wordKinds.find((each) => each === search.get('kind'));
+  const whose = vocabularyOwners.find((each) => each === search.get('whose')) ?? 'all';
+  const name = textIn('try', 120);
   const page = pageNumberOf(search);
-  const [found, tried] = await Promise.all([
-    api('GET /staff/synonyms', { query: { ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
+  const [found, tried, edited] = await Promise.all([
+    api('GET /staff/vocabulary', {
+      query: { ...(q && { q }), ...(kind && { kind }), whose, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+    }),
     name ? api('POST /staff/synonyms/try', { body: { name } }) : null,
+    editedWord(api, search.get('edit') ?? ''),
   ]);
   return {
     ...found,
     q,
+    kind: kind ?? '',
+    whose,
     page,
     pages: Math.ceil(found.count / PAGE_SIZE),
-    edit: found.synonyms.find(({ id }) => String(id) === search.get('edit')) ?? null,
+    /** What is in the form: one of our own, a word of the program, or what somebody searched for in vain. */
+    filled: edited ?? { id: null, typed: textIn('typed', MAX_TYPED_LENGTH), means: textIn('means', MAX_MEANS_LENGTH) },
     tried: tried && {
       ...tried,
-      name,
       data: tried.data.map((card) => ({
         id: card.id,
         name: nameIn(locale, card),
@@ -53,6 +63,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     done: DONE.find((each) => each === search.get('done')) ?? null,
     messages: messagesFor(locale, ['site']),
   };
+}
+
+/** Null for one that was removed meanwhile. */
+async function editedWord(api: Page['api'], id: string) {
+  if (!/^\d{1,9}$/.test(id)) return null;
+  try {
+    return await api('GET /staff/synonyms/{id}', { params: { id: Number(id) } });
+  } catch (error) {
+    if (apiErrorOf(error)?.error === 'not_found') return null;
+    throw error;
+  }
 }
 
 export const action = formAction(async ({ page: { api, locale }, form }) => {
@@ -69,24 +90,28 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
     done = 'added';
   }
   // What was just written is tried at once.
-  return redirect(
-    `/${locale}/staff/site/synonyms?${new URLSearchParams({ done, ...(done === 'removed' ? {} : { q: body.typed, try: body.typed }) }).toString()}`,
-  );
+  const shown = new URLSearchParams({ done, ...(done === 'removed' ? {} : { q: body.typed, try: body.typed }) });
+  return redirect(`/${locale}/staff/site/synonyms?${shown.toString()}`);
 });
 
-/** Words of buyers and what the catalogue calls them. */
-export default function Synonyms({
-  loaderData: { synonyms, count, q, page, pages, edit, tried, name, done },
+/** What buyers' words mean: the program's vocabulary, and what staff added to it or changed in it. */
+export default function Vocabulary({
+  loaderData: { words, count, q, kind, whose, page, pages, filled, tried, name, done },
   actionData,
 }: Route.ComponentProps) {
-  const t = useTranslations('site.synonyms');
+  const t = useTranslations('site.vocabulary');
   const error = actionData?.error;
   const typed = useRef<HTMLInputElement>(null);
-  // The form stands beside a list that is long: who presses "edit" in it goes on there.
+  // The form stands beside a list that is long: who presses "change" in it, or brings words with them, goes on there.
   useEffect(() => {
-    if (edit) typed.current?.focus();
-  }, [edit]);
-  const search = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+    if (filled.id !== null || filled.typed) typed.current?.focus();
+  }, [filled.id, filled.typed]);
+  const narrowed = new URLSearchParams({
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(whose !== 'all' && { whose }),
+  });
+  const search = new URLSearchParams([...narrowed, ...(page > 1 ? [['page', String(page)]] : [])]);
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
@@ -103,95 +128,50 @@ export default function Synonyms({
         <div className={detail.main}>
           <section className={styles.card}>
             <ListFilter
-              fields={[{ name: 'q', label: t('find'), value: q, maxLength: 80 }]}
+              fields={[
+                { name: 'q', label: t('find'), value: q, maxLength: 80 },
+                {
+                  name: 'whose',
+                  label: t('whose'),
+                  value: whose,
+                  choices: vocabularyOwners.map((value) => ({ value, label: t(`owner.${value}`) })),
+                },
+                {
+                  name: 'kind',
+                  label: t('kindLabel'),
+                  value: kind,
+                  choices: [
+                    { value: '', label: t('anyKind') },
+                    ...wordKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+                  ],
+                },
+              ]}
               submit={t('search')}
-              clear={q ? { label: t('all'), to: '?' } : null}
+              clear={narrowed.size > 0 ? { label: t('all'), to: '?' } : null}
             />
-            {synonyms.length === 0 ? (
+            {words.length === 0 ? (
               <EmptyState icon="search" heading="h2" title={t('none')} text={t('noneText')} />
             ) : (
-              <ListTable
-                caption={t('title')}
-                isInPanel
-                rows={synonyms}
-                columns={[
-                  { label: t('typed'), render: ({ typed }) => <b>{typed}</b> },
-                  { label: t('means'), render: ({ means }) => means },
-                  {
-                    label: t('change'),
-                    render: ({ id, typed }) => (
-                      <span className={styles.moves}>
-                        <LinkButton
-                          to={`?${new URLSearchParams([...search, ['edit', String(id)]]).toString()}#synonym`}
-                          look="plain"
-                          size="small"
-                          aria-label={t('editOf', { what: typed })}
-                        >
-                          {t('edit')}
-                        </LinkButton>
-                        <Form method="post" preventScrollReset>
-                          <input type="hidden" name="id" value={id} />
-                          <Button
-                            type="submit"
-                            name="do"
-                            value="remove"
-                            look="plain"
-                            size="small"
-                            aria-label={t('removeOf', { what: typed })}
-                          >
-                            {t('remove')}
-                          </Button>
-                        </Form>
-                      </span>
-                    ),
-                  },
-                ]}
-              />
+              <WordList words={words} search={search} />
             )}
             <Pagination page={page} pages={pages} />
           </section>
         </div>
         <aside className={detail.side}>
-          <section className={styles.card} id="synonym">
-            <h2>{edit ? t('editTitle') : t('add')}</h2>
-            <Form method="post" preventScrollReset className={styles.form} key={`${edit?.id} ${count}`}>
-              {edit && <input type="hidden" name="id" value={edit.id} />}
-              <Field
-                ref={typed}
-                name="typed"
-                label={t('typed')}
-                help={t('typedHelp')}
-                defaultValue={edit?.typed}
-                required
-                maxLength={MAX_TYPED_LENGTH}
-                autoComplete="off"
-              />
-              <Field
-                name="means"
-                label={t('means')}
-                help={t('meansHelp')}
-                defaultValue={edit?.means}
-                required
-                maxLength={MAX_MEANS_LENGTH}
-                autoComplete="off"
-              />
-              <div className={styles.actions}>
-                <SubmitButton name="do" value={edit ? 'save' : 'add'}>
-                  {edit ? t('save') : t('add')}
-                </SubmitButton>
-                {edit && (
-                  <LinkButton to={`?${search.toString()}`} look="plain" preventScrollReset>
-                    {t('cancel')}
-                  </LinkButton>
-                )}
-              </div>
-            </Form>
-          </section>
-          <TryQuery name={name} tried={tried} />
+          <div className={detail.main}>
+            <WordForm
+              key={`${filled.id} ${filled.typed} ${filled.means} ${done && name}`}
+              filled={filled}
+              given={error && actionData.typed}
+              typedRef={typed}
+              search={search}
+            />
+            <TryQuery name={name} tried={tried} />
+          </div>
           <section className={styles.card}>
             <h2>{t('rules')}</h2>
             <ul className={styles.rules}>
-              {(['way', 'words', 'longest', 'soon'] as const).map((rule) => (
+              {(['first', 'words', 'longest', 'soon'] as const).map((rule) => (
                 <li key={rule}>{t(`rule.${rule}`)}</li>
               ))}
             </ul>

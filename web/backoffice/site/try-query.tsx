@@ -1,26 +1,31 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Answer } from '#contract/client.ts';
+import { Badge } from '#web/components/display/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { usePath } from '#web/page/use-shop.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { boundsText } from '#web/market/mall/filters/property-words.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './site.module.css';
+import vocabulary from './vocabulary/vocabulary.module.css';
 
-interface Tried {
-  meant: string;
-  replaced: { typed: string; means: string }[];
-  corrected_name: string | null;
-  count: number;
+type Tried = Pick<
+  Answer<'POST /staff/synonyms/try'>,
+  'meant' | 'replaced' | 'corrected_name' | 'understood' | 'count'
+> & {
   data: { id: number; name: string; maker: string }[];
-}
+};
+type Part = Tried['understood'][number];
 
-/** A query as a buyer types it: how it is understood now, and what it finds first. */
+/** A query as a buyer types it: how it is understood now part by part, and what it finds first. */
 export function TryQuery({ name, tried }: { name: string; tried: Tried | null }) {
-  const t = useTranslations('site.synonyms');
+  const t = useTranslations('site.vocabulary');
   const path = usePath();
   return (
     <section className={styles.card}>
       <h2>{t('try')}</h2>
-      <Form role="search" preventScrollReset className={styles.find} key={name}>
+      <Form role="search" aria-label={t('try')} preventScrollReset className={styles.find} key={name}>
         <input
           type="search"
           name="try"
@@ -36,19 +41,24 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
       </Form>
       {tried && (
         <div role="status" className={styles.tried}>
-          {tried.replaced.length === 0 ? (
-            <p>{t('nothingReplaced')}</p>
-          ) : (
-            <p>
-              {t('understood')} <b>{tried.meant}</b>
-            </p>
-          )}
           {tried.replaced.map(({ typed, means }) => (
             <p key={typed} className={styles.soft}>
-              {typed} → {means}
+              {t('replaced', { typed, means })}
             </p>
           ))}
           {tried.corrected_name && <p className={styles.soft}>{t('corrected', { words: tried.corrected_name })}</p>}
+          {tried.understood.length === 0 ? (
+            <p>{t('nothingUnderstood')}</p>
+          ) : (
+            <>
+              <h3 className={vocabulary.howTo}>{t('understood')}</h3>
+              <ul className={vocabulary.parts}>
+                {tried.understood.map((part, place) => (
+                  <UnderstoodPart key={place} part={part} isFound={tried.count > 0} />
+                ))}
+              </ul>
+            </>
+          )}
           <p>
             <b>{t('found', { count: tried.count })}</b>
           </p>
@@ -62,5 +72,20 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
         </div>
       )}
     </section>
+  );
+}
+
+/** “what was typed” → what it means · kind. What nothing has is said where there is something else. */
+function UnderstoodPart({ part, isFound }: { part: Part; isFound: boolean }) {
+  const t = useTranslations('site.vocabulary');
+  const { text, kind, names, range, is_missing } = part;
+  const locale = useLocale();
+  const bounds = range && boundsText(range.from || undefined, range.to ?? undefined);
+  const means = [names && nameIn(locale, names), bounds, bounds && range.unit].filter(Boolean).join(' ');
+  return (
+    <li>
+      <b>“{text.trim()}”</b> {means && `→ ${means} `}
+      <small>{t(`kind.${kind}`)}</small> {isFound && is_missing && <Badge tone="warning">{t('missing')}</Badge>}
+    </li>
   );
 }
