@@ -87,7 +87,7 @@ test('an applicant’s CV is read by staff; what there is to read keeps nobody o
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto('/en/products?name=zzqxxq', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Tell our sales team' }).click();
+  await page.getByRole('link', { name: 'Ask our sales team for it' }).click();
   const message = page.getByLabel('Message');
   await expect(message).toHaveValue(/^About: zzqxxq/);
   await page.waitForLoadState('networkidle');

@@ -114,7 +114,7 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await signIn(admin, await market.staff({ role: 'admin' }));
   await admin.goto('/th/staff/audit');
   await expectAccessible(admin);
-  await admin.getByLabel('คำค้น').fill(reason);
+  await admin.getByRole('textbox', { name: 'คำค้น' }).fill(reason);
   await admin.getByLabel('ประเภทรายการ').selectOption('bank_account');
   await admin.getByRole('button', { name: 'ค้นหา' }).click();
   await expect(admin.getByText('พบ 1 รายการ')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ErrorText } from './text.ts';
 
-/** Errors of what staff choose for the site: banners, texts, rates, synonyms. */
+/** Errors of what staff choose for the site: banners, texts, rates, words of the search. */
 export const siteErrors = {
   too_many_banners: {
     status: 409,
@@ -63,9 +63,9 @@ export const siteErrors = {
   },
   too_many_synonyms: {
     status: 409,
-    th: 'มีคำพ้องได้ไม่เกิน {max} รายการ',
-    en: 'There may be at most {max} synonyms.',
-    cn: '同义词最多 {max} 条。',
+    th: 'เพิ่มคำของเราเองได้ไม่เกิน {max} คำ กรุณาลบคำที่ไม่ใช้แล้ว',
+    en: 'There may be at most {max} words of our own. Please remove one that is no longer needed.',
+    cn: '自有词条最多 {max} 条，请先移除不再使用的词条。',
   },
   synonym_too_short: {
     status: 400,
@@ -81,8 +81,26 @@ export const siteErrors = {
   },
   synonym_taken: {
     status: 409,
-    th: 'มีคำพ้องของคำนี้อยู่แล้ว กรุณาแก้ไขรายการเดิม',
-    en: 'There is a synonym for these words already. Please change that one.',
-    cn: '该词已有同义词，请修改原有条目。',
+    th: 'คำนี้มีอยู่ในคำของเราแล้ว กรุณาแก้ไขรายการเดิม',
+    en: 'This word is among our own already. Please change that one.',
+    cn: '自有词条中已有该词，请修改原有词条。',
+  },
+  meaning_mixed: {
+    status: 400,
+    th: 'เขียนข้อมูลสินค้าปนกับคำทั่วไปไม่ได้ ใช้ข้อมูลสินค้าอย่างเดียว เช่น sub:HDPE word:erucamide หรือใช้คำทั่วไปอย่างเดียว',
+    en: 'Facts and plain words cannot stand together. Write facts alone, such as sub:HDPE word:erucamide, or words alone.',
+    cn: '商品条件不能与普通词混写。请只写条件，例如 sub:HDPE word:erucamide，或只写普通词。',
+  },
+  meaning_unknown_facts: {
+    status: 400,
+    th: 'ไม่มีในตลาดนี้: {facts} กรุณาตรวจรหัส',
+    en: 'This market does not have: {facts}. Please check the codes.',
+    cn: '本商城没有：{facts}，请检查代码。',
+  },
+  meaning_wrong_range: {
+    status: 400,
+    th: 'เขียนค่าของ {facts} เป็นช่วงจากน้อยไปมาก เช่น 8..30, 8.. หรือ ..30',
+    en: 'Write the numbers of {facts} from low to high, such as 8..30, 8.. or ..30.',
+    cn: '{facts} 的数值请按从小到大写成范围，例如 8..30、8.. 或 ..30。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -4,6 +4,7 @@ import { priceTrends } from './price-trends.ts';
 import { productSeo } from './product-seo.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
+import { searchQueries } from './search-queries.ts';
 import { synonyms } from './synonyms.ts';
 
 export const marketEndpoints = {
@@ -13,5 +14,6 @@ export const marketEndpoints = {
   ...productSeo,
   ...recommendations,
   ...savedSearches,
+  ...searchQueries,
   ...synonyms,
 };

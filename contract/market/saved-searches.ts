@@ -30,6 +30,7 @@ const savedSearch = z.object({
 
 /** What is searched for, whatever the page, the order and the place that goods go to. The highest price is its limit. */
 export const keptSearchBody = searchBody.omit({
+  strict: true,
   price_lte: true,
   page: true,
   perPage: true,

@@ -3,6 +3,7 @@ import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { hashPassword } from '#server/accounts/identity/index.ts';
+import { writeSearchCounts } from '#server/market/search-queries/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { checkSavedSearches } from '#server/market/saved-searches/check-saved-searches.ts';
@@ -184,6 +185,11 @@ export const builders = {
   /** Looks at saved searches, as the job does each minute. */
   async savedSearches(_: object): Promise<null> {
     await checkSavedSearches();
+    return null;
+  },
+  /** Writes what was searched for, as the server does every few seconds. */
+  async writeSearchCounts(_: object): Promise<null> {
+    await writeSearchCounts();
     return null;
   },
   demoChanges: (_: object) => demoChanges(),

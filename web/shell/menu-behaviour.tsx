@@ -14,7 +14,7 @@ export function MenuBehaviour() {
     if (shown.current.key === key) return;
     closeMenus(() => true);
     if (shown.current.pathname !== pathname || document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true });
+      startOfPage()?.focus({ preventScroll: true });
     shown.current = { key, pathname };
   }, [key, pathname]);
   useEffect(() => {
@@ -31,6 +31,11 @@ export function MenuBehaviour() {
     };
   }, []);
   return null;
+}
+
+/** The field that a link leads to, marked by `data-start`, else where the page's content begins. */
+function startOfPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-start]') ?? document.getElementById('content');
 }
 
 /** Who was in a menu, or pressed Escape, is at what opened it: what is hidden cannot keep the focus. A drawer sees to that by itself. */

@@ -17,7 +17,14 @@ export async function foundNow(
   most = SAVED_SEARCH_FINDS_MOST,
 ): Promise<{ ids: number[]; count: number }> {
   const { products, count } = await search(
-    questionOf({ ...body, price_lte: limitOf(limitPerKg), status: ['in_stock'], sort: 'price_asc', perPage: most }),
+    questionOf({
+      ...body,
+      strict: true,
+      price_lte: limitOf(limitPerKg),
+      status: ['in_stock'],
+      sort: 'price_asc',
+      perPage: most,
+    }),
   );
   return { ids: products.map(({ id }) => id), count };
 }

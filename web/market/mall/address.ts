@@ -23,6 +23,11 @@ export function withOnly(search: string, changes: Record<string, string | null>)
   return questionMark(next);
 }
 
+/** The same choices with other words. What was shown besides to fit less well belonged to those before. */
+export function withWords(search: string, words: string): string {
+  return withOnly(search, { name: words || null, wide: null });
+}
+
 /** The same choices at another category: what only the category before could be asked is left behind, as is the place itself. */
 export function elsewhere(search: string): string {
   const next = new URLSearchParams(search);

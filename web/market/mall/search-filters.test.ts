@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeyondLast, isFiltered, searchOf } from './search-filters.ts';
+import { asksForWordsAlone, isBeyondLast, isFiltered, searchOf } from './search-filters.ts';
 
 const of = (query: string) => searchOf(new URLSearchParams(query));
 
@@ -18,6 +18,7 @@ test('an empty address is everything, first page, by relevance', () => {
     status: [],
     properties: [],
     promotion: false,
+    wide: false,
     sort: 'relevance',
     page: 1,
   });
@@ -27,6 +28,8 @@ test('values chosen together stay together', () => {
   expect(
     of('manufacturer_id=3&manufacturer_id=5&manufacturer_id=3&quality=prime&quality=regrind&price_gte=35.5&page=4'),
   ).toMatchObject({ manufacturer_id: [3, 5], quality: ['prime', 'regrind'], price_gte: 35.5, page: 4 });
+  expect(of('name=hdpe&wide=1')).toMatchObject({ name: 'hdpe', wide: true });
+  expect(of('name=hdpe&wide=yes').wide).toBe(false);
 });
 
 test('what is no possible value is left out instead of breaking the page', () => {
@@ -58,9 +61,17 @@ test('categories, order and pages are pages to be found; whatever else narrows t
     'status=in_stock',
     'promotion=1',
     'p.application=film',
+    'wide=1',
     'cat=101&cat=102',
   ])
     expect(isFiltered(of(query)), query).toBe(true);
+});
+
+test('words alone are to blame where neither a filter nor a category stands beside them', () => {
+  for (const query of ['name=asdf', 'name=asdf&sort=name&view=table&page=2', 'name=asdf&wide=1'])
+    expect(asksForWordsAlone(of(query)), query).toBe(true);
+  for (const query of ['', 'wide=1', 'name=asdf&cat=101', 'name=asdf&s_cat=7', 'name=asdf&quality=prime'])
+    expect(asksForWordsAlone(of(query)), query).toBe(false);
 });
 
 test('the first page is always one, others while they show something', () => {

@@ -33,6 +33,7 @@ export function searchOf(address: URLSearchParams) {
     status: among('status', stockStatuses),
     properties: propertiesOf(address),
     promotion: address.get('promotion') === '1',
+    wide: address.get('wide') === '1',
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? 'relevance',
     page: Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), MAX_PAGE),
   };
@@ -40,7 +41,7 @@ export function searchOf(address: URLSearchParams) {
 
 /** Whether something else than one category narrows it: then it is one of endless views, and no page to be found by search engines. */
 export function isFiltered(search: Search): boolean {
-  const { name, price_gte, price_lte, promotion } = search;
+  const { name, price_gte, price_lte, promotion, wide } = search;
   const lists = [
     search.manufacturer_id,
     search.province_id,
@@ -54,9 +55,16 @@ export function isFiltered(search: Search): boolean {
     price_gte > 0 ||
     price_lte < PRICE_RANGE_MAX_BAHT ||
     promotion ||
+    wide ||
     lists.some((values) => values.length > 0) ||
     [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 1)
   );
+}
+
+/** Whether it asks for words alone: where they find nothing, nothing else is to blame. */
+export function asksForWordsAlone(search: Search): boolean {
+  const hasPlace = [search.g_cat, search.cat, search.s_cat].some((ids) => ids.length > 0);
+  return search.name !== '' && !hasPlace && !isFiltered({ ...search, name: '', wide: false });
 }
 
 /** Beyond the last page there is no page, whatever is said on it. */

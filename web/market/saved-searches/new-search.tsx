@@ -17,7 +17,8 @@ import type { Route } from './+types/new-search';
 import styles from './saved-searches.module.css';
 
 /**
- * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones. Its highest price becomes the limit;
+ * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones; a code may be one that is
+ * not on sale yet, and is left as it is. Its highest price becomes the limit;
  * delivered prices are none that a saved search knows, they are left out.
  */
 async function askedBy({ api, delivery }: Page, request: Request) {
@@ -25,11 +26,16 @@ async function askedBy({ api, delivery }: Page, request: Request) {
   const isDelivered = delivery !== null && (address.has('price_gte') || address.has('price_lte'));
   for (const left of ['page', 'sort', 'view', 'done', ...(isDelivered ? ['price_gte', 'price_lte'] : [])])
     address.delete(left);
-  const [{ facets, properties, count, corrected_name }, { data: tree }] = await Promise.all([
-    api('POST /product/search', { body: { ...searchOf(address), sort: 'relevance', page: 1, perPage: 1 } }),
-    api('GET /product-category/public'),
-  ]);
-  if (corrected_name) address.set('name', corrected_name);
+  const ask = () =>
+    api('POST /product/search', {
+      body: { ...searchOf(address), strict: true, sort: 'relevance', page: 1, perPage: 1 },
+    });
+  const [asTyped, { data: tree }] = await Promise.all([ask(), api('GET /product-category/public')]);
+  const isMistyped =
+    asTyped.corrected_name !== null &&
+    !asTyped.understood.some(({ kind, corrected }) => kind === 'code' && corrected !== null);
+  if (isMistyped) address.set('name', asTyped.corrected_name!);
+  const { facets, properties, count } = isMistyped ? await ask() : asTyped;
   const { page: _page, sort: _sort, price_lte, ...search } = searchOf(address);
   address.delete('price_lte');
   return {

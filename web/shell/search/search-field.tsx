@@ -3,6 +3,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '#web/components/icon.tsx';
 import type { SuggestionsList } from './suggestions-list.tsx';
+import { SEARCH_INPUT } from '#web/page/search-input.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './search-field.module.css';
 
@@ -11,7 +12,8 @@ export function SearchField() {
   const path = usePath();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const searched = pathname === path('/products') ? (parameters.get('name') ?? '') : '';
+  const isList = pathname === path('/products') || pathname.startsWith(path('/category/'));
+  const searched = isList ? (parameters.get('name') ?? '') : '';
   return <SearchBox key={searched} searched={searched} />;
 }
 
@@ -41,6 +43,7 @@ function SearchBox({ searched }: { searched: string }) {
       >
         <input
           ref={input}
+          id={SEARCH_INPUT}
           className={styles.input}
           type="search"
           name="name"

@@ -4,8 +4,9 @@ import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { formatPricePerKg } from '#domain/values/format.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import { elsewhere, without } from '#web/market/mall/address.ts';
+import { elsewhere, without, withWords } from '#web/market/mall/address.ts';
 import type { FacetsView } from './facets-view.ts';
+import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { placeInTree } from '#web/market/mall/place-in-tree.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
 import { rangeWords, valueWords } from './property-words.ts';
@@ -20,11 +21,19 @@ interface Chip {
   isWords?: boolean;
 }
 
-/** What is chosen, each removable by itself. */
-export function Chips({ search, facets, isCategory }: { search: Search; facets: FacetsView; isCategory: boolean }) {
+/** What is chosen, each removable by itself. Understood words have chips of their own, unknown ones stand in the search field. */
+export function Chips({
+  view: { search, facets, understood, areWordsUnknown },
+  isCategory,
+}: {
+  view: MallView;
+  isCategory: boolean;
+}) {
   const t = useTranslations('mall');
   const { pathname } = useLocation();
-  const chips = useChips(search, facets, isCategory);
+  const all = useChips(search, facets, isCategory);
+  const areWordsElsewhere = areWordsUnknown || understood.parts.length > 0;
+  const chips = all.filter(({ isWords }) => !(isWords && areWordsElsewhere));
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('chosen')}>
@@ -35,7 +44,7 @@ export function Chips({ search, facets, isCategory }: { search: Search; facets: 
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
+      {all.length > 1 && (
         <li>
           <Link to={pathname} className={styles.clear}>
             {t('clear')}
@@ -59,7 +68,7 @@ export function useChips(search: Search, facets: FacetsView, isCategory: boolean
     chips.push({
       key: 'name',
       label: `“${search.name}”`,
-      to: `${pathname}${without(address, ['name'])}`,
+      to: `${pathname}${withWords(address, '')}`,
       isWords: true,
     });
   const place = placeInTree(menu, search).at(-1);
@@ -77,6 +86,7 @@ export function useChips(search: Search, facets: FacetsView, isCategory: boolean
         rangeWords(choice, facets.properties),
       );
   }
+  if (search.wide && search.name) add(['wide'], t('wide'));
   if (search.promotion) add(['promotion'], words('promotion'));
   for (const status of search.status) add(['status'], words(`status.${status}`), status);
   for (const quality of search.quality) add(['quality'], words(`quality.${quality}`), quality);

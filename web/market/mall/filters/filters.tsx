@@ -84,6 +84,7 @@ export function Filters({
         }}
       >
         {search.name && <input type="hidden" name="name" value={search.name} />}
+        {search.wide && <input type="hidden" name="wide" value="1" />}
         {view === 'table' && <input type="hidden" name="view" value="table" />}
         {!isCategory &&
           categoryLevels.flatMap((level) =>

@@ -16,7 +16,7 @@ export function rangeWords({ code, from, to, condition }: PropertyChoice, proper
     .join(' ');
 }
 
-function boundsText(from: number | undefined, to: number | undefined): string {
+export function boundsText(from: number | undefined, to: number | undefined): string {
   const number = (value: number) => formatNumber(value, 5);
   if (from !== undefined && to !== undefined) return `${number(from)}–${number(to)}`;
   if (from !== undefined) return `≥ ${number(from)}`;

@@ -1,23 +1,25 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
-import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
 import { later } from '#web/components/later.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { Filters } from '#web/market/mall/filters/filters.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useNoteClicked } from './use-note-clicked.ts';
 import styles from './mall-list.module.css';
 
+const Understood = later(() =>
+  import('#web/market/mall/understood/understood.tsx').then((module) => module.Understood),
+);
 const Chips = later(() => import('#web/market/mall/filters/chips.tsx').then((module) => module.Chips));
-const Pagination = later(() => import('#web/components/layout/pagination.tsx').then((module) => module.Pagination));
 const NothingFound = later(() => import('./nothing-found.tsx').then((module) => module.NothingFound));
 const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
+const ListEnd = later(() => import('./list-end.tsx').then((module) => module.ListEnd));
 
 /** Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results. */
 export function MallList({
-  view: { search, view, count, correctedName, cards, facets, delivery, material },
+  view: found,
   isCategory = false,
   head,
 }: {
@@ -25,23 +27,24 @@ export function MallList({
   isCategory?: boolean;
   head: ReactNode;
 }) {
-  const t = useTranslations('mall');
+  const { search, view, count, cards, facets, delivery, material } = found;
   useEffect(() => {
     // Once the page stands: pages that are only fetched ahead note nothing.
     if (material !== null)
       void import('#web/market/mall/note-searched.ts').then(({ noteSearched }) => noteSearched(material));
   }, [material]);
+  const results = useNoteClicked(search.name);
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className={styles.columns}>
       <Filters search={search} facets={facets} view={view} count={count} isCategory={isCategory} />
-      <div className={styles.results} aria-busy={isLoading}>
+      <div ref={results} className={styles.results} aria-busy={isLoading}>
         {head}
-        {correctedName && <p className={styles.corrected}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
-        <Toolbar search={search} view={view} count={count} delivery={delivery} />
-        <Chips search={search} facets={facets} isCategory={isCategory} />
+        <Understood view={found} />
+        {!found.areWordsUnknown && <Toolbar search={search} view={view} count={count} delivery={delivery} />}
+        <Chips view={found} isCategory={isCategory} />
         {cards.length === 0 ? (
-          <NothingFound search={search} facets={facets} isCategory={isCategory} />
+          <NothingFound view={found} isCategory={isCategory} />
         ) : (
           <CompareForm>
             {view === 'table' ? (
@@ -51,12 +54,8 @@ export function MallList({
             )}
           </CompareForm>
         )}
-        <Pagination page={search.page} pages={Math.ceil(count / SEARCH_PAGE_SIZE)} />
+        <ListEnd view={found} />
       </div>
     </div>
   );
-}
-
-function bold(words: ReactNode) {
-  return <b>{words}</b>;
 }

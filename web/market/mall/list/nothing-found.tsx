@@ -3,30 +3,30 @@ import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/feedback/empty-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { usePath } from '#web/page/use-shop.ts';
 import { useChips } from '#web/market/mall/filters/chips.tsx';
-import type { FacetsView } from '#web/market/mall/filters/facets-view.ts';
-import type { Search } from '#web/market/mall/search-filters.ts';
+import type { MallView } from '#web/market/mall/mall-view.server.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { UnknownWords } from './unknown-words.tsx';
 import styles from './nothing-found.module.css';
 
-/** No product: which words or filters were too many, and the ways out. */
+/** No product: which words or filters were too many, and the ways on. */
 export function NothingFound({
-  search,
-  facets,
+  view: { search, facets, areWordsUnknown },
   isCategory,
 }: {
-  search: Search;
-  facets: FacetsView;
+  view: MallView;
   isCategory: boolean;
 }) {
   const t = useTranslations('mall');
   const path = usePath();
   const filters = useChips(search, facets, isCategory).filter(({ isWords }) => !isWords);
   const { name } = search;
+  if (areWordsUnknown) return <UnknownWords search={search} />;
+  const isOfCategoryAlone = isCategory && name !== '' && filters.length === 0;
   return (
     <EmptyState
       title={name ? t('nothing.for', { words: name }) : t('nothing.title')}
-      text={filters.length > 0 ? t('nothing.filters') : t('nothing.words')}
+      text={isOfCategoryAlone ? t('nothing.category') : t('nothing.filters')}
     >
       {filters.length > 1 && (
         <ul className={styles.ways}>
@@ -39,10 +39,12 @@ export function NothingFound({
           ))}
         </ul>
       )}
-      {filters.length > 0 && name && (
-        <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)}>{t('nothing.withoutFilters')}</LinkButton>
+      {name && (
+        <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)}>
+          {isOfCategoryAlone ? t('nothing.everywhere') : t('nothing.withoutFilters')}
+        </LinkButton>
       )}
-      <LinkButton look={filters.length > 0 && name ? 'plain' : 'primary'} to={path('/products')}>
+      <LinkButton look={name ? 'plain' : 'primary'} to={path('/products')}>
         {t('nothing.all')}
       </LinkButton>
       <p className={styles.ask}>

@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { categoryPath } from '#domain/market/category-path.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { savedAddress } from '#web/market/mall/address.ts';
+import type { Search } from '#web/market/mall/search-filters.ts';
+import { useIsStaff, usePath, useShop } from '#web/page/use-shop.ts';
+import styles from './nothing-found.module.css';
+
+/** Words that say nothing about materials: words that do, somebody to ask, being told when it comes, and the categories. */
+export function UnknownWords({ search }: { search: Search }) {
+  const t = useTranslations('mall');
+  const path = usePath();
+  const isStaff = useIsStaff();
+  const { menu } = useShop();
+  const { search: address } = useLocation();
+  const { name } = search;
+  return (
+    <EmptyState title={t('nothing.for', { words: name })} text={t('nothing.words')}>
+      <ul className={styles.ways} aria-label={t('nothing.examples')}>
+        {(['use', 'process', 'property'] as const).map((each) => (
+          <li key={each}>
+            <PlainLink
+              className={styles.way}
+              to={path(`/products?name=${encodeURIComponent(t(`nothing.example.${each}`))}`)}
+            >
+              {t(`nothing.example.${each}`)}
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.people}>
+        <LinkButton to={path(`/contact?topic=quotation&about=${encodeURIComponent(name)}`)}>
+          {t('nothing.askFor')}
+        </LinkButton>
+        {!isStaff && (
+          <LinkButton look="outline" to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}>
+            {t('saveSearch')}
+          </LinkButton>
+        )}
+      </div>
+      <p className={styles.or}>{t('nothing.categories')}</p>
+      <ul className={styles.ways} aria-label={t('categories')}>
+        {menu.map((group) => (
+          <li key={group.id}>
+            <PlainLink className={styles.way} to={path(categoryPath([group]))}>
+              {group.name}
+            </PlainLink>
+          </li>
+        ))}
+        <li>
+          <PlainLink className={styles.all} to={path('/products')}>
+            {t('nothing.all')}
+          </PlainLink>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '#web/components/icon.tsx';
+import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { withWords } from '#web/market/mall/address.ts';
+import type { MallView } from '#web/market/mall/mall-view.server.ts';
+import { SEARCH_INPUT } from '#web/page/search-input.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { selectInSearch } from './select-in-search.ts';
+import type { PartView } from './understood-view.ts';
+import styles from './understood.module.css';
+
+/** How the words were understood: what was taken for mistyped words, what of them nothing has, and each part to remove or to edit. */
+export function Understood({ view: { search, correctedName, understood } }: { view: MallView }) {
+  const { parts, missing, shown } = understood;
+  const t = useTranslations('mall');
+  return (
+    <>
+      {correctedName && <p className={styles.line}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
+      {missing && (
+        <p className={styles.line}>
+          {shown ? t.rich('partly', { missing, shown, b: bold }) : t('closest', { missing })}{' '}
+          {!shown && <Ask about={search.name} />}
+        </p>
+      )}
+      {parts.length > 0 && (
+        <ul className={styles.parts} aria-label={t('understood.title')}>
+          <li className={styles.title} aria-hidden="true">
+            {t('understood.title')}
+          </li>
+          {parts.map((part) => (
+            <PartChip key={`${part.at} ${part.label}`} part={part} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Ask({ about }: { about: string }) {
+  const t = useTranslations('mall');
+  const path = usePath();
+  return (
+    <PlainLink to={path(`/contact?topic=quotation&about=${encodeURIComponent(about)}`)}>
+      {t('nothing.askFor')}
+    </PlainLink>
+  );
+}
+
+/** The words lead into the search field, where they are selected. */
+function PartChip({ part }: { part: PartView }) {
+  const t = useTranslations('mall');
+  const { pathname, search } = useLocation();
+  const { label, typed, isMissing } = part;
+  return (
+    <li className={isMissing ? styles.missing : styles.part}>
+      <a
+        href={`#${SEARCH_INPUT}`}
+        className={styles.words}
+        title={t('understood.edit')}
+        onClick={(event) => {
+          if (selectInSearch(part)) event.preventDefault();
+        }}
+      >
+        {isMissing ? <s>{label}</s> : label}
+        {typed !== null && <span className={styles.typed}> {typed}</span>}
+        {isMissing && <span className="visually-hidden"> {t('understood.missing')}</span>}
+      </a>
+      <Link
+        to={`${pathname}${withWords(search, part.without)}`}
+        className={styles.remove}
+        preventScrollReset
+        aria-label={t('remove', { what: label })}
+      >
+        <Icon name="close" size={14} />
+      </Link>
+    </li>
+  );
+}
+
+function bold(words: ReactNode) {
+  return <b>{words}</b>;
+}
