@@ -1,6 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Api } from '#contract/client.ts';
+import { facts } from '#demo/facts.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { qualityQueries, type QualityQuery } from './queries.ts';
+
+/** Products by what they are; all named kinds must hold. Numbers are between two ends, both included. */
+interface Relevant {
+  /** Subcategories. */
+  codes?: readonly string[];
+  /** Beginnings of grades. */
+  grades?: readonly string[];
+  manufacturers?: readonly string[];
+  qualities?: readonly string[];
+  applications?: readonly string[];
+  polymers?: readonly string[];
+  mfi?: readonly number[];
+  density?: readonly number[];
+  k?: readonly number[];
+  iv?: readonly number[];
+}
+
+/** What a buyer typed, and what the marketplace should answer with. */
+export interface QualityQuery {
+  typed: string;
+  /** A product is relevant when it is one of these. */
+  relevant: readonly Relevant[];
+  /** The grade that has to come first; null where none is named. */
+  first: string | null;
+  kind: string;
+}
 
 interface Facts {
   id: number;
@@ -9,6 +36,11 @@ interface Facts {
   manufacturer: string;
   quality: string;
   applications: string[];
+  polymer: string;
+  mfi: number | null;
+  density: number | null;
+  k: number | null;
+  iv: number | null;
 }
 
 export interface Measured {
@@ -26,46 +58,91 @@ export interface Quality {
   precisionAt10: number;
   /** The share of queries for one grade that have it first. */
   firstRight: number;
+  /** The share of queries that found nothing. */
+  empty: number;
 }
 
 const RESULTS = 10;
+const SETS = new URL('./queries/', import.meta.url);
+
+/** The names of the sets. */
+export function qualitySets(): string[] {
+  return readdirSync(SETS)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+}
+
+/** The queries of a set; its file says what they are used for. */
+export function qualitySet(name: string): QualityQuery[] {
+  const set = JSON.parse(readFileSync(new URL(name, SETS), 'utf8')) as { note: string; queries: QualityQuery[] };
+  return set.queries;
+}
 
 /** Asks every query as a visitor and looks at the first ten answers. */
-export async function measureSearchQuality(api: Api): Promise<Quality> {
-  const known = new Map(
-    (
-      await rows(sql<Facts>`
-    select p.id, p.grade, s.code, m.code as manufacturer, p.quality,
-      array(select c.code from product_properties v join property_choices c on c.id = v.choice_id join properties r on r.id = v.property_id where v.product_id = p.id and r.code = 'application') as applications
-    from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id`)
-    ).map((product) => [product.id, product]),
-  );
+export async function measureSearchQuality(api: Api, queries: readonly QualityQuery[]): Promise<Quality> {
+  const known = await goods();
   const measured: Measured[] = [];
-  for (const query of qualityQueries) {
+  for (const query of queries) {
     const { data } = await api('POST /product/search', { body: { name: query.typed, perPage: RESULTS } });
     const found = data.flatMap((card) => known.get(card.id) ?? []);
-    const relevant = found.filter((product) => isRelevant(query, product));
+    const relevant = found.filter((product) => query.relevant.some((one) => isRelevant(one, product)));
     measured.push({
       query,
       found,
       precision: found.length === 0 ? 0 : relevant.length / found.length,
-      isFirstRight: query.first === undefined || found[0]?.grade === query.first,
+      isFirstRight: query.first === null || found[0]?.grade === query.first,
     });
   }
-  const codes = measured.filter(({ query }) => query.first !== undefined);
+  const codes = measured.filter(({ query }) => query.first !== null);
   return {
     measured,
     precisionAt10: measured.reduce((sum, { precision }) => sum + precision, 0) / measured.length,
-    firstRight: codes.filter(({ isFirstRight }) => isFirstRight).length / codes.length,
+    firstRight: codes.filter(({ isFirstRight }) => isFirstRight).length / Math.max(1, codes.length),
+    empty: measured.filter(({ found }) => found.length === 0).length / measured.length,
   };
 }
 
-function isRelevant({ finds }: QualityQuery, product: Facts): boolean {
+/** The demo market's goods, with what the catalogue's data says of them. */
+async function goods(): Promise<Map<number, Facts>> {
+  const grades = new Map(facts.products.map((grade) => [grade.grade, grade]));
+  const found = await rows(
+    sql<Pick<Facts, 'id' | 'grade' | 'code' | 'manufacturer' | 'quality'>>`
+      select p.id, p.grade, s.code, m.code as manufacturer, p.quality
+      from products p join subcategories s on s.id = p.subcategory_id join manufacturers m on m.id = p.manufacturer_id`,
+  );
+  return new Map(
+    found.map((product) => {
+      const grade = grades.get(product.grade)!;
+      return [
+        product.id,
+        {
+          ...product,
+          applications: grade.application,
+          polymer: grade.polymer,
+          mfi: grade.mfi_g_10min,
+          density: grade.density_g_cm3,
+          k: grade.k_value ?? null,
+          iv: grade.intrinsic_viscosity_dl_g ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+function isRelevant(one: Relevant, product: Facts): boolean {
+  const has = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value);
+  const within = (range: readonly number[] | undefined, value: number | null) =>
+    !range || (value !== null && value >= range[0]! && value <= range[1]!);
   return (
-    (!finds.codes || finds.codes.includes(product.code)) &&
-    (!finds.grades || finds.grades.some((grade) => product.grade.startsWith(grade))) &&
-    (!finds.manufacturers || finds.manufacturers.includes(product.manufacturer)) &&
-    (!finds.qualities || finds.qualities.includes(product.quality)) &&
-    (!finds.applications || finds.applications.some((application) => product.applications.includes(application)))
+    has(one.codes, product.code) &&
+    (!one.grades || one.grades.some((grade) => product.grade.startsWith(grade))) &&
+    has(one.manufacturers, product.manufacturer) &&
+    has(one.qualities, product.quality) &&
+    has(one.polymers, product.polymer) &&
+    (!one.applications || one.applications.some((application) => product.applications.includes(application))) &&
+    within(one.mfi, product.mfi) &&
+    within(one.density, product.density) &&
+    within(one.k, product.k) &&
+    within(one.iv, product.iv)
   );
 }
