@@ -14,6 +14,7 @@ import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceTrends } from './write-price-trends.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
+import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
 
 /** Everything that the demo market holds, into an empty database. */
@@ -38,4 +39,5 @@ export async function writeDemoMarket(): Promise<void> {
   await writeConversations(people, at);
   await writeSavedItems(people, at);
   await writeConsents(DEMO_SEED, at);
+  await writeSearchQueries(DEMO_SEED, at);
 }

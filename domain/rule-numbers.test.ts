@@ -42,6 +42,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   newsletterLeftDays: DAYS,
   suspectedKeptDays: DAYS,
   messagesKeptMonths: 'months?|เดือน|个月',
+  searchQueriesKeptWeeks: 'weeks?|สัปดาห์|周',
   cutOffHour: ':00',
   leadDays: null,
   leadDaysAfterCutOff: null,

@@ -11,6 +11,7 @@ import type { Locale, Localized } from './values/locale.ts';
 import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
+import { SEARCH_QUERIES_KEPT_WEEKS } from './market/search-query.ts';
 import phrases from './rule-phrases.json' with { type: 'json' };
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/order-table.ts';
@@ -61,6 +62,7 @@ export const ruleNumbers = {
   newsletterLeftDays: NEWSLETTER_LEFT_DAYS,
   suspectedKeptDays: SUSPECTED_KEPT_DAYS,
   messagesKeptMonths: MESSAGES_KEPT_MONTHS,
+  searchQueriesKeptWeeks: SEARCH_QUERIES_KEPT_WEEKS,
   cutOffHour: CUT_OFF_HOUR,
   leadDays: LEAD_DAYS,
   leadDaysAfterCutOff: LEAD_DAYS_AFTER_CUT_OFF,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from './platform/http/caller.ts';
 import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, startSearch, stopSearch } from './market/search/index.ts';
+import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
 import { serveConversationStream } from './site/conversations/index.ts';
 import { callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { useClock, systemClock, type Clock } from './platform/clock.ts';
@@ -62,6 +63,7 @@ export async function createApp(
   const http = await createHttp({ config, dispatch, resolveCaller: callerOfToken, logTo: given.logTo });
   serveConversationStream(http, { whoIs: callerStillOf });
   serveSitemaps(http);
+  countClicksWithoutScript(http);
   const work = config.PROCESS !== 'web' && config.NODE_ENV !== 'test';
   const onError = (error: unknown, job: string) => http.log.error({ err: error, job }, 'job failed');
   return {
@@ -75,14 +77,16 @@ export async function createApp(
       if (work) await startWorkers({ onError });
     },
     async warmUp() {
-      if (config.PROCESS !== 'worker')
-        await startSearch((error) => http.log.error({ err: error }, 'search index failed'));
+      if (config.PROCESS === 'worker') return;
+      startSearchCounts((error) => http.log.error({ err: error }, 'search counts failed'));
+      await startSearch((error) => http.log.error({ err: error }, 'search index failed'));
     },
     async close() {
       await http.close();
       await stopParsers();
       await closeJobs();
       await stopSearch();
+      await stopSearchCounts();
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as productSeo } from './product-seo/index.ts';
 import { routes as recommendations } from './recommendations/index.ts';
 import { routes as savedSearches } from './saved-searches/index.ts';
+import { routes as searchQueries } from './search-queries/index.ts';
 import { routes as synonyms } from './synonyms/index.ts';
 
 export const marketRoutes: Routes<typeof marketEndpoints> = {
@@ -15,5 +16,6 @@ export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...productSeo,
   ...recommendations,
   ...savedSearches,
+  ...searchQueries,
   ...synonyms,
 };

@@ -21,19 +21,19 @@ async function withDatabase<Found>(work: (database: Database) => Promise<Found>)
 }
 
 const facts = () =>
-  oneRow(sql<{ companies: number; synonyms: number; queues: number; zone: string }>`
-    select (select count(*)::int from companies) as companies, (select count(*)::int from search_synonyms) as synonyms,
+  oneRow(sql<{ companies: number; migrations: number; queues: number; zone: string }>`
+    select (select count(*)::int from companies) as companies, (select count(*)::int from migrations) as migrations,
       (select count(*)::int from pgboss.queue) as queues, current_setting('timezone') as zone`);
 const givenRows = async () => givenMember((await givenCompany()).id);
 
 test('a test finds the rows of the migrations, the queues, and none of the test before', async () => {
   const pristine = await withDatabase(facts);
   expect(pristine).toMatchObject({ companies: 0, zone: 'UTC' });
-  expect(pristine.synonyms).toBeGreaterThan(0);
+  expect(pristine.migrations).toBeGreaterThan(0);
   expect(pristine.queues).toBeGreaterThan(0);
   const before = async () => {
     await givenRows();
-    await rows(sql`delete from search_synonyms`);
+    await rows(sql`delete from migrations`);
     await rows(sql`set timezone = 'Asia/Bangkok'`);
   };
   expect(await after(before, facts)).toEqual(pristine);

@@ -27,6 +27,8 @@ interface CalledWith {
   upload?: SentFile;
   /** The network address it comes from. */
   address?: string | undefined;
+  /** What it calls itself: a program, unless said otherwise. */
+  userAgent?: string | null;
 }
 
 /** The whole product on a database of its own. Close it in afterAll. */
@@ -61,7 +63,7 @@ export async function openTestApp(environment: Record<string, string> = {}, logT
         locale: options.locale ?? DEFAULT_LOCALE,
         requestId: 'test',
         address: options.address ?? '127.0.0.1',
-        userAgent: 'test',
+        userAgent: options.userAgent === undefined ? 'test' : options.userAgent,
         setHeader: () => {},
         token,
       });

@@ -6,6 +6,7 @@ import { priceTrendsRows } from './price-trends.ts';
 import { productSeoRows } from './product-seo.ts';
 import { recommendationsRows } from './recommendations.ts';
 import { savedSearchesRows } from './saved-searches.ts';
+import { searchQueriesRows } from './search-queries.ts';
 import { synonymsRows } from './synonyms.ts';
 
 export const marketRows: Rows<typeof marketEndpoints> = {
@@ -15,5 +16,6 @@ export const marketRows: Rows<typeof marketEndpoints> = {
   ...productSeoRows,
   ...recommendationsRows,
   ...savedSearchesRows,
+  ...searchQueriesRows,
   ...synonymsRows,
 };

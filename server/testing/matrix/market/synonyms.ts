@@ -5,7 +5,8 @@ const body = { typed: 'พีพี', means: 'PP' };
 const params = { id: 999_999 };
 
 export const synonymsRows: Rows<typeof synonyms> = {
-  'GET /staff/synonyms': nothing,
+  'GET /staff/vocabulary': nothing,
+  'GET /staff/synonyms/{id}': open(() => ({ params })),
   'POST /staff/synonyms': open(() => ({ body })),
   'PUT /staff/synonyms/{id}': open(() => ({ params, body })),
   'DELETE /staff/synonyms/{id}': open(() => ({ params })),

@@ -1,0 +1,7 @@
+import type { searchQueries } from '#contract/market/search-queries.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+export const searchQueriesRows: Rows<typeof searchQueries> = {
+  'POST /product/search-clicked': open(() => ({ body: { name: 'hdpe' } })),
+  'GET /staff/search-queries': nothing,
+};
