@@ -1,7 +1,7 @@
 import { withoutMarks, type Entry, type Lexicon } from './lexicon.ts';
 import { endsHere, isSeparator, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
 import { numberPhrases, type Measured } from './number-phrases.ts';
-import { isCodeLike, type MarketWords, type Place } from './reading.ts';
+import { cutsNumber, isCodeLike, type MarketWords, type Place } from './reading.ts';
 import { spelledFrom } from './thai-letter-names.ts';
 import { factWord } from './wanted.ts';
 
@@ -135,7 +135,8 @@ function gluedCodes(
   if (!/\d/.test(part)) return [];
   const lengths = Array.from({ length: Math.max(0, part.length - LEAST_GLUED) }, (_, place) => place + 1);
   return lengths
-    .filter((length) => length >= LEAST_GLUED && isCodeLike(part.slice(length)) && market.hasCode(part.slice(length)))
+    .filter((length) => length >= LEAST_GLUED && !cutsNumber(part.slice(0, length), part.slice(length)))
+    .filter((length) => isCodeLike(part.slice(length)) && market.hasCode(part.slice(length)))
     .flatMap((length) => {
       const entry = lexicon.get(part.slice(0, length));
       return entry

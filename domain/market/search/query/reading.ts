@@ -37,6 +37,11 @@ export interface Place {
 
 const SHORTEST_NUMBER_CODE = 3;
 
+/** Whether a code is cut between two digits: no word is glued to it there. */
+export function cutsNumber(left: string, right: string): boolean {
+  return /\d$/.test(left) && /^\d/.test(right);
+}
+
 /** Digits, with letters or many enough. */
 export function isCodeLike(text: string): boolean {
   return /\d/.test(text) && (text.length >= SHORTEST_NUMBER_CODE || /[a-z]/.test(text));

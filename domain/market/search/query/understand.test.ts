@@ -107,6 +107,15 @@ describe('codes', () => {
     ]);
   });
 
+  test('a name and number with a digit wrong are the grade, not another maker’s number', () => {
+    const [code] = understand('makrolon 2085', lexicon, {
+      ...market,
+      codesLike: (typed) => likeliest(typed, ['makrolon2805']),
+    }).parts;
+    expect([code!.kind, code!.corrected]).toEqual(['code', 'makrolon2805']);
+    expect(parts('makrolon 2805')).toEqual(['text makrolon', 'code 2805']);
+  });
+
   test('a code is found in what is glued to it', () => {
     expect(asked('innoplushd2208j')).toEqual(['maker=pttgc', 'grade=hd2208j']);
     expect(asked('hd2208jfilm')).toEqual(['grade=hd2208j', 'application=film']);

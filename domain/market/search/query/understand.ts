@@ -12,6 +12,7 @@ import {
   withModifiers,
   type Part,
 } from './parts.ts';
+import { withMistypedNames } from './mistyped-names.ts';
 import type { MarketWords, Reading } from './reading.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { partsOfUnknown } from './unknown-words.ts';
@@ -49,9 +50,10 @@ function read(query: string, given: Omit<Reading, 'text'>): { text: string; part
   const { text, segments } = segmentsOf(query, given.lexicon, given.market);
   const reading = { ...given, text };
   const isFinished = /\s$/.test(query);
-  const parts = segments
+  const found = segments
     .flatMap((segment, index) => partsOf(reading, segment, !isFinished && index === segments.length - 1))
     .slice(0, MOST_PARTS);
+  const parts = withMistypedNames(reading, found);
   const asked = parts.some(({ wanted }) => wanted !== null) ? parts : [...parts, ...plainParts(text)];
   const isKnown = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
   return { text, parts: withModifiers(text, isKnown ? asked : asked.map(anywherePart)) };

@@ -1,8 +1,9 @@
 import { codePart, type Part } from './parts.ts';
-import { isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
+import { cutsNumber, isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
 import { knownWord, partOfWord } from './unknown-word.ts';
 
 const SHORTEST_PREFIX = 3;
+const SHORTEST_PREFIX_NUMBER = 4;
 const SHORTEST_CUT = 3;
 const SHORTEST_TO_CORRECT = 4;
 const SHORTEST_WITHIN = 3;
@@ -22,8 +23,8 @@ export function partsOfCode(reading: Reading, place: Place, code: string): Part[
   const isWhole = code.length === place.to - place.at;
   const glued = isWhole ? gluedCode(reading, place, code) : null;
   if (glued) return glued;
-  if (code.length >= SHORTEST_PREFIX && market.hasCodeFrom(code))
-    return [codePart(place, [{ term: code, isPrefix: true }])];
+  const shortest = /[a-z]/.test(code) ? SHORTEST_PREFIX : SHORTEST_PREFIX_NUMBER;
+  if (code.length >= shortest && market.hasCodeFrom(code)) return [codePart(place, [{ term: code, isPrefix: true }])];
   const cut = code.slice(0, -1);
   if (code.length >= SHORTEST_CUT && isCodeLike(cut) && market.hasCode(cut))
     return [codePart(place, [{ term: cut, isPrefix: false }], cut)];
@@ -40,6 +41,7 @@ function gluedCode(reading: Reading, { at, to }: Place, code: string): Part[] | 
   const isCode = (part: string) => isCodeLike(part) && reading.market.hasCode(part);
   for (let length = LEAST_GLUED; length <= code.length - LEAST_GLUED; length += 1) {
     const [left, right] = [code.slice(0, length), code.slice(length)];
+    if (cutsNumber(left, right)) continue;
     const [first, second] = [
       { at, to: at + length },
       { at: at + length, to },
