@@ -119,6 +119,7 @@ describe('codes', () => {
   test('a code is found in what is glued to it', () => {
     expect(asked('innoplushd2208j')).toEqual(['maker=pttgc', 'grade=hd2208j']);
     expect(asked('hd2208jfilm')).toEqual(['grade=hd2208j', 'application=film']);
+    expect(asked('pp1100kn')).toEqual(asked('pp1100nk'));
     expect(asked('pp1100nk')).toEqual(['sub=pp-h sub=pp-b sub=pp-r', 'grade=1100nk']);
   });
 

@@ -31,9 +31,17 @@ export function partsOfCode(reading: Reading, place: Place, code: string): Part[
   // Numbers beside each other are amounts more often than a mistyped code.
   const isCorrectable = code.length >= SHORTEST_TO_CORRECT && (isWhole || /[a-z]/.test(code)) && mayCorrect(reading);
   const meant = isCorrectable ? market.codesLike(code) : [];
-  if (meant.length === 0) return isWhole ? codeWithin(reading, place, code) : null;
+  if (meant.length === 0) return isWhole ? (codeWithin(reading, place, code) ?? afterWord(reading, place, code)) : null;
   const words = meant.map((term) => ({ term, isPrefix: false }));
   return [codePart(place, words, meant[0])];
+}
+
+/** `pp1100kn`: a known word before a code that is not right. */
+function afterWord(reading: Reading, { at, to }: Place, code: string): Part[] | null {
+  const letters = /^[a-z]{2,}(?=\d)/.exec(code)?.[0] ?? '';
+  const word = letters === '' ? null : knownWord(reading, { at, to: at + letters.length }, letters);
+  const rest = word && partsOfCode(reading, { at: at + letters.length, to }, code.slice(letters.length));
+  return word && rest && [word, ...rest];
 }
 
 /** `innoplushd2208j`, `1100nkfilm`: a code and a known word without a space between them. */
