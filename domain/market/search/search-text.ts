@@ -44,9 +44,16 @@ export function foldCode(code: string): string {
   return code.replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
+/** What sellers write behind a grade that is not prime; the code is the grade's. */
+const QUALITY_BEHIND = /\s+(?:near[\s-]?prime|off[\s-]?(?:grade|spec))$/;
+
 /** A grade as codes are compared: letters and digits, folded. */
 export function codeKey(grade: string): string {
-  return foldCode(normalize(grade).replace(/[^\p{L}\p{N}]/gu, ''));
+  return foldCode(
+    normalize(grade)
+      .replace(QUALITY_BEHIND, '')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
 }
 
 const SHORTEST_CODE_PART = 3;

@@ -8,6 +8,8 @@ import type { Place } from './reading.ts';
 export type Segment = KnownSegment | (Place & { kind: 'unknown' });
 
 const MOST_LETTERS = 120;
+const THAI_DIGITS = /[\u0e50-\u0e59]/g;
+const THAI_ZERO = 0x0e_50;
 
 /** What is unknown costs more than anything known: a word once, and each of its letters. */
 const UNKNOWN_WORD = 4;
@@ -22,7 +24,7 @@ export function segmentsOf(
   market: MarketCodes,
 ): { text: string; segments: Segment[] } {
   // Some letters become many when they are normalized.
-  const text = normalize(query).trim().slice(0, MOST_LETTERS).trim();
+  const text = normalize(query).replace(THAI_DIGITS, latinDigit).trim().slice(0, MOST_LETTERS).trim();
   return { text, segments: cheapestPath(text, knownSegments(text, lexicon, market)) };
 }
 
@@ -82,4 +84,8 @@ function joined(text: string, path: readonly Segment[]): Segment[] {
     else segments.push({ ...segment });
   }
   return segments.filter(({ kind, at, to }) => kind !== 'unknown' || !isSeparators(text.slice(at, to)));
+}
+
+function latinDigit(thai: string): string {
+  return String(thai.charCodeAt(0) - THAI_ZERO);
 }
