@@ -1,7 +1,7 @@
 import { Lexicon, type Names, type Written } from '#domain/market/search/query/lexicon.ts';
-import { factWord, type PartKind } from '#domain/market/search/query/wanted.ts';
+import { factWord } from '#domain/market/search/query/wanted.ts';
 import type { Synonym } from '#domain/market/search/synonyms.ts';
-import { ownEntry } from '#domain/market/search/vocabulary/own-words.ts';
+import { kindOfFact, ownEntry } from '#domain/market/search/vocabulary/own-words.ts';
 import { vocabulary, writtenOf } from '#domain/market/search/vocabulary/vocabulary.ts';
 import { entryWithForm } from '#domain/market/search/vocabulary/words-with-forms.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -10,18 +10,6 @@ import { readSynonyms } from './read-synonyms.ts';
 
 /** What staff change in the tree, in makers, in properties or in words is understood after so long at the latest. */
 const SECONDS = 30;
-
-const PART_KINDS: Readonly<Record<string, PartKind>> = {
-  sub: 'material',
-  category: 'material',
-  group: 'material',
-  maker: 'maker',
-  application: 'application',
-  process: 'process',
-  form: 'form',
-  colour: 'colour',
-  certification: 'certificate',
-};
 
 /** Made once: it is large, and the same until the program ends. */
 let shipped: Lexicon | undefined;
@@ -49,7 +37,7 @@ function writtenAs({ fact, code, name_th, name_en, name_cn }: NamedFact): Writte
   const names: Names = { th: name_th, en: name_en, cn: name_cn };
   const words = [{ term: factWord(fact, code), isPrefix: false }];
   return {
-    entry: { kind: PART_KINDS[fact] ?? 'property', names, alternatives: [[{ words, isInName: false }]], near: [] },
+    entry: { kind: kindOfFact(fact), names, alternatives: [[{ words, isInName: false }]], near: [] },
     forms: [...(fact === 'sub' ? [code] : []), ...Object.values(names).flatMap((name) => formsOf(name, code))],
   };
 }

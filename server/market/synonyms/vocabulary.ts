@@ -7,13 +7,14 @@ import { findWords, type FoundBy } from '#domain/market/search/vocabulary/find-w
 import { ownMeaning, writtenMeaning } from '#domain/market/search/vocabulary/own-meaning.ts';
 import { ownEntry } from '#domain/market/search/vocabulary/own-words.ts';
 import {
+  formsOf,
   partKindOf,
   vocabulary,
   writtenOf,
   type VocabularyEntry,
 } from '#domain/market/search/vocabulary/vocabulary.ts';
 import type { WordKind } from '#domain/market/search/vocabulary/word-kinds.ts';
-import { entryWithForm, formsOf } from '#domain/market/search/vocabulary/words-with-forms.ts';
+import { entryWithForm } from '#domain/market/search/vocabulary/words-with-forms.ts';
 import { factNames, type FactNames } from '#server/market/search/index.ts';
 import { namedMeaning, textOfMeaning, type NamedMeaning } from './named-meaning.ts';
 import { readOwnWords } from './synonyms.ts';

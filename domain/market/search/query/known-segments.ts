@@ -1,7 +1,7 @@
 import { withoutMarks, type Entry, type Lexicon } from './lexicon.ts';
-import { endsHere, isSeparator, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
+import { endsHere, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
 import { numberPhrases, type Measured } from './number-phrases.ts';
-import { cutsNumber, isCodeLike, type MarketWords, type Place } from './reading.ts';
+import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, type MarketWords, type Place } from './reading.ts';
 import { spelledFrom } from './thai-letter-names.ts';
 import { factWord } from './wanted.ts';
 
@@ -37,10 +37,8 @@ const COSTS = {
   entryWithoutMarks: 1.4,
 };
 const MOST_CODE_PARTS = 8;
-const LONGEST_CODE = 40;
 /** Letters of a code from which it is known though it is not finished. */
 const SHORTEST_BEGINNING = 5;
-const LEAST_GLUED = 2;
 /** Thai words up to here stand by themselves only where a word of the language begins and ends. */
 const SHORT_THAI = 3;
 
@@ -70,7 +68,7 @@ function entriesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[
     let key = '';
     for (let to = at + 1; to <= text.length && key.length < lexicon.longestFrom(key); to += 1) {
       const letter = text.slice(to - 1, to);
-      if (isSeparator(letter)) continue;
+      if (isSeparators(letter)) continue;
       key += letter;
       if (!endsHere(text, to)) continue;
       const entry = lexicon.getInflected(key);

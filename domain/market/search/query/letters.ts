@@ -5,13 +5,18 @@ const CONTINUES = /[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/;
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
+/** Whether a Thai syllable goes on at a place. */
+export function continuesHere(text: string, at: number): boolean {
+  return CONTINUES.test(text.charAt(at));
+}
+
 /** Whether a word may begin here: not within a Latin word or a number, and not within a Thai syllable. */
 export function startsHere(text: string, at: number): boolean {
-  return !isSeparator(text.charAt(at)) && !CONTINUES.test(text.charAt(at)) && isTurn(text, at);
+  return !isSeparators(text.charAt(at)) && !continuesHere(text, at) && isTurn(text, at);
 }
 
 export function endsHere(text: string, to: number): boolean {
-  return !CONTINUES.test(text.charAt(to)) && isTurn(text, to);
+  return !continuesHere(text, to) && isTurn(text, to);
 }
 
 /** Whether letters change their kind between two places: Latin, digits, others. */
@@ -37,12 +42,8 @@ export function thaiWordEnds(text: string): ReadonlySet<number> {
 /** Where the letter that begins at a place ends, with its signs and marks. */
 export function letterEnd(text: string, at: number): number {
   let to = at + (text.codePointAt(at)! > 0xff_ff ? 2 : 1);
-  while (to < text.length && CONTINUES.test(text.charAt(to))) to += 1;
+  while (to < text.length && continuesHere(text, to)) to += 1;
   return to;
-}
-
-export function isSeparator(letter: string): boolean {
-  return letter.replace(SEPARATORS, '') === '';
 }
 
 export function isSeparators(text: string): boolean {

@@ -42,7 +42,7 @@ export function withoutMarks(key: string): string {
 }
 
 /** A word as it sounds: Thai without marks, with one letter for all that are read alike. Other scripts are as they are. */
-export function soundKey(key: string): string {
+function soundKey(key: string): string {
   return Array.from(withoutMarks(key), (letter) => SOUNDS.get(letter) ?? letter).join('');
 }
 

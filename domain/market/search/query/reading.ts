@@ -35,6 +35,10 @@ export interface Place {
   to: number;
 }
 
+/** Longer ones are no codes, and looking for what is like them would take long. */
+export const LONGEST_CODE = 40;
+/** Letters at least of a word and of a code that are glued to each other. */
+export const LEAST_GLUED = 2;
 const SHORTEST_NUMBER_CODE = 3;
 
 /** Whether a code is cut between two digits: no word is glued to it there. */

@@ -1,10 +1,9 @@
+import { continuesHere } from './letters.ts';
 import names from './thai-letter-names.json' with { type: 'json' };
 
 /** Letters are read from a text that is normalized, and their names are, too. */
 const NAMES = new Map(Object.entries(names));
 const LONGEST = Math.max(...Object.keys(names).map((name) => name.length));
-/** A name is not the beginning of a longer syllable: no vowel sign or mark follows it. */
-const CONTINUES = /^[\u0e30-\u0e3a\u0e45\u0e47-\u0e4e]/;
 const LATIN = /^[a-z\d]/;
 const JOINT = /^[-\s./]/;
 const MOST_LETTERS = 16;
@@ -27,7 +26,7 @@ export function spelledFrom(text: string, from: number): Spelled[] {
 
 function read(text: string, at: number, latin: string, hasThai: boolean, found: Spelled[]): void {
   if (latin.length >= MOST_LETTERS) return;
-  if (hasThai && latin.length >= 2 && !CONTINUES.test(text.slice(at, at + 1))) found.push({ to: at, latin });
+  if (hasThai && latin.length >= 2 && !continuesHere(text, at)) found.push({ to: at, latin });
   const joint = latin !== '' && JOINT.test(text.slice(at, at + 1)) ? 1 : 0;
   const next = text.slice(at + joint, at + joint + 1);
   if (LATIN.test(next)) return read(text, at + joint + 1, latin + next, hasThai, found);
@@ -35,7 +34,7 @@ function read(text: string, at: number, latin: string, hasThai: boolean, found: 
   for (let length = Math.min(LONGEST, text.length - at - joint); length > 0; length -= 1) {
     const end = at + joint + length;
     const letter = NAMES.get(text.slice(at + joint, end));
-    if (letter === undefined || CONTINUES.test(text.slice(end, end + 1))) continue;
+    if (letter === undefined || continuesHere(text, end)) continue;
     return read(text, end, latin + letter, true, found);
   }
 }

@@ -1,5 +1,5 @@
 import { codePart, type Part } from './parts.ts';
-import { cutsNumber, isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
+import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, mayCorrect, type Place, type Reading } from './reading.ts';
 import { knownWord, partOfWord } from './unknown-word.ts';
 
 const SHORTEST_PREFIX = 3;
@@ -8,8 +8,6 @@ const SHORTEST_CUT = 3;
 const SHORTEST_TO_CORRECT = 4;
 const SHORTEST_WITHIN = 3;
 const SHORTEST_WORD = 4;
-const LEAST_GLUED = 2;
-const LONGEST_CODE = 40;
 /** Codes have few turns between letters and digits. */
 const MOST_RUNS = 10;
 

@@ -1,4 +1,5 @@
 import { queryTerms } from '#domain/market/search/search-text.ts';
+import { isSeparators } from './letters.ts';
 import { SEPARATORS } from './lexicon.ts';
 import { textPart, type Part } from './parts.ts';
 import { isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
@@ -17,7 +18,7 @@ interface Piece extends Place {
 export function partsOfUnknown(reading: Reading, place: Place, isLast: boolean): Part[] {
   return piecesOf(reading.text, place, PIECES).flatMap((piece) => {
     const endsQuery = isLast && piece.to === place.to;
-    if (piece.part.replace(SEPARATORS, '') === '') return [];
+    if (isSeparators(piece.part)) return [];
     if (!/^[a-z\d]/.test(piece.part)) return partsOfLetters(reading, piece, endsQuery);
     const code = piece.part.replace(/[^a-z\d]/g, '');
     const parts = isCodeLike(code) ? partsOfCode(reading, piece, code) : null;

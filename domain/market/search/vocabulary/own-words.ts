@@ -41,6 +41,12 @@ const DECIDING = [
   ['certification', 'certificate'],
 ] as const satisfies (readonly [fact: string, kind: PartKind])[];
 
+/** What a word is about that means one value of a fact. */
+export function kindOfFact(fact: string): PartKind {
+  if (fact === 'maker') return 'maker';
+  return DECIDING.find(([deciding]) => deciding === fact)?.[1] ?? 'property';
+}
+
 function kindOfFacts(terms: readonly Term[]): PartKind {
   const facts = new Set(terms.map(({ fact }) => fact));
   // A maker with something else is what this maker sells under a name.
@@ -50,8 +56,8 @@ function kindOfFacts(terms: readonly Term[]): PartKind {
   return kind ?? (facts.has(WORD) ? 'material' : 'property');
 }
 
-/** Subcategories for which the program has more names of additives than of materials. */
-const additives = additiveSubcategories();
+/** Subcategories for which the program has more names of additives than of materials; made when first asked for. */
+let additives: ReadonlySet<string> | undefined;
 
 function additiveSubcategories(): ReadonlySet<string> {
   const balance = new Map<string, number>();
@@ -66,7 +72,9 @@ function additiveSubcategories(): ReadonlySet<string> {
 }
 
 function isAdditive({ fact, values }: Term): boolean {
-  return fact === 'sub' && values.every((code) => additives.has(code.toLowerCase()));
+  if (fact !== 'sub') return false;
+  const known = (additives ??= additiveSubcategories());
+  return values.every((code) => known.has(code.toLowerCase()));
 }
 
 function firstTerms(means: string): readonly Term[] {

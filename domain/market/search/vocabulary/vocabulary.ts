@@ -59,7 +59,13 @@ export function partKindOf(kind: string): PartKind {
   return known;
 }
 
-export function writtenOf({ name, kind, means, near, th, en, cn }: VocabularyEntry): Written {
+/** Every way in which the word of an entry is written. */
+export function formsOf({ th, en, cn }: Pick<VocabularyEntry, 'th' | 'en' | 'cn'>): string[] {
+  return [...th, ...en, ...cn];
+}
+
+export function writtenOf(word: VocabularyEntry): Written {
+  const { name, kind, means, near, th, en, cn } = word;
   const names: Names = { th: th[0] ?? en[0] ?? name, en: en[0] ?? name, cn: cn[0] ?? en[0] ?? name };
-  return { entry: entryOf(partKindOf(kind), names, means, near), forms: [...th, ...en, ...cn] };
+  return { entry: entryOf(partKindOf(kind), names, means, near), forms: formsOf(word) };
 }

@@ -1,5 +1,5 @@
 import { formKey } from '#domain/market/search/query/lexicon.ts';
-import { vocabulary, type VocabularyEntry } from './vocabulary.ts';
+import { formsOf, vocabulary, type VocabularyEntry } from './vocabulary.ts';
 
 let byForm: ReadonlyMap<string, VocabularyEntry> | undefined;
 
@@ -17,8 +17,4 @@ function firstByForm(): ReadonlyMap<string, VocabularyEntry> {
       if (!first.has(key)) first.set(key, entry);
     }
   return first;
-}
-
-export function formsOf({ th, en, cn }: Pick<VocabularyEntry, 'th' | 'en' | 'cn'>): string[] {
-  return [...th, ...en, ...cn];
 }
