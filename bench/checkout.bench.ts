@@ -2,6 +2,7 @@ import pg from 'pg';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { preparingConnections } from '#server/platform/database/prepared-statements.ts';
+import { setStock } from '#server/testing/market.ts';
 import { openBench, timesOf, percentile } from './bench-app.ts';
 
 const preparing = preparingConnections();
@@ -17,7 +18,8 @@ const UNITS = 1_000_000;
 
 const app = await openBench('postgres', { products: 1000, offers: 3000 }, BUYERS + 2);
 const { stock, warehouse } = await oneRow(sql<{ stock: number; warehouse: number }>`
-  update product_stocks set quantity = ${UNITS}, is_minimum = false, approved_status = 1, product_stock = 1 where id = (select min(product_stock_id) from offer_facets) returning id as stock, warehouse_id as warehouse`);
+  update product_stocks set is_minimum = false, approved_status = 1, product_stock = 1 where id = (select min(product_stock_id) from offer_facets) returning id as stock, warehouse_id as warehouse`);
+await setStock([stock], UNITS);
 await rows(sql`update warehouses set allows_pickup = true where id = ${warehouse}`);
 const company = await oneRow(
   sql<{ id: number }>`select company_id as id from users where email = 'buyer@demo.polytalad.example'`,
@@ -91,8 +93,9 @@ await timesOf(drafts.length, BUYERS, async (index) => {
   try {
     await first('begin');
     const price = await first<Taken>(
-      'update product_stocks set quantity = quantity - 1 where id = $1 and quantity >= 1 returning regular_price::text as price, product_id, company_id, warehouse_id',
-      [stock],
+      `with taken as (update product_stocks set quantity = quantity - 1 where id = $1 and quantity >= 1 returning id, quantity, regular_price::text as price, product_id, company_id, warehouse_id),
+        sold as (insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at) select id, 'sold', -1, quantity, $2, now() from taken) select * from taken`,
+      [stock, id],
     );
     await first(
       `update orders set order_no = 'OR99' || lpad(($1::int)::text, 8, '0'), placed_at = now(), payment_type = 3, total = $2, estimate_shipping_cost = 0, total_include_vat = $2 where id = $1`,

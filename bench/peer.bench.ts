@@ -1,4 +1,5 @@
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { setStock } from '#server/testing/market.ts';
 // @ts-expect-error a plain script without types
 import { startPostgres } from '../scripts/temporary-postgres.mjs';
 import { openBench, timesOf } from './bench-app.ts';
@@ -35,7 +36,7 @@ const products = await rows(
 const buyers = await makeBuyers(CONNECTIONS);
 const offers = await makeOffers(OFFERS + 1, 1_000_000);
 const scarce = offers.pop()!;
-await rows(sql`update product_stocks set quantity = ${SCARCE} where id = ${scarce}`);
+await setStock([scarce], SCARCE);
 const settings = { PROCESS: 'all', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' };
 const served = await startServer(settings, CONNECTIONS);
 

@@ -7,6 +7,7 @@ import { favouriteErrors } from './error-texts/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
+import { offerErrors } from './error-texts/offers.ts';
 import { quickOrderErrors } from './error-texts/quick-order.ts';
 import { registrationErrors } from './error-texts/registration.ts';
 import { staffMemberErrors } from './error-texts/staff-members.ts';
@@ -27,6 +28,7 @@ export const errorTexts = {
   ...quickOrderErrors,
   ...conversationErrors,
   ...sellerCentreErrors,
+  ...offerErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
   ...siteErrors,

@@ -52,7 +52,15 @@ export function holdOf(offer: OfferRow, wanted: number): number {
 /** What open orders hold is no longer for sale, as payment would have left it; the same orders give it back when they are cancelled. */
 export async function takeHeldStock(): Promise<void> {
   await rows(sql`
-    update product_stocks s set quantity = s.quantity - held.amount
-    from (select i.productstock_id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id where o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status < ${sql.lit(DELIVERED)} group by 1) held
-    where s.id = held.productstock_id`);
+    with held as (
+      select i.productstock_id as id, i.order_id, min(o.placed_at) as at, sum(i.quantity)::int as amount
+      from order_items i join orders o on o.id = i.order_id
+      where o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status < ${sql.lit(DELIVERED)} group by 1, 2),
+    taken as (
+      update product_stocks s set quantity = s.quantity - h.amount
+      from (select id, sum(amount)::int as amount from held group by 1) h where s.id = h.id
+      returning s.id, s.quantity + h.amount as before)
+    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
+    select h.id, 'sold', -h.amount, t.before - sum(h.amount) over (partition by h.id order by h.at, h.order_id), h.order_id, h.at
+    from held h join taken t on t.id = h.id order by h.id, h.at, h.order_id`);
 }

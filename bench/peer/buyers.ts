@@ -1,5 +1,6 @@
 import { openSession } from '#server/accounts/identity/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { setStock } from '#server/testing/market.ts';
 import type { Served } from '../served.ts';
 
 export interface Buyer {
@@ -27,9 +28,11 @@ export async function makeBuyers(count: number): Promise<Buyer[]> {
 /** Offers that can be ordered by the unit, with `quantity` in stock each. */
 export async function makeOffers(count: number, quantity: number): Promise<number[]> {
   const offers = await rows(sql<{ id: number }>`
-    update product_stocks set quantity = ${quantity}, is_minimum = false, approved_status = 1, product_stock = 1
+    update product_stocks set is_minimum = false, approved_status = 1, product_stock = 1
     where id in (select product_stock_id from offer_facets order by product_stock_id limit ${count}) returning id`);
-  return offers.map(({ id }) => id);
+  const ids = offers.map(({ id }) => id);
+  await setStock(ids, quantity);
+  return ids;
 }
 
 /** One whole order as a buyer's browser places it, delivered to the door. */

@@ -27,6 +27,11 @@ export function formatDateTime(instant: Date, locale: Locale): string {
   return `${parts['day']} ${parts['month']} ${parts['year']}, ${parts['hour']}:${parts['minute']}`;
 }
 
+/** DD MMM YYYY, HH:mm:ss in Bangkok: the specification's last update of a listed product. */
+export function formatDateTimeToTheSecond(instant: Date, locale: Locale): string {
+  return `${formatDateTime(instant, locale)}:${partsOf(instant, locale)['second']}`;
+}
+
 /** A calendar day `YYYY-MM-DD`, written as formatDate does. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(new Date(`${day}T12:00:00+07:00`), locale);
@@ -43,6 +48,7 @@ function partsOf(instant: Date, locale: Locale): Record<string, string> {
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
+        second: '2-digit',
         hourCycle: 'h23',
       }),
   );

@@ -3,6 +3,8 @@
 /** Orders and sales. */
 export const ORDERS_PAGE_SIZE = 10;
 export const SEARCH_PAGE_SIZE = 15;
+/** Products in a seller's list. */
+export const MY_PRODUCTS_PAGE_SIZE = 10;
 /** Articles of the news. */
 export const NEWS_PAGE_SIZE = 12;
 

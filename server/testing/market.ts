@@ -208,3 +208,14 @@ export async function givenOffer(options: OfferOptions): Promise<number> {
       ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false}) returning id`);
   return id;
 }
+
+/** Brings offers to so many units, with the movements that this takes. */
+export async function setStock(offerIds: readonly number[], quantity: number): Promise<void> {
+  await rows(sql`
+    with before as materialized (select id, quantity from product_stocks where id = any (${offerIds}) for update),
+    changed as (
+      update product_stocks s set quantity = ${quantity} from before b where b.id = s.id and b.quantity <> ${quantity}
+      returning s.id, b.quantity as before)
+    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, reason, at)
+    select id, 'corrected', ${quantity}::int - before, ${quantity}, 'test', now() from changed`);
+}

@@ -11,16 +11,28 @@ export const companyRights = [
   'manage_people',
   'manage_bank_accounts',
   'sell',
+  'manage_offers',
+  'manage_prices',
+  'manage_sales',
 ] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
 /**
- * One table for all: a purchaser orders and keeps the addresses, finance pays, sends slips and keeps the bank accounts, a viewer looks. Who may
+ * One table for all: a purchaser orders, keeps the addresses and sells (offers, their prices, orders), finance pays, sends slips and keeps the bank accounts, a viewer looks. Who may
  * do what is asked of `mayInCompany` only, by the contract's access rule.
  */
 const rights: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   owner: companyRights,
-  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses', 'sell'],
+  purchaser: [
+    'see_orders',
+    'order',
+    'pay',
+    'manage_addresses',
+    'sell',
+    'manage_offers',
+    'manage_prices',
+    'manage_sales',
+  ],
   finance: ['see_orders', 'pay', 'manage_bank_accounts'],
   viewer: ['see_orders'],
 };

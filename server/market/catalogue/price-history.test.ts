@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenOffer, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenOffer, givenPlaces, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const historyOf = async (id: number) => {
 test('an approved change of price begins where the one before ends; what waits for approval is no price', async () => {
   const id = await givenOffer({ ...offer, price: 105_000n });
   await rows(sql`update product_stocks set regular_price = 90000, approved_status = 0 where id = ${id}`);
-  await rows(sql`update product_stocks set quantity = 3 where id = ${id}`);
+  await setStock([id], 3);
   await rows(sql`update product_stocks set approved_status = 1 where id = ${id}`);
   await rows(sql`update product_stocks set regular_price = 95000, sale_price = 90000 where id = ${id}`);
   await rows(sql`update product_stocks set sale_price = 0 where id = ${id}`);

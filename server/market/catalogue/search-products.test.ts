@@ -8,6 +8,7 @@ import {
   givenPlaces,
   givenProduct,
   givenWarehouse,
+  setStock,
 } from '#server/testing/market.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
@@ -202,12 +203,14 @@ test('sorting by price per kg, newest and name; pages do not overlap', async () 
 });
 
 test('a change of approval, quantity or warehouse is seen at once', async () => {
-  await rows(sql`update product_stocks set quantity = 0 where product_id = ${pipe}`);
+  const pipeOffers = await rows(sql<{ id: number }>`select id from product_stocks where product_id = ${pipe}`);
+  const ids = pipeOffers.map(({ id }) => id);
+  await setStock(ids, 0);
   expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({
     stock_status: 'out_of_stock',
     default_offer: null,
   });
-  await rows(sql`update product_stocks set quantity = 5 where product_id = ${pipe}`);
+  await setStock(ids, 5);
   expect((await search({ name: 'HD8100M' })).data[0]?.stock_status).toBe('in_stock');
   await rows(sql`update warehouses set status = 2 where id = ${bangkok}`);
   expect((await search({ name: 'HD8100M' })).count).toBe(0);

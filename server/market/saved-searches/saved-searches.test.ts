@@ -9,6 +9,7 @@ import {
   givenPlaces,
   givenProduct,
   givenWarehouse,
+  setStock,
 } from '#server/testing/market.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -246,7 +247,7 @@ test('a price that staff approve and stock that comes back are looked at within 
   await expect.poll(looksAgain, { interval: 100, timeout: 5000 }).toBe(false);
   await rows(sql`update product_stocks set approved_status = 1 where id = ${waiting}`);
   expect(await nextMinute()).toBe(1);
-  await rows(sql`update product_stocks set quantity = 40 where id = ${sold}`);
+  await setStock([sold], 40);
   expect(await nextMinute()).toBe(1);
   expect((await mails()).map(({ text }) => ['SOON1', 'SOON2'].filter((grade) => text.includes(grade)))).toEqual([
     ['SOON1'],

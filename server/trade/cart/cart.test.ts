@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CART_MAX_LINES } from '#domain/values/limits.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenWarehouse, setStock } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -144,7 +144,7 @@ test('a line whose offer changed is marked, with the reason, and checkout names 
   const { api } = await givenBuyer(app);
   const stock = await offer({ quantity: 10 });
   await api('POST /cart/add', { body: { productstock_id: stock, amount: 8 } });
-  await rows(sql`update product_stocks set quantity = 3 where id = ${stock}`);
+  await setStock([stock], 3);
   expect((await api('GET /cart/mycart')).cart[0]?.blocker).toEqual({
     code: 'quantity_exceeds_stock',
     message: 'จำนวนเกินสินค้าคงเหลือ (คงเหลือ 3)',

@@ -7,6 +7,7 @@ import {
   givenOffer,
   givenProduct,
   givenWarehouse,
+  setStock,
 } from '#server/testing/market.ts';
 import {
   BILLING,
@@ -194,7 +195,8 @@ test('what became unavailable between checkout and payment is refused, and the d
   const id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
   await rows(sql`update product_stocks set approved_status = 0 where id = ${stockId}`);
   await expect(pay(buyer, id)).rejects.toMatchObject(refused('product_unavailable'));
-  await rows(sql`update product_stocks set approved_status = 1, quantity = 9 where id = ${stockId}`);
+  await rows(sql`update product_stocks set approved_status = 1 where id = ${stockId}`);
+  await setStock([stockId], 9);
   await expect(pay(buyer, id)).rejects.toMatchObject(refused('quantity_exceeds_stock'));
   await rows(sql`update companies set buyer_approved_status = 2 where id = ${buyer.companyId}`);
   await expect(pay(buyer, id)).rejects.toMatchObject(refused('buyer_not_approved'));

@@ -62,8 +62,8 @@ async function writeSums(order: OrderToWrite): Promise<void> {
     from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint)`);
 }
 
-/** Takes each line's units and fixes its price. The stock rows are locked in ascending id order. */
-async function takeStock({ draft, lines }: OrderToWrite): Promise<void> {
+/** Takes each line's units, each with its movement in the stock ledger, and fixes its price. The stock rows are locked in ascending id order. */
+async function takeStock({ draft, lines, at }: OrderToWrite): Promise<void> {
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
@@ -72,7 +72,11 @@ async function takeStock({ draft, lines }: OrderToWrite): Promise<void> {
       select s.id from product_stocks s join wanted w on w.id = s.id order by s.id for update of s),
     taken as (
       update product_stocks s set quantity = s.quantity - w.amount
-      from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount returning s.id)
+      from wanted w join locked on locked.id = w.id where s.id = w.id and s.quantity >= w.amount
+      returning s.id, s.quantity, w.amount),
+    sold as (
+      insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
+      select id, 'sold', -amount, quantity, ${draft.id}, ${at} from taken)
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
       line_total = w.net, purchase_id = p.id
     from wanted w join taken on taken.id = w.id

@@ -20,6 +20,7 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -133,22 +134,12 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
 
 /** Cancels and gives the stock back, once: the order remembers that it did. Rows in ascending id order, as everywhere. */
 async function cancel(orderId: number, at: Date, reason: string, refused: boolean): Promise<void> {
-  await returnStock([orderId]);
+  await returnStock([orderId], at);
   await rows(
     sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
-}
-
-/** Gives back what the orders took, those that have not given back yet. The orders must be locked. */
-export async function returnStock(orderIds: readonly number[]): Promise<void> {
-  await rows(sql`
-    with taken as (
-      select i.productstock_id as id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id
-      where i.order_id = any (${orderIds}) and o.stock_returned_at is null group by 1),
-    locked as materialized (select s.id, t.amount from product_stocks s join taken t on t.id = s.id order by s.id for update of s)
-    update product_stocks s set quantity = s.quantity + locked.amount from locked where s.id = locked.id`);
 }
 
 /** What has arrived for an order, as finance has verified it. */

@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { givenOffer, givenProduct } from '#server/testing/market.ts';
+import { givenOffer, givenProduct, setStock } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -169,7 +169,7 @@ test('an order is ordered again at today’s prices; what is gone has others in 
   expect(await again()).toMatchObject({ chosen: dearer, notes: [], earlier_price: 1000, wanted_kg: 250 });
   await rows(sql`update product_stocks set regular_price = 120000 where id = ${dearer}`);
   expect(await again()).toMatchObject({ chosen: dearer, notes: ['price_changed'] });
-  await rows(sql`update product_stocks set quantity = 9 where id = ${dearer}`);
+  await setStock([dearer], 9);
   expect(await again()).toMatchObject({ chosen: null, notes: ['price_changed', 'not_enough'] });
   await rows(sql`update product_stocks set status = 0 where id = ${dearer}`);
   expect(await again()).toMatchObject({ chosen: null, notes: ['out_of_stock'] });

@@ -1,7 +1,9 @@
 import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Rows } from '../row.ts';
+import { offersRows } from './offers.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 
 export const sellersRows: Rows<typeof sellersEndpoints> = {
+  ...offersRows,
   ...sellerCentreRows,
 };

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
+import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { baht, bahtPerKg, id, instant, line, names } from '#contract/wire.ts';
+
+/** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
+
+/** The largest stock that an offer may have, in units. */
+const MAX_UNITS = 10_000_000;
+const MAX_PACKAGE_KG = 1000;
+
+const units = z.int().min(0).max(MAX_UNITS);
+const price = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
+/** 0 when there is none. */
+const salePrice = baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } });
+
+const prices = {
+  regular_price: price,
+  sale_price: salePrice,
+  is_promotion: z.boolean(),
+  promotion_price: price.nullable(),
+  promotion_start: instant.nullable(),
+  promotion_end: instant.nullable(),
+};
+
+/** What the seller writes of an offer. */
+const terms = {
+  /** 1 in stock, 3 pre-order. */
+  product_stock: z.union([z.literal(1), z.literal(3)]),
+  /** Of a pre-order: how many days after the order it is expected. */
+  pre_order_days: z.int().min(1).max(365).nullable(),
+  quantity: units,
+  is_minimum: z.boolean(),
+  min_quantity: z.int().min(1).max(MAX_UNITS),
+  ...prices,
+  sales_start: instant.nullable(),
+  sales_end: instant.nullable(),
+  /** What the seller paid; seen by the seller's company only. */
+  cost_price: salePrice.nullable(),
+  /** Kilograms of packaging that one unit adds for shipping. */
+  package_weight: z.number().min(0).max(MAX_PACKAGE_KG),
+  /** The seller is told once when so many units or fewer are left. */
+  low_stock_level: units.nullable(),
+};
+
+/** One row to put on sale. What is left out is as it usually is: no minimum, no sale price, no promotion, no window. */
+export const newOffer = z.strictObject({
+  product_id: id.optional(),
+  product_sku_id: id,
+  warehouse_id: id,
+  ...terms,
+  product_stock: terms.product_stock.default(1),
+  pre_order_days: terms.pre_order_days.default(null),
+  is_minimum: terms.is_minimum.default(false),
+  min_quantity: terms.min_quantity.default(1),
+  sale_price: salePrice.default(0n),
+  is_promotion: z.boolean().default(false),
+  promotion_price: price.nullable().default(null),
+  promotion_start: instant.nullable().default(null),
+  promotion_end: instant.nullable().default(null),
+  sales_start: instant.nullable().default(null),
+  sales_end: instant.nullable().default(null),
+  cost_price: salePrice.nullable().default(null),
+  package_weight: terms.package_weight.default(0),
+  low_stock_level: units.nullable().default(null),
+  /** The producer's lot of what is on hand. */
+  lot_no: line(60).nullable().default(null),
+});
+
+/** What the specification's edited item carries and the server knows better: accepted, not read. */
+const known = Object.fromEntries(
+  [
+    'product_stock_id',
+    'product_id',
+    'product_sku_id',
+    'warehouse_id',
+    'warehouse',
+    'company_id',
+    'sku_no',
+    'attribute',
+    'parent_attribute',
+    'unit_weight',
+    'check_product',
+    'approved_status',
+    'is_deleted',
+    'updated_at',
+    'price_per_kg',
+    'state',
+    'price_change',
+  ].map((field) => [field, z.unknown().optional()]),
+);
+
+/**
+ * What an edit changes; what is left out stays. `quantity` is what the seller counts now, `seen_quantity` what they saw before: units sold in between stay
+ * sold. `version` is what they saw of the rest.
+ */
+const edit = {
+  ...Object.fromEntries(Object.entries(terms).map(([field, schema]) => [field, schema.optional()])),
+  seen_quantity: units.optional(),
+  /** Why the quantity is corrected. */
+  reason: line(200).optional(),
+  /** Whether the offer is sold at the approved price while another waits. */
+  keeps_selling: z.boolean().optional(),
+  /** False: paused. */
+  status: z.boolean().optional(),
+  version: z.int().min(1).optional(),
+} as { [Field in keyof typeof terms]: z.ZodOptional<(typeof terms)[Field]> } & {
+  seen_quantity: z.ZodOptional<typeof units>;
+  reason: z.ZodOptional<ReturnType<typeof line>>;
+  keeps_selling: z.ZodOptional<z.ZodBoolean>;
+  status: z.ZodOptional<z.ZodBoolean>;
+  version: z.ZodOptional<z.ZodInt>;
+};
+export const offerEdit = z.strictObject({ ...known, ...edit });
+export const offerEditOfMany = z.strictObject({ ...edit, product_stock_id: id });
+
+export const priceChange = z.object({
+  id,
+  state: z.enum(priceChangeStates),
+  ...prices,
+  /** Of the unit price outside promotions. */
+  price_per_kg: bahtPerKg,
+  keeps_selling: z.boolean(),
+  reason: z.string().nullable(),
+  proposed_at: instant,
+  decided_at: instant.nullable(),
+});
+
+/** One offer of the seller: one SKU in one warehouse. */
+export const listedStock = z.object({
+  product_stock_id: id,
+  product_sku_id: id,
+  sku_no: z.string(),
+  attribute: z.object(names),
+  parent_attribute: z.object(names).nullable(),
+  /** Kilograms. */
+  unit_weight: z.number(),
+  ...terms,
+  product_stock: z.int(),
+  price_per_kg: bahtPerKg,
+  check_product: z.boolean(),
+  status: z.boolean(),
+  approved_status: z.int(),
+  is_deleted: z.boolean(),
+  updated_at: instant,
+  version: z.int(),
+  state: z.enum(offerStatuses),
+  /** The last one that waits or was refused; null when the prices are as approved. */
+  price_change: priceChange.nullable(),
+});
+
+/** The specification's listing item: a product in one warehouse with all that the seller offers of it there. */
+export const listedProduct = z.object({
+  /** The product's. */
+  id,
+  ...names,
+  /** In the language of the caller. */
+  name: z.string(),
+  grade: z.string(),
+  pic_name: z.string().nullable(),
+  pic_path: z.string().nullable(),
+  /** `DD MMM YYYY, hh:mm:ss` in Bangkok, of the offer changed last. */
+  last_update: z.string(),
+  warehouse_id: id,
+  warehouse: z.object({ id, name: z.string(), status: z.int() }),
+  subcategory: named,
+  is_minimum: z.boolean(),
+  min_quantity: z.int(),
+  unit_weight: z.number(),
+  sales_start: instant.nullable(),
+  sales_end: instant.nullable(),
+  /** Units of all its offers. */
+  summary: z.int(),
+  /** Kilograms of all its offers. */
+  summary_weight: z.number(),
+  /** Names of the attribute groups by which its offers differ; the second one only when a SKU has a parent attribute. */
+  head1: z.object(names),
+  head2: z.object(names).nullable(),
+  list_product_stock: z.array(listedStock),
+});
+
+export const movement = z.object({
+  id,
+  kind: z.enum(['received', 'sold', 'returned', 'corrected']),
+  quantity: z.int(),
+  quantity_after: z.int(),
+  lot_no: z.string().nullable(),
+  reason: z.string().nullable(),
+  purchase_no: z.string().nullable(),
+  /** Who did it, of the seller's own people. */
+  by: z.string().nullable(),
+  at: instant,
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
+import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
+
+/** Rows of one call. */
+const MANY = 200;
+
+/** What the list can be narrowed to: an offer is in one of these at most. */
+export const listingFilters = [
+  'in_stock',
+  'out_of_stock',
+  'pre_order',
+  'waiting',
+  'refused',
+  'window_ended',
+  'paused',
+  'low_stock',
+] as const;
+export const listingSorts = ['updated', 'name', 'quantity', 'price_per_kg'] as const;
+
+const filters = {
+  /** Words of the name, the grade or the SKU. */
+  name: line(120).default(''),
+  state: z.enum(listingFilters).optional(),
+  warehouse_id: idText.optional(),
+  g_cat: idText.optional(),
+  cat: idText.optional(),
+  s_cat: idText.optional(),
+};
+
+const anyKeeper = ['seller:manage_offers', 'seller:manage_prices'] as const;
+
+export const offers = defineEndpoints({
+  'GET /product-stock/myproduct': {
+    summary: 'What the seller offers, by product and warehouse, changed last first.',
+    access: anyKeeper,
+    query: z.strictObject({
+      ...filters,
+      sort: z.enum(listingSorts).default('updated'),
+      ...paging(MY_PRODUCTS_PAGE_SIZE),
+    }),
+    answer: z.object({ data: z.array(listedProduct) }),
+  },
+  'GET /product-stock/myproduct/count': {
+    summary: 'How many products in warehouses a filter finds, and how many there are of each state.',
+    access: anyKeeper,
+    query: z.strictObject(filters),
+    answer: z.object({ ...count.shape, states: z.record(z.enum(listingFilters), z.int()) }),
+  },
+  'GET /product-stock/check': {
+    summary: 'Whether a product may still be put on sale in one of the seller’s warehouses, and what is on sale there.',
+    access: 'seller:manage_offers',
+    query: z.strictObject({ product_id: idText, warehouse_id: idText }),
+    answer: z.object({
+      status: z.boolean(),
+      message: z.string().nullable(),
+      taken: z.array(z.object({ product_sku_id: id, product_stock_id: id })),
+    }),
+  },
+  'POST /product-stock/add': {
+    summary: 'Put goods on sale, one row or several in one call, all or nothing; their prices wait for staff.',
+    access: 'seller:manage_offers',
+    perMinute: 120,
+    body: z.union([newOffer, z.strictObject({ rows: z.array(newOffer).min(1).max(MANY) })]),
+    answer: z.object({ status: z.literal(true), data: z.array(z.object({ product_stock_id: id })) }),
+  },
+  'PUT /product-stock/edit/{id}': {
+    summary: 'Change one offer. Quantity, minimum and windows apply at once; another price waits for staff.',
+    access: anyKeeper,
+    params: pathId,
+    body: offerEdit,
+    answer: done,
+  },
+  'POST /product-stock/edit-many': {
+    summary: 'Change several offers in one call, all or nothing.',
+    access: anyKeeper,
+    perMinute: 120,
+    body: z.strictObject({ rows: z.array(offerEditOfMany).min(1).max(MANY) }),
+    answer: done,
+  },
+  'PUT /product-stock/remove/{id}': {
+    summary: 'Take an offer out for good. Orders keep what they have.',
+    access: 'seller:manage_offers',
+    params: pathId,
+    answer: done,
+  },
+  'PUT /product-stock/take-back-price/{id}': {
+    summary: 'Take back the price of an offer that waits or was refused: the approved one holds again.',
+    access: 'seller:manage_prices',
+    params: pathId,
+    answer: done,
+  },
+  'POST /product-stock/receive': {
+    summary: 'Goods came in: units with their lot, for several offers in one call, all or nothing.',
+    access: 'seller:manage_offers',
+    perMinute: 120,
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            product_stock_id: id,
+            quantity: z.int().min(1).max(10_000_000),
+            lot_no: line(60).nullable().default(null),
+          }),
+        )
+        .min(1)
+        .max(MANY),
+    }),
+    answer: done,
+  },
+  'GET /product-stock/movements/{id}': {
+    summary: 'What came and went of one offer, newest first.',
+    access: 'seller:manage_offers',
+    params: pathId,
+    query: z.strictObject(paging(50)),
+    answer: z.object({ data: z.array(movement), count: z.int() }),
+  },
+});

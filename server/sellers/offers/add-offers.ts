@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { newOffer } from '#contract/sellers/listing-shapes.ts';
+import type { FieldProblem } from '#contract/errors.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
+import { moveStock } from '#server/market/offers/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { notOverlapping } from './not-overlapping.ts';
+import { pricesJson, writePriceChanges } from './write-prices.ts';
+
+export type NewOffer = z.output<typeof newOffer>;
+
+/** Puts rows on sale, all or nothing; their prices wait for staff. `pathOf` says where a row's fields stand in what was sent. Answers their ids in order. */
+export async function addOffers(
+  by: Member,
+  offers: readonly NewOffer[],
+  pathOf: (index: number) => string,
+): Promise<number[]> {
+  const at = now();
+  return notOverlapping(pathOf(0), () =>
+    inTransaction(async () => {
+      await refuseProblems(by, offers, pathOf, at);
+      const ids = await insertOffers(by, offers, at);
+      await moveStock(
+        offers.flatMap((offer, index) =>
+          offer.quantity === 0
+            ? []
+            : [{ offerId: ids[index]!, kind: 'received', quantity: offer.quantity, lotNo: offer.lot_no, reason: null }],
+        ),
+        by.userId,
+        at,
+      );
+      await writePriceChanges(
+        offers.map((offer, index) => ({
+          offerId: ids[index]!,
+          asked: { ...offer, keepsSelling: false, isNewOffer: true, withinAllowance: false },
+        })),
+        by.userId,
+        at,
+      );
+      return ids;
+    }),
+  );
+}
+
+/** What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and free there. */
+interface Standing {
+  place: number;
+  has_warehouse: boolean;
+  product_id: number | null;
+  is_taken: boolean;
+}
+
+async function refuseProblems(
+  by: Member,
+  offers: readonly NewOffer[],
+  pathOf: (index: number) => string,
+  at: Date,
+): Promise<void> {
+  const standings = await rows(sql<Standing>`
+    select x.place,
+      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${by.companyId} and w.status = 1) as has_warehouse,
+      (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and p.status = ${sql.lit(PRODUCT_SHOWN)}) as product_id,
+      exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
+        and tstzrange(s.sales_start, s.sales_end) && tstzrange(x.sales_start, x.sales_end)) as is_taken
+    from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
+    where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end`);
+  const problems = offers.flatMap((offer, index) =>
+    problemsOf(
+      offer,
+      standings.find(({ place }) => place === index),
+      pathOf(index),
+      at,
+    ),
+  );
+  if (problems.some(({ code }) => code === 'offered_in_warehouse'))
+    throw new AppError('offered_in_warehouse', { fields: problems });
+  if (problems.some(({ code }) => code === 'warehouse_invalid'))
+    throw new AppError('warehouse_invalid', { fields: problems });
+  if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+}
+
+function problemsOf(offer: NewOffer, standing: Standing | undefined, path: string, at: Date): FieldProblem[] {
+  const found: FieldProblem[] = termProblems(offer, at).map(({ field, code }) => ({ path: `${path}${field}`, code }));
+  if (!standing) return found;
+  if (!standing.has_warehouse) found.push({ path: `${path}warehouse_id`, code: 'warehouse_invalid' });
+  const isOther = offer.product_id !== undefined && offer.product_id !== standing.product_id;
+  if (standing.product_id === null || isOther)
+    found.push({ path: `${path}product_sku_id`, code: 'product_not_offerable' });
+  else if (standing.is_taken) found.push({ path: `${path}product_sku_id`, code: 'offered_in_warehouse' });
+  return found;
+}
+
+const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: NewOffer, place: number) => ({
+  place,
+  product_sku_id,
+  warehouse_id,
+  sales_start,
+  sales_end,
+});
+
+/** The offers without stock: it comes with its movement. */
+async function insertOffers(by: Member, offers: readonly NewOffer[], at: Date): Promise<number[]> {
+  const records = offers.map(({ package_weight, cost_price, lot_no: _, ...offer }, place) => ({
+    ...offer,
+    ...pricesJson(offer),
+    place,
+    package_weight_grams: gramsFromKg(package_weight),
+    cost_price: cost_price === null ? null : String(cost_price),
+  }));
+  const made = await rows(sql<{ id: number }>`
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, pre_order_days, regular_price, sale_price,
+      is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, approved_status, status, created_at, updated_at)
+    select k.product_id, x.product_sku_id, x.warehouse_id, ${by.companyId}, 0, x.is_minimum, x.min_quantity, x.product_stock, x.pre_order_days, x.regular_price, x.sale_price,
+      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, 0, 1, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      x (place int, product_sku_id int, warehouse_id int, is_minimum boolean, min_quantity int, product_stock smallint, pre_order_days smallint, regular_price bigint, sale_price bigint,
+        is_promotion boolean, promotion_price bigint, promotion_start timestamptz, promotion_end timestamptz, sales_start timestamptz, sales_end timestamptz,
+        cost_price bigint, package_weight_grams int, low_stock_level int)
+    join skus k on k.id = x.product_sku_id
+    order by x.place returning id`);
+  return made.map(({ id }) => id);
+}

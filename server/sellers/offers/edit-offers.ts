@@ -1,0 +1,198 @@
+import type { z } from 'zod';
+import type { offerEditOfMany } from '#contract/sellers/listing-shapes.ts';
+import type { FieldProblem } from '#contract/errors.ts';
+import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import { OFFER_APPROVED, type OfferPrices } from '#domain/market/pricing/pricing.ts';
+import { termProblems } from '#domain/sellers/offers/offer-terms.ts';
+import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
+import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { lockOffers, type LockedOffer } from './locked-offers.ts';
+import { notOverlapping } from './not-overlapping.ts';
+import { pricesJson, writePriceChanges, type PriceWrite } from './write-prices.ts';
+
+export type OfferEdit = Omit<z.output<typeof offerEditOfMany>, 'product_stock_id'>;
+export interface EditedOffer {
+  id: number;
+  edit: OfferEdit;
+  /** Where the row's fields stand in what was sent: '' or 'rows.3.'. */
+  path: string;
+}
+
+/** What is written into the offer's row. */
+interface Planned {
+  offer: LockedOffer;
+  columns: Omit<LockedOffer, 'id' | 'version' | 'quantity' | 'was_approved' | 'waiting' | 'allowance_hundredths'>;
+  prices: PriceWrite | null;
+  movement: StockMovement | null;
+}
+
+/**
+ * Changes offers of the seller, all or nothing. Quantity, minimum, windows and the rest apply at once; prices wait for staff unless they are within the
+ * seller's allowance. Refuses each field by itself; an offer that somebody changed since `version` is refused whole.
+ */
+export async function editOffers(by: Member, edits: readonly EditedOffer[]): Promise<void> {
+  const at = now();
+  await notOverlapping(edits[0]?.path ?? '', () =>
+    inTransaction(async () => {
+      const offers = await lockOffers(
+        by.companyId,
+        edits.map(({ id }) => id),
+      );
+      const problems: FieldProblem[] = [];
+      const planned = edits.map(({ id, edit, path }) => {
+        const offer = offers.get(id);
+        if (!offer) throw new AppError('not_found');
+        if (edit.version !== undefined && edit.version !== offer.version)
+          problems.push({ path: `${path}version`, code: 'offer_changed_meanwhile' });
+        return plan(by, offer, edit, path, at, problems);
+      });
+      if (problems.some(({ code }) => code === 'offer_changed_meanwhile'))
+        throw new AppError('offer_changed_meanwhile', { fields: problems });
+      if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+      await write(by, planned, at);
+    }),
+  );
+}
+
+/** What an edit makes of an offer; what is wrong with it is added to `problems`. */
+function plan(
+  by: Member,
+  offer: LockedOffer,
+  edit: OfferEdit,
+  path: string,
+  at: Date,
+  problems: FieldProblem[],
+): Planned {
+  const { quantity, seen_quantity, reason, keeps_selling, status, version: _, package_weight, ...terms } = edit;
+  // What waits is what the seller sees and edits on; without it what is approved.
+  const { waiting, was_approved, allowance_hundredths: __, ...row } = offer;
+  const before = { ...row, ...pricesIn(waiting ?? offer) };
+  const wanted = { ...before, ...stated(terms) };
+  for (const { field, code } of termProblems(wanted, at, before)) problems.push({ path: `${path}${field}`, code });
+  const prices = planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
+  if (prices && !mayInCompany(by.companyRole, 'manage_prices')) throw new AppError('not_allowed');
+  const isSold = prices ? prices.isSold : offer.approved_status === OFFER_APPROVED;
+  const held = prices?.applies ?? (was_approved ? offer : wanted);
+  return {
+    offer,
+    columns: {
+      ...wanted,
+      ...pricesIn(held),
+      status: status === undefined ? offer.status : Number(status),
+      approved_status: Number(isSold),
+      package_weight_grams: package_weight === undefined ? offer.package_weight_grams : gramsFromKg(package_weight),
+    },
+    prices: prices?.write ?? null,
+    movement: correction(offer, quantity, seen_quantity, reason),
+  };
+}
+
+/** What was said, without what was not. */
+function stated<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+const pricesIn = ({
+  regular_price,
+  sale_price,
+  is_promotion,
+  promotion_price,
+  promotion_start,
+  promotion_end,
+}: OfferPrices) => ({
+  regular_price,
+  sale_price,
+  is_promotion,
+  promotion_price,
+  promotion_start,
+  promotion_end,
+});
+
+interface PricePlan {
+  write: PriceWrite;
+  /** What holds from now on, when the prices do not wait. */
+  applies: OfferPrices | null;
+  isSold: boolean;
+}
+
+/** Null when nothing is said about prices. */
+function planPrices(
+  offer: LockedOffer,
+  wanted: OfferPrices,
+  keepsSelling: boolean | undefined,
+  saysPrices: boolean,
+): PricePlan | null {
+  // A new offer that was refused: its own columns hold the refused prices, which are asked again only when they are said.
+  const isRefusedNew = !offer.was_approved && offer.waiting === null;
+  if (isRefusedNew && !saysPrices && samePrices(wanted, offer)) return null;
+  const approved = offer.was_approved ? offer : null;
+  const outcome = priceChangeOutcome(
+    { approved, waiting: offer.waiting, allowanceHundredths: offer.allowance_hundredths },
+    wanted,
+  );
+  const keeps = offer.was_approved && (keepsSelling ?? offer.waiting?.keeps_selling ?? true);
+  const isOtherChoice = offer.waiting !== null && offer.was_approved && keeps !== offer.waiting.keeps_selling;
+  if (outcome === 'same' && !isOtherChoice) return null;
+  if (outcome === 'taken_back') return { write: { offerId: offer.id, asked: null }, applies: null, isSold: true };
+  const withinAllowance = outcome === 'applies';
+  return {
+    write: {
+      offerId: offer.id,
+      asked: { ...pricesIn(wanted), keepsSelling: keeps, isNewOffer: !offer.was_approved, withinAllowance },
+    },
+    applies: withinAllowance ? wanted : null,
+    isSold: withinAllowance || keeps,
+  };
+}
+
+/** The movement to the quantity that the seller counts; units sold since they looked stay sold. */
+function correction(
+  offer: LockedOffer,
+  quantity: number | undefined,
+  seen: number | undefined,
+  reason: string | undefined,
+): StockMovement | null {
+  const difference = quantity === undefined ? 0 : quantity - (seen ?? offer.quantity);
+  if (difference === 0) return null;
+  return { offerId: offer.id, kind: 'corrected', quantity: difference, lotNo: null, reason: reason || null };
+}
+
+async function write(by: Member, planned: readonly Planned[], at: Date): Promise<void> {
+  const changes = planned.map(({ prices }) => prices).filter((prices) => prices !== null);
+  await writePriceChanges(changes, by.userId, at);
+  await rows(sql`
+    update product_stocks s set version = s.version + 1, updated_at = ${at}, status = x.status, approved_status = x.approved_status, product_stock = x.product_stock, pre_order_days = x.pre_order_days,
+      is_minimum = x.is_minimum, min_quantity = x.min_quantity, regular_price = x.regular_price, sale_price = x.sale_price, is_promotion = x.is_promotion,
+      promotion_price = x.promotion_price, promotion_start = x.promotion_start, promotion_end = x.promotion_end, sales_start = x.sales_start, sales_end = x.sales_end,
+      cost_price = x.cost_price, package_weight_grams = x.package_weight_grams, low_stock_level = x.low_stock_level
+    from jsonb_to_recordset(${JSON.stringify(planned.map(recordOf))}::jsonb)
+      x (id int, status smallint, approved_status smallint, product_stock smallint, pre_order_days smallint, is_minimum boolean, min_quantity int, regular_price bigint, sale_price bigint,
+        is_promotion boolean, promotion_price bigint, promotion_start timestamptz, promotion_end timestamptz, sales_start timestamptz, sales_end timestamptz,
+        cost_price bigint, package_weight_grams int, low_stock_level int)
+    where s.id = x.id`);
+  const movements = planned.map(({ movement }) => movement).filter((movement) => movement !== null);
+  const moved = new Set(await moveStock(movements, by.userId, at));
+  const refused = movements.find(({ offerId }) => !moved.has(offerId));
+  if (refused) await refuseMovement(refused.offerId);
+}
+
+function recordOf({ offer, columns }: Planned) {
+  return {
+    ...columns,
+    ...pricesJson(columns),
+    id: offer.id,
+    cost_price: columns.cost_price === null ? null : String(columns.cost_price),
+  };
+}
+
+async function refuseMovement(offerId: number): Promise<never> {
+  const { quantity } = await oneRow(
+    sql<{ quantity: number }>`select quantity from product_stocks where id = ${offerId}`,
+  );
+  throw new AppError('stock_below_zero', { details: { available: quantity } });
+}

@@ -1,0 +1,71 @@
+import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
+import type { OfferTerms } from '#domain/sellers/offers/offer-terms.ts';
+import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+export interface WaitingPrices extends OfferPrices {
+  id: number;
+  keeps_selling: boolean;
+}
+
+/** An offer of the seller under lock, with what waits for staff. */
+export interface LockedOffer extends OfferTerms {
+  id: number;
+  version: number;
+  quantity: number;
+  status: number;
+  approved_status: number;
+  product_stock: number;
+  pre_order_days: number | null;
+  cost_price: bigint | null;
+  package_weight_grams: number;
+  low_stock_level: number | null;
+  /** Staff approved its prices once; the columns hold what they approved last. */
+  was_approved: boolean;
+  waiting: WaitingPrices | null;
+  allowance_hundredths: number;
+}
+
+interface LockedRow extends Omit<LockedOffer, 'waiting'> {
+  waiting_id: number | null;
+  waiting_keeps_selling: boolean | null;
+  waiting_regular_price: bigint | null;
+  waiting_sale_price: bigint | null;
+  waiting_is_promotion: boolean | null;
+  waiting_promotion_price: bigint | null;
+  waiting_promotion_start: Date | null;
+  waiting_promotion_end: Date | null;
+}
+
+/** The seller's offers among these, locked in ascending id order; those of others and removed ones are not found. */
+export async function lockOffers(companyId: number, ids: readonly number[]): Promise<Map<number, LockedOffer>> {
+  const found = await rows(sql<LockedRow>`
+    select s.id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int, s.pre_order_days::int, s.is_minimum, s.min_quantity,
+      s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end, s.sales_start, s.sales_end,
+      s.cost_price, s.package_weight_grams, s.low_stock_level, co.price_allowance_hundredths as allowance_hundredths,
+      exists (select from offer_prices o where o.product_stock_id = s.id) as was_approved,
+      c.id as waiting_id, c.keeps_selling as waiting_keeps_selling, c.regular_price as waiting_regular_price, c.sale_price as waiting_sale_price,
+      c.is_promotion as waiting_is_promotion, c.promotion_price as waiting_promotion_price, c.promotion_start as waiting_promotion_start, c.promotion_end as waiting_promotion_end
+    from product_stocks s join companies co on co.id = s.company_id
+    left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
+    where s.id = any (${ids}) and s.company_id = ${companyId} and not s.is_deleted
+    order by s.id for update of s`);
+  return new Map(found.map((row) => [row.id, offerOf(row)]));
+}
+
+function offerOf(row: LockedRow): LockedOffer {
+  const waiting: WaitingPrices | null =
+    row.waiting_id === null
+      ? null
+      : {
+          id: row.waiting_id,
+          keeps_selling: row.waiting_keeps_selling!,
+          regular_price: row.waiting_regular_price!,
+          sale_price: row.waiting_sale_price!,
+          is_promotion: row.waiting_is_promotion!,
+          promotion_price: row.waiting_promotion_price,
+          promotion_start: row.waiting_promotion_start,
+          promotion_end: row.waiting_promotion_end,
+        };
+  return { ...row, waiting };
+}

@@ -1,0 +1,201 @@
+import type { z } from 'zod';
+import { listingFilters, type offers } from '#contract/sellers/offers.ts';
+import type { listedProduct, listedStock, priceChange } from '#contract/sellers/listing-shapes.ts';
+import { ordinaryPrice, priceChangeStates } from '#domain/sellers/offers/price-change.ts';
+import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { pricePerKg } from '#domain/values/money.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { now } from '#server/platform/clock.ts';
+import { likeText, rows, sql } from '#server/platform/database/query.ts';
+import { filtersOfOffer, newestChange, offerStatusSql } from './offer-status-sql.ts';
+
+type Product = z.output<typeof listedProduct>;
+type Stock = z.output<typeof listedStock>;
+type Change = z.output<typeof priceChange>;
+type ListQuery = z.output<(typeof offers)['GET /product-stock/myproduct']['query']>;
+type Search = z.output<(typeof offers)['GET /product-stock/myproduct/count']['query']>;
+type State = (typeof listingFilters)[number];
+
+/** What JSON makes of the amounts and instants of an offer. */
+type Json<T> = {
+  [K in keyof T]: bigint extends T[K]
+    ? Exclude<T[K], bigint> | string
+    : Date extends T[K]
+      ? Exclude<T[K], Date> | string
+      : T[K];
+};
+type PriceColumns =
+  'regular_price' | 'sale_price' | 'is_promotion' | 'promotion_price' | 'promotion_start' | 'promotion_end';
+type ChangeJson = Json<
+  Pick<Change, 'id' | PriceColumns | 'keeps_selling' | 'reason' | 'proposed_at' | 'decided_at'>
+> & { state: number };
+type StockJson = Json<
+  Omit<Stock, 'unit_weight' | 'package_weight' | 'price_per_kg' | 'price_change' | 'is_deleted'>
+> & {
+  grams: number;
+  package_grams: number;
+  change: ChangeJson | null;
+};
+interface ProductRow extends Pick<
+  Product,
+  | 'id'
+  | 'name_th'
+  | 'name_en'
+  | 'name_cn'
+  | 'grade'
+  | 'pic_name'
+  | 'pic_path'
+  | 'warehouse'
+  | 'subcategory'
+  | 'head1'
+  | 'head2'
+> {
+  updated_at: Date;
+  stocks: StockJson[];
+}
+
+const tables = sql`product_stocks s
+  join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = s.warehouse_id
+  join subcategories sc on sc.id = p.subcategory_id join categories ca on ca.id = sc.category_id ${newestChange}`;
+
+function conditions(companyId: number, { name, warehouse_id, g_cat, cat, s_cat }: Search) {
+  const found = [sql`s.company_id = ${companyId} and not s.is_deleted`];
+  for (const word of name.split(/\s+/).filter(Boolean))
+    found.push(
+      sql`concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand, k.sku_no) ilike ${`%${likeText(word)}%`}`,
+    );
+  if (warehouse_id !== undefined) found.push(sql`s.warehouse_id = ${warehouse_id}`);
+  if (g_cat !== undefined) found.push(sql`ca.group_id = ${g_cat}`);
+  if (cat !== undefined) found.push(sql`sc.category_id = ${cat}`);
+  if (s_cat !== undefined) found.push(sql`p.subcategory_id = ${s_cat}`);
+  return sql.join(found, sql` and `);
+}
+
+const orders = {
+  updated: sql`max(s.updated_at) desc`,
+  name: sql`min(p.name_th)`,
+  quantity: sql`sum(s.quantity)`,
+  price_per_kg: sql`min(price_per_kg(case when s.sale_price > 0 then s.sale_price else s.regular_price end, k.unit_weight_grams))`,
+} as const;
+
+/** A page of what the seller offers: products in warehouses, each with the offers that the filter finds. One statement. */
+export async function myProducts(companyId: number, query: ListQuery, language: Locale): Promise<Product[]> {
+  const status = offerStatusSql(now());
+  const isState = query.state === undefined ? sql`true` : sql`${query.state} = any (${filtersOfOffer(status)})`;
+  const found = await rows(sql<ProductRow>`
+    with page as materialized (
+      select s.product_id, s.warehouse_id, max(s.updated_at) as updated_at, array_agg(s.id) as ids,
+        row_number() over (order by ${orders[query.sort]}, s.product_id, s.warehouse_id) as place
+      from ${tables} where ${conditions(companyId, query)} and ${isState}
+      group by s.product_id, s.warehouse_id order by place limit ${query._limit} offset ${query._start})
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at,
+      json_build_object('id', w.id, 'name', w.name, 'status', w.status) as warehouse,
+      json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
+      json_build_object('name_th', g1.name_th, 'name_en', g1.name_en, 'name_cn', g1.name_cn) as head1,
+      case when g2.id is not null then json_build_object('name_th', g2.name_th, 'name_en', g2.name_en, 'name_cn', g2.name_cn) end as head2,
+      list.stocks
+    from page join products p on p.id = page.product_id join warehouses w on w.id = page.warehouse_id join subcategories sc on sc.id = p.subcategory_id
+    left join lateral (
+      select pd_pic_pic_name, pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by x.pd_pic_order limit 1) picture on true
+    cross join lateral (
+      select json_agg(${stockJson(status)} order by k.unit_weight_grams, s.id) as stocks, min(a.group_id) as group1, min(pa.group_id) as group2
+      from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
+      join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}
+      where s.id = any (page.ids)) list
+    join attribute_groups g1 on g1.id = list.group1 left join attribute_groups g2 on g2.id = list.group2
+    order by page.place`);
+  return found.map((row) => productOf(row, language));
+}
+
+const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_object(
+  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
+  'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
+  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
+  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
+  'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'is_promotion', s.is_promotion, 'promotion_price', s.promotion_price::text,
+  'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end', s.sales_end,
+  'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level,
+  'check_product', s.check_product, 'status', s.status = 1, 'approved_status', s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
+  'change', case when c.state in (0, 2) then json_build_object(
+    'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text, 'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,
+    'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
+
+/** How many products in warehouses a filter finds, and of each state without it. */
+export async function countMyProducts(
+  companyId: number,
+  search: Search,
+): Promise<{ count: number; states: Record<State, number> }> {
+  const found = await rows(sql<{ state: State; count: number }>`
+    with found as materialized (
+      select s.product_id, s.warehouse_id, ${filtersOfOffer(offerStatusSql(now()))} as states from ${tables} where ${conditions(companyId, search)})
+    select state, count(distinct (product_id, warehouse_id))::int as count from found, unnest(states) state group by 1
+    union all
+    select 'all', count(distinct (product_id, warehouse_id))::int from found`);
+  const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
+  return {
+    count: of(search.state ?? 'all'),
+    states: Object.fromEntries(listingFilters.map((state) => [state, of(state)])) as Record<State, number>,
+  };
+}
+
+function productOf({ updated_at, stocks, ...row }: ProductRow, language: Locale): Product {
+  const [first] = stocks as [StockJson];
+  const list = stocks.map(stockOf);
+  return {
+    ...row,
+    name: row[`name_${language}`],
+    last_update: formatDateTimeToTheSecond(updated_at, language),
+    warehouse_id: row.warehouse.id,
+    is_minimum: first.is_minimum,
+    min_quantity: first.min_quantity,
+    unit_weight: kgFromGrams(first.grams),
+    sales_start: dateOf(first.sales_start),
+    sales_end: dateOf(first.sales_end),
+    summary: stocks.reduce((sum, stock) => sum + stock.quantity, 0),
+    summary_weight: kgFromGrams(stocks.reduce((sum, stock) => sum + stock.quantity * stock.grams, 0)),
+    list_product_stock: list,
+  };
+}
+
+function stockOf({ grams, package_grams, change, ...row }: StockJson): Stock {
+  const prices = pricesOf(row);
+  return {
+    ...row,
+    ...prices,
+    unit_weight: kgFromGrams(grams),
+    package_weight: kgFromGrams(package_grams),
+    cost_price: row.cost_price === null ? null : BigInt(row.cost_price),
+    sales_start: dateOf(row.sales_start),
+    sales_end: dateOf(row.sales_end),
+    updated_at: new Date(row.updated_at),
+    is_deleted: false,
+    price_per_kg: pricePerKg(ordinaryPrice(prices), grams),
+    price_change: change && changeOf(change, grams),
+  };
+}
+
+function changeOf({ state, ...change }: ChangeJson, grams: number): Change {
+  const prices = pricesOf(change);
+  return {
+    ...change,
+    ...prices,
+    state: priceChangeStates[state]!,
+    price_per_kg: pricePerKg(ordinaryPrice(prices), grams),
+    proposed_at: new Date(change.proposed_at),
+    decided_at: dateOf(change.decided_at),
+  };
+}
+
+function pricesOf(row: Json<Pick<Stock, PriceColumns>>): Pick<Stock, PriceColumns> {
+  return {
+    regular_price: BigInt(row.regular_price),
+    sale_price: BigInt(row.sale_price),
+    is_promotion: row.is_promotion,
+    promotion_price: row.promotion_price === null ? null : BigInt(row.promotion_price),
+    promotion_start: dateOf(row.promotion_start),
+    promotion_end: dateOf(row.promotion_end),
+  };
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));

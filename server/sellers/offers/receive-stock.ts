@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { offers } from '#contract/sellers/offers.ts';
+import { moveStock } from '#server/market/offers/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { lockOffers } from './locked-offers.ts';
+
+type Received = z.output<(typeof offers)['POST /product-stock/receive']['body']>['rows'];
+
+/** Goods came in, all rows or none. An offer may come with several lots: each is a movement of its own. */
+export async function receiveStock(by: Member, received: Received): Promise<void> {
+  const at = now();
+  await inTransaction(async () => {
+    const ids = [...new Set(received.map((row) => row.product_stock_id))];
+    const found = await lockOffers(by.companyId, ids);
+    if (found.size !== ids.length) throw new AppError('not_found');
+    for (const round of roundsOf(received))
+      await moveStock(
+        round.map(({ product_stock_id, quantity, lot_no }) => ({
+          offerId: product_stock_id,
+          kind: 'received',
+          quantity,
+          lotNo: lot_no || null,
+          reason: null,
+        })),
+        by.userId,
+        at,
+      );
+  });
+}
+
+/** Rows in as few rounds as there are lots of one offer, each offer once in a round. */
+function roundsOf(received: Received): Received[] {
+  const rounds: Received[] = [];
+  const seen = new Map<number, number>();
+  for (const row of received) {
+    const round = seen.get(row.product_stock_id) ?? 0;
+    seen.set(row.product_stock_id, round + 1);
+    (rounds[round] ??= []).push(row);
+  }
+  return rounds;
+}
+
+/** Takes an offer out for good; what waits for staff goes with it. */
+export async function removeOffer(by: Member, id: number): Promise<void> {
+  const at = now();
+  await inTransaction(async () => {
+    const offer = (await lockOffers(by.companyId, [id])).get(id);
+    if (!offer) throw new AppError('not_found');
+    await rows(
+      sql`update price_changes set state = 3, decided_at = ${at} where product_stock_id = ${id} and state = 0`,
+    );
+    await rows(
+      sql`update product_stocks set is_deleted = true, version = version + 1, updated_at = ${at} where id = ${id}`,
+    );
+  });
+}

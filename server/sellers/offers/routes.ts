@@ -1,0 +1,51 @@
+import type { offers } from '#contract/sellers/offers.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { addOffers } from './add-offers.ts';
+import { checkWarehouse } from './check-warehouse.ts';
+import { editOffers } from './edit-offers.ts';
+import { movementsOf } from './movements.ts';
+import { countMyProducts, myProducts } from './my-products.ts';
+import { receiveStock, removeOffer } from './receive-stock.ts';
+import { takeBackPrice } from './take-back-price.ts';
+
+const done = { status: true } as const;
+
+export const routes: Routes<typeof offers> = {
+  'GET /product-stock/myproduct': async ({ caller, query, locale }) => ({
+    data: await myProducts(caller.companyId, query, locale),
+  }),
+  'GET /product-stock/myproduct/count': ({ caller, query }) => countMyProducts(caller.companyId, query),
+  'GET /product-stock/check': ({ caller, query, locale }) =>
+    checkWarehouse(caller.companyId, query.product_id, query.warehouse_id, locale),
+  'POST /product-stock/add': async ({ caller, body }) => {
+    const ids =
+      'rows' in body
+        ? await addOffers(caller, body.rows, (index) => `rows.${index}.`)
+        : await addOffers(caller, [body], () => '');
+    return { ...done, data: ids.map((product_stock_id) => ({ product_stock_id })) };
+  },
+  'PUT /product-stock/edit/{id}': async ({ caller, params, body }) => {
+    await editOffers(caller, [{ id: params.id, edit: body, path: '' }]);
+    return done;
+  },
+  'POST /product-stock/edit-many': async ({ caller, body }) => {
+    await editOffers(
+      caller,
+      body.rows.map(({ product_stock_id, ...edit }, index) => ({ id: product_stock_id, edit, path: `rows.${index}.` })),
+    );
+    return done;
+  },
+  'PUT /product-stock/remove/{id}': async ({ caller, params }) => {
+    await removeOffer(caller, params.id);
+    return done;
+  },
+  'PUT /product-stock/take-back-price/{id}': async ({ caller, params }) => {
+    await takeBackPrice(caller, params.id);
+    return done;
+  },
+  'POST /product-stock/receive': async ({ caller, body }) => {
+    await receiveStock(caller, body.rows);
+    return done;
+  },
+  'GET /product-stock/movements/{id}': ({ caller, params, query }) => movementsOf(caller.companyId, params.id, query),
+};

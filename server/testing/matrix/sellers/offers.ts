@@ -1,0 +1,18 @@
+import type { offers } from '#contract/sellers/offers.ts';
+import { hidden, nothing, open, type Objects, type Rows } from '../row.ts';
+
+const newOffer = (of: Objects) => ({ product_sku_id: 1, warehouse_id: of.warehouse, quantity: 1, regular_price: 1000 });
+const one = (of: Objects) => ({ params: { id: of.stock } });
+
+export const offersRows: Rows<typeof offers> = {
+  'GET /product-stock/myproduct': nothing,
+  'GET /product-stock/myproduct/count': nothing,
+  'GET /product-stock/check': open((of) => ({ query: { product_id: of.product, warehouse_id: of.warehouse } })),
+  'POST /product-stock/add': open((of) => ({ body: newOffer(of) })),
+  'PUT /product-stock/edit/{id}': hidden((of) => ({ ...one(of), body: { quantity: 5 } })),
+  'POST /product-stock/edit-many': hidden((of) => ({ body: { rows: [{ product_stock_id: of.stock, quantity: 5 }] } })),
+  'PUT /product-stock/remove/{id}': hidden(one),
+  'PUT /product-stock/take-back-price/{id}': hidden(one),
+  'POST /product-stock/receive': hidden((of) => ({ body: { rows: [{ product_stock_id: of.stock, quantity: 5 }] } })),
+  'GET /product-stock/movements/{id}': hidden(one),
+};
