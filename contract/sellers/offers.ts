@@ -60,10 +60,17 @@ export const offers = defineEndpoints({
     }),
   },
   'POST /product-stock/add': {
-    summary: 'Put goods on sale, one row or several in one call, all or nothing; their prices wait for staff.',
+    summary: 'Put a pack on sale in a warehouse; its price waits for staff.',
     access: 'seller:manage_offers',
     perMinute: 120,
-    body: z.union([newOffer, z.strictObject({ rows: z.array(newOffer).min(1).max(MANY) })]),
+    body: newOffer,
+    answer: z.object({ status: z.literal(true), product_stock_id: id }),
+  },
+  'POST /product-stock/add-many': {
+    summary: 'Put several packs on sale in one call, all or nothing.',
+    access: 'seller:manage_offers',
+    perMinute: 120,
+    body: z.strictObject({ rows: z.array(newOffer).min(1).max(MANY) }),
     answer: z.object({ status: z.literal(true), data: z.array(z.object({ product_stock_id: id })) }),
   },
   'PUT /product-stock/edit/{id}': {

@@ -192,20 +192,26 @@ export interface OfferOptions {
 /** An offer of a 25 kg bag at 1,050 baht (42 baht/kg), 1,000 bags in stock. Returns its product_stock_id. */
 export async function givenOffer(options: OfferOptions): Promise<number> {
   const productId = options.productId ?? (await givenProduct());
+  const sku = await givenSku(productId);
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status, shipping_out_of_scope)
+    values (${productId}, ${sku}, ${options.warehouseId}, ${options.companyId}, ${options.quantity ?? 1000}, ${options.minimum !== undefined}, ${options.minimum ?? 1}, ${options.stockType ?? 1},
+      ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false}) returning id`);
+  return id;
+}
+
+/** A product’s 25 kg bag, the same one each time. */
+export async function givenSku(productId: number): Promise<number> {
   await rows(
     sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`,
   );
   await rows(
     sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`,
   );
-  const sku = await oneRow(sql<{ id: number }>`
+  const { id } = await oneRow(sql<{ id: number }>`
     insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
     select ${productId}, ${`SKU-${productId}`}, id, 25000 from attributes where code = 'bag25'
     on conflict (sku_no) do update set sku_no = excluded.sku_no returning id`);
-  const { id } = await oneRow(sql<{ id: number }>`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status, shipping_out_of_scope)
-    values (${productId}, ${sku.id}, ${options.warehouseId}, ${options.companyId}, ${options.quantity ?? 1000}, ${options.minimum !== undefined}, ${options.minimum ?? 1}, ${options.stockType ?? 1},
-      ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false}) returning id`);
   return id;
 }
 

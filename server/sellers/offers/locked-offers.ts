@@ -53,19 +53,27 @@ export async function lockOffers(companyId: number, ids: readonly number[]): Pro
   return new Map(found.map((row) => [row.id, offerOf(row)]));
 }
 
-function offerOf(row: LockedRow): LockedOffer {
-  const waiting: WaitingPrices | null =
-    row.waiting_id === null
-      ? null
-      : {
-          id: row.waiting_id,
-          keeps_selling: row.waiting_keeps_selling!,
-          regular_price: row.waiting_regular_price!,
-          sale_price: row.waiting_sale_price!,
-          is_promotion: row.waiting_is_promotion!,
-          promotion_price: row.waiting_promotion_price,
-          promotion_start: row.waiting_promotion_start,
-          promotion_end: row.waiting_promotion_end,
-        };
-  return { ...row, waiting };
+function offerOf({
+  waiting_id,
+  waiting_keeps_selling,
+  waiting_regular_price,
+  waiting_sale_price,
+  waiting_is_promotion,
+  waiting_promotion_price,
+  waiting_promotion_start,
+  waiting_promotion_end,
+  ...offer
+}: LockedRow): LockedOffer {
+  if (waiting_id === null) return { ...offer, waiting: null };
+  const waiting = {
+    id: waiting_id,
+    keeps_selling: waiting_keeps_selling!,
+    regular_price: waiting_regular_price!,
+    sale_price: waiting_sale_price!,
+    is_promotion: waiting_is_promotion!,
+    promotion_price: waiting_promotion_price,
+    promotion_start: waiting_promotion_start,
+    promotion_end: waiting_promotion_end,
+  };
+  return { ...offer, waiting };
 }

@@ -18,10 +18,11 @@ export const routes: Routes<typeof offers> = {
   'GET /product-stock/check': ({ caller, query, locale }) =>
     checkWarehouse(caller.companyId, query.product_id, query.warehouse_id, locale),
   'POST /product-stock/add': async ({ caller, body }) => {
-    const ids =
-      'rows' in body
-        ? await addOffers(caller, body.rows, (index) => `rows.${index}.`)
-        : await addOffers(caller, [body], () => '');
+    const [product_stock_id] = await addOffers(caller, [body], () => '');
+    return { ...done, product_stock_id: product_stock_id! };
+  },
+  'POST /product-stock/add-many': async ({ caller, body }) => {
+    const ids = await addOffers(caller, body.rows, (index) => `rows.${index}.`);
     return { ...done, data: ids.map((product_stock_id) => ({ product_stock_id })) };
   },
   'PUT /product-stock/edit/{id}': async ({ caller, params, body }) => {

@@ -19,6 +19,8 @@ export interface Objects {
   address: number;
   user: number;
   stock: number;
+  /** An offer that nothing else needs, so that a call may take it away. */
+  spareStock: number;
   product: number;
   colleague: number;
   invitation: number;

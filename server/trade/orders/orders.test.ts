@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { givenStaff } from '#server/testing/market.ts';
+import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, givenSlip, ORDER_TOTAL, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
@@ -108,6 +108,25 @@ test('cancelling gives the stock back, once', async () => {
   expect((await market.seller.api('GET /order/mySalesList', { query: { sale_type: 3 } })).sale_list[0]?.sale_type).toBe(
     3,
   );
+});
+
+test('the stock ledger names the order that took units and gave them back', async () => {
+  const stockId = await givenOffer({
+    companyId: market.seller.companyId,
+    warehouseId: market.warehouseId,
+    quantity: 50,
+  });
+  const { id } = await givenOrder(market, { stockId });
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'ผู้ซื้อขอยกเลิก' } });
+  const moved = await rows(sql<{ kind: string; quantity: number; quantity_after: number; order_id: number | null }>`
+    select kind, quantity, quantity_after, order_id from stock_movements where product_stock_id = ${stockId} order by id`);
+  const [, sold] = moved;
+  expect(moved).toEqual([
+    { kind: 'received', quantity: 50, quantity_after: 50, order_id: null },
+    { kind: 'sold', quantity: sold!.quantity, quantity_after: 50 + sold!.quantity, order_id: id },
+    { kind: 'returned', quantity: -sold!.quantity, quantity_after: 50, order_id: id },
+  ]);
+  expect(sold!.quantity).toBeLessThan(0);
 });
 
 test('cancelling an order for which money has arrived tells finance how much must go back, and the log keeps it', async () => {
