@@ -9,6 +9,7 @@ export const auditedKinds = [
   'bank_account',
   'certificate',
   'deletion_request',
+  'price_change',
   'staff_member',
   'member_discount',
   'content_item',

@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts';
 import { auditLog } from './audit-log.ts';
 import { memberLevels } from './member-levels.ts';
 import { staffOrders } from './orders.ts';
+import { priceApprovals } from './price-approvals.ts';
 import { verifications } from './verifications.ts';
 import { workQueues } from './work-queues.ts';
 
@@ -10,6 +11,7 @@ export const backofficeEndpoints = {
   ...auditLog,
   ...memberLevels,
   ...staffOrders,
+  ...priceApprovals,
   ...verifications,
   ...workQueues,
 };

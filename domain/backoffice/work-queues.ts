@@ -3,6 +3,7 @@ import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 /** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
 export { orderQueues, type OrderQueue };
 export const companyQueues = [
+  'prices',
   'accounts_buyer',
   'accounts_seller',
   'documents',
@@ -23,6 +24,7 @@ type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 
 /** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
 const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> = {
+  prices: ['catalogue'],
   accounts_buyer: ['sales'],
   accounts_seller: ['sales'],
   documents: ['sales'],

@@ -14,8 +14,21 @@ export interface Decision {
 }
 
 /** Writes what staff decided into the log that nobody can change, within the running transaction. */
-export async function recordDecision(decision: Decision): Promise<void> {
+export function recordDecision(decision: Decision): Promise<void> {
+  return recordDecisions([decision]);
+}
+
+/** The same of several decisions made together, in their order. */
+export async function recordDecisions(decisions: readonly Decision[]): Promise<void> {
+  const records = decisions.map(({ staffId, objectKind, objectId, ...rest }) => ({
+    ...rest,
+    staff_id: staffId,
+    object_kind: objectKind,
+    object_id: String(objectId),
+  }));
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    values (${now()}, ${decision.staffId}, ${decision.action}, ${decision.objectKind}, ${String(decision.objectId)}, ${JSON.stringify(decision.before)}::jsonb, ${JSON.stringify(decision.after)}::jsonb, ${decision.reason ?? null})`);
+    select ${now()}, x.staff_id, x.action, x.object_kind, x.object_id, x.before, x.after, x.reason
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      x (staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
 }

@@ -4,6 +4,7 @@ import { routes as approvals } from './approvals/index.ts';
 import { routes as auditLog } from './audit-log/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as orders } from './orders/index.ts';
+import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 import { routes as workQueues } from './work-queues/index.ts';
 
@@ -12,6 +13,7 @@ export const backofficeRoutes: Routes<typeof backofficeEndpoints> = {
   ...auditLog,
   ...memberLevels,
   ...orders,
+  ...priceApprovals,
   ...verifications,
   ...workQueues,
 };

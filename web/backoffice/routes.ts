@@ -30,6 +30,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
       index('backoffice/conversations/none-chosen.tsx'),
       route(':id', 'backoffice/conversations/conversation.tsx'),
     ]),
+    route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     ...prefix('members', [
       index('backoffice/staff-members/members.tsx'),

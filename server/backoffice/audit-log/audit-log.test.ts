@@ -4,7 +4,14 @@ import { auditedKinds, type AuditedKind } from '#domain/audit.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenCompany, givenMember, givenPlaces, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenStaff,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { givenMarket, givenOrder } from '#server/testing/orders.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -96,6 +103,15 @@ test('objects of every kind have their names and lead to their company', async (
   const application = await insert(
     sql`insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) values ('x', 'x', 'ปอ', 'p@example.com', '', '', ${file.id}, 'th', '{}', false, now()) returning id`,
   );
+  const offer = await givenOffer({ companyId: company.id, warehouseId: warehouse });
+  const price = await insert(sql`
+    insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, proposed_at) values (${offer}, true, false, 100, now()) returning id`);
+  const { grade, sku_no } = await oneRow(
+    sql<{
+      grade: string;
+      sku_no: string;
+    }>`select p.grade, k.sku_no from product_stocks s join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id where s.id = ${offer}`,
+  );
   const objects = {
     order: order.id,
     settlement: slip,
@@ -106,6 +122,7 @@ test('objects of every kind have their names and lead to their company', async (
     bank_account: bank,
     certificate,
     deletion_request: request,
+    price_change: price,
     staff_member: adminId,
     member_discount: 1,
     content_item: content,
@@ -135,6 +152,7 @@ test('objects of every kind have their names and lead to their company', async (
     bank_account: ['ทดสอบ ••••7890', null, company.id],
     certificate: ['GRS 4.0', null, company.id],
     deletion_request: ['สมชาย ใจดี', null, company.id],
+    price_change: [`${grade} · ${sku_no}`, null, company.id],
     staff_member: ['นภา ผู้ดูแล', null, null],
     member_discount: [null, null, null],
     content_item: ['นโยบาย', null, null],
@@ -171,6 +189,7 @@ test('objects of every kind have their names and lead to their company', async (
       `certificate ${certificate}`,
       `company ${company.id}`,
       `document ${document}`,
+      `price_change ${price}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );

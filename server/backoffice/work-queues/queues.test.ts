@@ -24,6 +24,7 @@ test.each([
 });
 
 test.each<[CompanyQueue | VisitorQueue, string]>([
+  ['prices', 'price_changes_waiting'],
   ['accounts_buyer', 'users_waiting'],
   ['accounts_seller', 'users_waiting'],
   ['accounts_seller', 'companies_seller_waiting'],

@@ -19,6 +19,7 @@ import {
   SHIPPED,
   TO_CONFIRM,
 } from '#domain/trade/order-status.ts';
+import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { paperWaitsSql } from './paper-waits.ts';
@@ -51,6 +52,7 @@ const handedIn = sql`coalesce(handed_in_at, created_at)`;
  * a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
+  prices: sql`select id, proposed_at as since from price_changes where state = ${sql.lit(PRICE_WAITING)}`,
   accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'buyer'`,
   accounts_seller: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval' and registered_as = 'seller'
     union all select u.id, c.created_at from companies c

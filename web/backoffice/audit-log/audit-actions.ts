@@ -9,6 +9,7 @@ const known = [
   'reject_slip',
   'approve',
   'view',
+  'set_price_allowance',
   'set_level',
   'set_discount',
   'remove_discount',

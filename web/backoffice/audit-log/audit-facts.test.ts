@@ -40,7 +40,7 @@ test('what staff approve has the same words everywhere; accounts have their own,
 });
 
 test('what nobody has named yet is shown as it stands', () => {
-  expect(factName('listing', 'regular_price')).toBeNull();
+  expect(factName('listing', 'colour_of_the_moon')).toBeNull();
   expect(stateOf('payment_status', 9)).toBeNull();
   expect(factText(null, 12, 'th')).toBe('12');
   expect(factText(null, { a: 1 }, 'th')).toBe('{"a":1}');

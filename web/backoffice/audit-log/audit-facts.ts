@@ -59,7 +59,7 @@ const STATES = {
   consent_method: consentMethods,
   content_kind: contentKinds,
 } as const;
-const MONEY = ['verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
+const MONEY = ['regular_price', 'sale_price', 'verified_amount', 'money_to_give_back', 'amount', 'total_include_vat'] as const;
 const YES_NO = ['is_video', 'open_new_window', 'published', 'is_homepage'] as const;
 const INSTANTS = [
   'due_date',
@@ -69,7 +69,7 @@ const INSTANTS = [
   'published_from',
   'published_until',
 ] as const;
-const PERCENT = ['discount'] as const;
+const PERCENT = ['discount', 'price_allowance_percent'] as const;
 /** What staff choose for the site. */
 const site = [
   'title',
@@ -106,6 +106,7 @@ const site = [
 ] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
 const PLAIN = [
+  'sku_no',
   'member_level',
   'point',
   'entries',

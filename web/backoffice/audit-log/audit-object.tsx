@@ -17,6 +17,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
   bank_account: ({ object_id }) => `verifications/bank_accounts/${object_id}`,
   certificate: ({ object_id }) => `verifications/certificates/${object_id}`,
+  price_change: ({ company_id }) => `prices?company_id=${company_id}`,
   deletion_request: ({ object_id }) => `verifications/deletion_requests/${object_id}`,
   account: ({ object_id }) => `account/${object_id}`,
   document: ({ object_id }) => `document/${object_id}`,

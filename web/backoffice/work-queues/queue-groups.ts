@@ -6,6 +6,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   slips: 'queue/slips',
   to_ship: 'queue/to_ship',
   to_deliver: 'queue/to_deliver',
+  prices: 'prices',
   accounts_buyer: 'accounts/buyer',
   accounts_seller: 'accounts/seller',
   documents: 'documents',

@@ -4,6 +4,7 @@ import { approvalsRows } from './approvals.ts';
 import { auditLogRows } from './audit-log.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { staffOrdersRows } from './orders.ts';
+import { priceApprovalsRows } from './price-approvals.ts';
 import { verificationsRows } from './verifications.ts';
 import { workQueuesRows } from './work-queues.ts';
 
@@ -12,6 +13,7 @@ export const backofficeRows: Rows<typeof backofficeEndpoints> = {
   ...auditLogRows,
   ...memberLevelsRows,
   ...staffOrdersRows,
+  ...priceApprovalsRows,
   ...verificationsRows,
   ...workQueuesRows,
 };

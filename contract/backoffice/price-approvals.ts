@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { named, qualities } from '#contract/market/offer-shapes.ts';
+import { baht, bahtPerKg, done, id, instant, line, names, numberText, paging, pathId } from '#contract/wire.ts';
+
+/** At once. */
+const MANY = 100;
+
+const unitPrices = {
+  regular_price: baht,
+  sale_price: baht,
+  promotion_price: baht.nullable(),
+  promotion_start: instant.nullable(),
+  promotion_end: instant.nullable(),
+  /** Of the unit price outside promotions. */
+  per_kg: bahtPerKg,
+};
+
+export const waitingPrice = z.object({
+  id,
+  is_new_offer: z.boolean(),
+  /** Whether the offer is on sale at the old price meanwhile. */
+  keeps_selling: z.boolean(),
+  proposed_at: instant,
+  product: named.extend({ grade: z.string(), quality: z.enum(qualities) }),
+  sku: z.object({ sku_no: z.string(), attribute: z.object(names), unit_weight: z.number() }),
+  seller: named,
+  warehouse: z.string(),
+  quantity: z.int(),
+  old: z.object(unitPrices).nullable(),
+  wanted: z.object(unitPrices),
+  /** Percent from the old price per kg to the wanted one. */
+  change_percent: z.number().nullable(),
+  /** What the family of the material costs on average, and how far the wanted price is from it. */
+  trend: z.object({ ...names, avg_per_kg: bahtPerKg, distance_percent: z.number() }).nullable(),
+  /** The cheapest of all other offers of this product that can be bought now. */
+  market_lowest_per_kg: bahtPerKg.nullable(),
+  /** Of the seller's prices that staff decided in the last 12 months. */
+  record: z.object({ approved: z.int(), refused: z.int(), allowance_percent: z.number() }),
+  is_outlier: z.boolean(),
+});
+
+const ids = z.array(id).min(1).max(MANY);
+/** How many were decided, and how many were no more there to decide. */
+const outcome = z.object({ decided: z.int(), gone: z.int() });
+
+export const priceApprovals = defineEndpoints({
+  'GET /staff/prices': {
+    summary: 'Prices that sellers want, outliers first or oldest first, beside what there is to judge them by.',
+    access: 'staff:catalogue',
+    query: z.strictObject({
+      q: line(120).optional(),
+      kind: z.enum(['all', 'new', 'changed', 'outliers']).default('all'),
+      sort: z.enum(['outliers', 'oldest']).default('outliers'),
+      company_id: numberText(id).optional(),
+      ...paging(20),
+    }),
+    answer: z.object({ count: z.int(), outliers: z.int(), rows: z.array(waitingPrice) }),
+  },
+  'POST /staff/prices/approve': {
+    summary: 'These prices hold from now on; their sellers are told.',
+    access: 'staff:catalogue',
+    body: z.strictObject({ ids }),
+    answer: outcome,
+  },
+  'POST /staff/prices/refuse': {
+    summary: 'These prices are refused, with a reason that their sellers read.',
+    access: 'staff:catalogue',
+    body: z.strictObject({ ids, reason: line(500).min(1) }),
+    answer: outcome,
+  },
+  'PUT /staff/price-allowance/{id}': {
+    summary: 'How many percent a selling company may change its prices by without waiting; 0: each change waits.',
+    access: 'staff:catalogue',
+    params: pathId,
+    body: z.strictObject({ percent: z.number().min(0).max(50).multipleOf(0.01) }),
+    answer: done,
+  },
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { priceConcern } from '#domain/backoffice/price-concern.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenPlaces,
+  givenProduct,
+  givenStaff,
+  givenWarehouse,
+} from '#server/testing/market.ts';
+import { lastMailTo } from '#server/testing/mails.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { priceConcernSql } from './price-concern-sql.ts';
+
+let app: TestApp;
+let staff: Api;
+beforeAll(async () => {
+  app = await openTestApp();
+  await givenPlaces();
+  staff = await app.api((await givenStaff('catalogue')).token);
+});
+afterAll(() => app.close());
+
+interface Seller {
+  companyId: number;
+  email: string;
+  warehouse: number;
+  api: Api;
+}
+async function givenSeller(): Promise<Seller> {
+  const { id } = await givenCompany({ selling: true });
+  const { email, token } = await givenMember(id, { role: 'seller' });
+  return { companyId: id, email, warehouse: await givenWarehouse(id), api: await app.api(token) };
+}
+/** An approved offer at 42 baht per kg whose seller wants another price. */
+async function givenWanted(seller: Seller, baht: number, productId?: number): Promise<number> {
+  const id = await givenOffer({
+    companyId: seller.companyId,
+    warehouseId: seller.warehouse,
+    ...(productId && { productId }),
+  });
+  await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price: baht } });
+  return (await oneRow(sql<{ id: number }>`select id from price_changes where product_stock_id = ${id} and state = 0`))
+    .id;
+}
+const list = (seller: Seller, query: object = {}) =>
+  staff('GET /staff/prices', { query: { company_id: seller.companyId, ...query } });
+const decide = async (ids: number[], reason?: string) =>
+  reason === undefined
+    ? staff('POST /staff/prices/approve', { body: { ids } })
+    : staff('POST /staff/prices/refuse', { body: { ids, reason } });
+
+test('a wanted price stands beside the old one, the family’s trend, the market’s lowest and the seller’s record', async () => {
+  const [seller, other] = [await givenSeller(), await givenSeller()];
+  const product = await givenProduct();
+  await givenOffer({ companyId: other.companyId, warehouseId: other.warehouse, productId: product, price: 100_000n });
+  await rows(sql`
+    with trend as (insert into price_trends (code, name_th, name_en, name_cn) values ('t', 'เอชดีพีอี', 'HDPE', '高密度聚乙烯') returning id),
+      material as (insert into price_trend_materials (price_trend_id, subcategory_id) select id, 10101 from trend)
+    insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams, created_at) select id, '2026-07-08', 90000, 100000, 110000, 25000, now() from trend`);
+  const id = await givenWanted(seller, 1155, product);
+  expect(await list(seller)).toMatchObject({
+    count: 1,
+    outliers: 0,
+    rows: [
+      {
+        id,
+        is_new_offer: false,
+        keeps_selling: true,
+        old: { regular_price: 1050, per_kg: 42 },
+        wanted: { regular_price: 1155, per_kg: 46.2 },
+        change_percent: 10,
+        trend: { name_en: 'HDPE', avg_per_kg: 40, distance_percent: 15.5 },
+        market_lowest_per_kg: 40,
+        record: { approved: 0, refused: 0, allowance_percent: 0 },
+        is_outlier: false,
+      },
+    ],
+  });
+  await rows(sql`delete from price_trends`);
+});
+
+test('outliers come first, and alone when asked for', async () => {
+  const seller = await givenSeller();
+  const [small, hundredfold, large] = [
+    await givenWanted(seller, 1060),
+    await givenWanted(seller, 105_000),
+    await givenWanted(seller, 1300),
+  ];
+  const ids = async (query: object) => (await list(seller, query)).rows.map((row) => row.id);
+  expect(await ids({})).toEqual([hundredfold, large, small]);
+  expect(await ids({ kind: 'outliers' })).toEqual([hundredfold, large]);
+  expect(await ids({ sort: 'oldest' })).toEqual([small, hundredfold, large]);
+  expect(await ids({ kind: 'new' })).toEqual([]);
+});
+
+test('several prices are approved at once, each in the log, and their seller is told once', async () => {
+  const seller = await givenSeller();
+  const ids = [await givenWanted(seller, 1060), await givenWanted(seller, 1070)];
+  expect(await decide([...ids, 999_999])).toEqual({ decided: 2, gone: 1 });
+  expect(await list(seller)).toMatchObject({ count: 0 });
+  const logged = await rows(
+    sql`select action, after ->> 'regular_price' as price from audit_log where object_kind = 'price_change' and object_id = any (${ids.map(String)}) order by id`,
+  );
+  expect(logged).toEqual([
+    { action: 'approve', price: '1060' },
+    { action: 'approve', price: '1070' },
+  ]);
+  expect(await lastMailTo(seller.email)).toMatchObject({
+    subject: expect.stringContaining('ราคาสินค้าของคุณได้รับอนุมัติแล้ว') as string,
+  });
+});
+
+test('a refusal has a reason, which the seller reads, and counts in the record', async () => {
+  const seller = await givenSeller();
+  const id = await givenWanted(seller, 9000);
+  await expect(decide([id], ' ')).rejects.toMatchObject({ wire: { fields: [{ path: 'reason' }] } });
+  expect(await decide([id], 'สูงกว่าตลาดมาก')).toEqual({ decided: 1, gone: 0 });
+  expect((await lastMailTo(seller.email))?.text).toContain('สูงกว่าตลาดมาก');
+  await givenWanted(seller, 1060);
+  expect((await list(seller)).rows[0]!.record).toMatchObject({ approved: 0, refused: 1 });
+});
+
+test('two of staff who decide at once decide once', async () => {
+  const seller = await givenSeller();
+  const id = await givenWanted(seller, 1060);
+  const outcomes = await Promise.all([decide([id]), decide([id], 'x')]);
+  expect(outcomes.reduce((sum, { decided }) => sum + decided, 0)).toBe(1);
+});
+
+test('an allowance lets the seller’s next change hold at once, and is in the log', async () => {
+  const seller = await givenSeller();
+  await staff('PUT /staff/price-allowance/{id}', { params: { id: seller.companyId }, body: { percent: 2.5 } });
+  const id = await givenOffer({ companyId: seller.companyId, warehouseId: seller.warehouse });
+  await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { regular_price: 1076.25 } });
+  expect(await list(seller)).toMatchObject({ count: 0 });
+  await expect(
+    staff('PUT /staff/price-allowance/{id}', { params: { id: seller.companyId }, body: { percent: 50.01 } }),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'percent' }] } });
+  const buyer = await givenCompany();
+  await expect(
+    staff('PUT /staff/price-allowance/{id}', { params: { id: buyer.id }, body: { percent: 1 } }),
+  ).rejects.toMatchObject({ wire: { error: 'not_found' } });
+  const [entry] = await rows(
+    sql`select before, after from audit_log where action = 'set_price_allowance' order by id desc limit 1`,
+  );
+  expect(entry).toEqual({ before: { price_allowance_percent: 0 }, after: { price_allowance_percent: 2.5 } });
+});
+
+test('priceConcernSql is priceConcern', async () => {
+  const price = fc.bigInt({ min: 1n, max: 10n ** 11n });
+  const given = fc.sample(fc.record({ old: fc.option(price), wanted: price, trend: fc.option(price) }), 300);
+  const found = await rows(sql<{ concern: number }>`
+    select ${priceConcernSql(sql`old`, sql`wanted`, sql`trend`)}::float8 as concern
+    from jsonb_to_recordset(${JSON.stringify(given.map((each, id) => ({ id, old: each.old?.toString() ?? null, wanted: String(each.wanted), trend: each.trend?.toString() ?? null })))}::jsonb)
+      x (id int, old bigint, wanted bigint, trend bigint) order by id`);
+  expect(found.map(({ concern }) => concern)).toEqual(given.map(priceConcern));
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#web/components/button.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { ReasonField } from '#web/backoffice/parts/reason-field.tsx';
+import styles from './prices.module.css';
+
+/** The form that the ticks of the list belong to. */
+export const FORM = 'decide-prices';
+
+/** Decides what is ticked, many at once. Without script the ticks are sent all the same. */
+export function DecideBar({ count, typed }: { count: number; typed: Typed | undefined }) {
+  const t = useTranslations('priceApprovals');
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => {
+    const recount = () => setChosen(ticks(form.current).filter((tick) => tick.checked).length);
+    recount();
+    document.addEventListener('change', recount);
+    return () => document.removeEventListener('change', recount);
+  }, []);
+  const tickAll = (isOn: boolean) => {
+    for (const tick of ticks(form.current)) tick.checked = isOn;
+    setChosen(isOn ? count : 0);
+  };
+  return (
+    <Form method="post" id={FORM} ref={form} className={styles.bar} preventScrollReset>
+      {chosen !== null && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={chosen === count}
+            className={styles.tick}
+            onChange={(event) => tickAll(event.currentTarget.checked)}
+          />
+          {t('all')}
+        </label>
+      )}
+      <span role="status" className={styles.chosen}>
+        {chosen !== null && t('chosen', { count: chosen })}
+      </span>
+      <Button type="submit" name="do" value="approve" look="accent" disabled={chosen === 0}>
+        {t('approve')}
+      </Button>
+      <details className={styles.refusal} open={typed?.['do'] === 'refuse' || undefined}>
+        <summary>{t('refuse')}</summary>
+        <div>
+          <ReasonField
+            id="price-reasons"
+            choices={[t('usualReason.high'), t('usualReason.low'), t('usualReason.unit')]}
+            help={t('reasonHelp')}
+          />
+          <Button type="submit" name="do" value="refuse" look="danger" disabled={chosen === 0}>
+            {t('refuseNow')}
+          </Button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+const ticks = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === 'id',
+  );
