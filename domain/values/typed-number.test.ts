@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMobile } from '#domain/accounts/mobile.ts';
-import { bareNumber, dialledNumber } from './typed-number.ts';
+import { bareNumber, dialledNumber, typedAmount } from './typed-number.ts';
 
 test.each([
   '0812345678',
@@ -39,4 +39,26 @@ test('however a mobile is grouped, it is the same', () => {
       expect(isMobile(mobile)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['1050.5', 1050.5],
+  ['1,050.50', 1050.5],
+  [' ฿ 12,345,678 ', 12_345_678],
+  ['๑,๐๕๐', 1050],
+  ['１２', 12],
+  ['0', 0],
+])('%s is the amount %d', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
+});
+
+test.each(['1,5', '1.050,00', '12,34', '1 000', '-5', '1e3', 'abc', '1,0500', ',5', '5.'])(
+  '%s is no amount, rather than another one',
+  (typed) => {
+    expect(typedAmount(typed)).toBeNaN();
+  },
+);
+
+test('nothing typed is no amount', () => {
+  expect(typedAmount('  ')).toBeNull();
 });

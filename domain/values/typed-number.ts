@@ -11,3 +11,17 @@ export function bareNumber(text: string): string {
 export function dialledNumber(text: string): string {
   return bareNumber(text).replace(/^(?:\+66|0066(?=\d{8,10}$)|66)0?/, '0');
 }
+
+const THAI_ZERO = 0x0e50;
+/** With or without commas between the thousands, and nothing else: `1,5` is no number, so that nobody sells at a tenth or at ten times the price. */
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+
+/** A number as people type or paste it, in Thai and full-width figures too, with or without the sign of the baht. NaN for anything else, null for nothing. */
+export function typedAmount(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u0e50-\u0e59]/g, (figure) => String(figure.codePointAt(0)! - THAI_ZERO))
+    .replace(/^[\s\u0e3f]+|\s+$/g, '');
+  if (plain === '') return null;
+  return AMOUNT.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}

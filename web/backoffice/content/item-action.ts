@@ -4,7 +4,7 @@ import type { WireError } from '#contract/errors.ts';
 import type { ContentTexts } from '#domain/site/content.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
-import { instantOfBangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { textsOf } from './form-texts.ts';
 
 /** What the editor is told after a text was sent: the version that it is now, or why not and who was quicker. */

@@ -7,7 +7,7 @@ import { DateTime } from '#web/components/display/date-time.tsx';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { bangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { TEXT_FORM, type StaffContentItem } from './text-form.tsx';
 import styles from './content.module.css';

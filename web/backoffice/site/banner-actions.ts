@@ -2,7 +2,7 @@ import type { Api, Input } from '#contract/client.ts';
 import { bannerPlaces, bannerSlots } from '#domain/site/banners.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { textOf } from '#web/page/form.ts';
-import { instantOfBangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
 type Facts = Input<'POST /staff/banners'>['body'];
 

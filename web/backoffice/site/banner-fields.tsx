@@ -5,7 +5,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { CheckField } from '#web/components/forms/check-field.tsx';
 import { ChoiceField, Field } from '#web/components/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
-import { bangkokInput } from '#web/trade/orders/bangkok-input.ts';
+import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { DateField } from '#web/workspace/dates/date-field.tsx';
 import styles from './site.module.css';
 

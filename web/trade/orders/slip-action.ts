@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
-import { instantOfBangkokInput } from './bangkok-input.ts';
+import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 
 /**
  * A slip sent or taken back; answers which. A file whose slip is refused goes back with the form and waits for the

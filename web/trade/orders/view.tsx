@@ -20,7 +20,7 @@ import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { bangkokInput } from './bangkok-input.ts';
+import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
 import { openAmount, SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
