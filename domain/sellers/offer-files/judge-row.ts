@@ -1,0 +1,191 @@
+import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
+import { samePrices } from '#domain/sellers/offers/price-change.ts';
+import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
+import { mulDiv, pricePerKg, type Satang } from '#domain/values/money.ts';
+import { GRAMS_PER_KG } from '#domain/values/weight.ts';
+import type { CellFault, FaultyCell, ReadRow, RowTerms } from './read-offer-row.ts';
+
+/** An offer of the seller, with the prices that wait where some do: what the seller edits on. */
+export interface KnownOffer extends OfferTerms {
+  id: number;
+  version: number;
+  quantity: number;
+  cost_price: Satang | null;
+  low_stock_level: number | null;
+  unitWeightGrams: number;
+}
+
+/** A pack of the catalogue in a verified warehouse of the seller's, where nothing of it is on sale yet. */
+export interface FreePack {
+  skuId: number;
+  warehouseId: number;
+  unitWeightGrams: number;
+}
+
+/** What a row is about: offers of the seller's, or a pack that is put on sale, or why it is neither. */
+export type RowTarget =
+  | { offers: readonly KnownOffer[] }
+  | { pack: FreePack }
+  | {
+      fault: 'unknown_offer' | 'unknown_code' | 'unknown_warehouse' | 'warehouse_missing' | 'nothing_named' | 'twice';
+      column: OfferColumn;
+    };
+
+export type RowFault =
+  | CellFault
+  | Extract<RowTarget, { fault: unknown }>['fault']
+  | TermProblem['code']
+  | 'several_match'
+  | 'prices_disagree'
+  | 'price_missing'
+  | 'quantity_missing';
+
+export const verdicts = ['new', 'changed', 'same', 'refused'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What is written of one offer: only what differs. */
+export type OfferChange = Partial<Omit<KnownOffer, 'id' | 'version' | 'unitWeightGrams'>>;
+
+export interface JudgedRow {
+  verdict: Verdict;
+  faults: FaultyCell<RowFault>[];
+  changes: { offer: KnownOffer; change: OfferChange }[];
+  /** What is put on sale. */
+  added: (FreePack & { terms: Omit<KnownOffer, 'id' | 'version' | 'unitWeightGrams'> }) | null;
+}
+
+type CellOf = (column: OfferColumn) => { cell: string; text: string };
+
+/** Judges one row that was read, against what it is about. `cellOf` says where a column's cell stands in the file. */
+export function judgeRow(row: ReadRow, target: RowTarget, cellOf: CellOf, now: Date): JudgedRow {
+  const faults: FaultyCell<RowFault>[] = [...row.faults];
+  const blame = (column: OfferColumn, fault: RowFault) => faults.push({ ...cellOf(column), column, fault });
+  if ('fault' in target) blame(target.column, target.fault);
+  if ('offers' in target && target.offers.length > 1) blameSeveral(row.terms, blame);
+  const changes =
+    'offers' in target ? target.offers.map((offer) => ({ offer, change: changeOf(offer, row.terms, blame, now) })) : [];
+  const added = 'pack' in target ? { ...target.pack, terms: newTermsOf(target.pack, row.terms, blame, now) } : null;
+  if (faults.length > 0) return { verdict: 'refused', faults: distinct(faults), changes: [], added: null };
+  if (added) return { verdict: 'new', faults, changes: [], added };
+  const differing = changes.filter(({ change }) => Object.keys(change).length > 0);
+  return { verdict: differing.length > 0 ? 'changed' : 'same', faults, changes: differing, added: null };
+}
+
+type Blame = (column: OfferColumn, fault: RowFault) => void;
+
+/** What is of one pack cannot be said of several at once. */
+function blameSeveral(terms: RowTerms, blame: Blame): void {
+  const ofOnePack = ['quantity', 'regular_price', 'sale_price', 'promotion_price', 'cost_price'] as const;
+  for (const column of ofOnePack)
+    if (terms[column] !== undefined && terms[column] !== null) blame(column, 'several_match');
+}
+
+function distinct(faults: readonly FaultyCell<RowFault>[]): FaultyCell<RowFault>[] {
+  return [...new Map(faults.map((fault) => [`${fault.cell} ${fault.fault}`, fault])).values()];
+}
+
+/** What a row changes of an offer. */
+function changeOf(offer: KnownOffer, terms: RowTerms, blame: Blame, now: Date): OfferChange {
+  const wanted = { ...offer, ...stated(terms), ...pricedBy(offer, terms, blame) };
+  blameTerms(termProblems(wanted, now, offer), terms, blame);
+  const { id: _, version: __, unitWeightGrams: ___, ...before } = offer;
+  const change: Record<string, unknown> = {};
+  for (const field of Object.keys(before) as (keyof typeof before)[])
+    if (!isPriceField(field) && !same(before[field], wanted[field])) change[field] = wanted[field];
+  if (!samePrices(offer, wanted)) for (const field of PRICE_FIELDS) change[field] = wanted[field];
+  return change as OfferChange;
+}
+
+const PRICE_FIELDS = [
+  'regular_price',
+  'sale_price',
+  'is_promotion',
+  'promotion_price',
+  'promotion_start',
+  'promotion_end',
+] as const;
+const isPriceField = (field: string): boolean => (PRICE_FIELDS as readonly string[]).includes(field);
+
+const same = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+/** What a row says, as the offer has it: whatever is said of a promotion makes it one, taking its price away ends it. */
+function stated({ price_per_kg: _, min_quantity, ...terms }: RowTerms): OfferChange {
+  const promotion = [terms.promotion_price, terms.promotion_start, terms.promotion_end].some(
+    (each) => each !== undefined && each !== null,
+  );
+  return {
+    ...terms,
+    ...(min_quantity !== undefined && { min_quantity, is_minimum: min_quantity > 1 }),
+    ...(promotion && { is_promotion: true }),
+    ...(terms.promotion_price === null && {
+      is_promotion: false,
+      promotion_price: null,
+      promotion_start: null,
+      promotion_end: null,
+    }),
+  };
+}
+
+/**
+ * The price that a price per kg makes: of the sale price where there is one, else of the regular price. A file that has
+ * both prices may have changed either; both in different ways is refused.
+ */
+function pricedBy(offer: KnownOffer, terms: RowTerms, blame: Blame): OfferChange {
+  const { price_per_kg: perKg } = terms;
+  if (perKg === undefined) return {};
+  const ordinary = offer.sale_price > 0n ? offer.sale_price : offer.regular_price;
+  if (perKg === shownPerKg(ordinary, offer.unitWeightGrams)) return {};
+  const price = mulDiv(perKg, BigInt(offer.unitWeightGrams), BigInt(GRAMS_PER_KG));
+  const field = offer.sale_price > 0n ? 'sale_price' : 'regular_price';
+  const said = terms[field];
+  if (said !== undefined && said !== offer[field]) {
+    if (perKg !== shownPerKg(said, offer.unitWeightGrams)) blame('price_per_kg', 'prices_disagree');
+    return {};
+  }
+  return { [field]: price };
+}
+
+/** The price per kg as a download shows it: to the satang. */
+export function shownPerKg(price: Satang, unitWeightGrams: number): Satang {
+  return (pricePerKg(price, unitWeightGrams) + 50n) / 100n;
+}
+
+function newTermsOf(pack: FreePack, terms: RowTerms, blame: Blame, now: Date) {
+  const perKg = terms.price_per_kg;
+  const regular =
+    terms.regular_price ??
+    (perKg === undefined ? undefined : mulDiv(perKg, BigInt(pack.unitWeightGrams), BigInt(GRAMS_PER_KG)));
+  if (regular === undefined) blame('regular_price', 'price_missing');
+  if (terms.quantity === undefined) blame('quantity', 'quantity_missing');
+  const wanted = {
+    is_minimum: false,
+    min_quantity: 1,
+    sale_price: 0n,
+    is_promotion: false,
+    promotion_price: null,
+    promotion_start: null,
+    promotion_end: null,
+    sales_start: null,
+    sales_end: null,
+    cost_price: null,
+    low_stock_level: null,
+    quantity: 0,
+    ...stated(terms),
+    regular_price: regular ?? 1n,
+  };
+  if (regular !== undefined) blameTerms(termProblems(wanted, now), terms, blame);
+  return wanted;
+}
+
+/** A problem stands at its column; where the file does not have that, at one that the row has of the same matter. */
+function blameTerms(problems: readonly TermProblem[], terms: RowTerms, blame: Blame): void {
+  for (const { field, code } of problems) {
+    const others: readonly ChangingColumn[] =
+      field === 'sale_price'
+        ? ['regular_price', 'price_per_kg']
+        : ['promotion_price', 'sale_price', 'regular_price', 'price_per_kg'];
+    const said = [field, ...others].find((column) => terms[column as keyof RowTerms] !== undefined);
+    blame((said ?? field) as OfferColumn, code);
+  }
+}
