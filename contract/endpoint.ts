@@ -7,7 +7,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);
- * `seller` one who may sell, of a company that may, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
+ * `seller` one with any selling role, of a company that may sell, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
  * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` the marketplace's own people.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
  */

@@ -8,6 +8,7 @@ import {
   buyers,
   DEMO_PASSWORD,
   registering,
+  sellerColleagues,
   sellerPeople,
   sellers,
   staff,
@@ -22,9 +23,13 @@ export interface DemoAccount {
 }
 
 /** Everybody who can try the demo, with what they are. */
-export const demoAccounts: readonly DemoAccount[] = [...buyers, registering, ...sellerPeople, ...staff].map(
-  ({ email, what }) => ({ email, what }),
-);
+export const demoAccounts: readonly DemoAccount[] = [
+  ...buyers,
+  registering,
+  ...sellerPeople,
+  ...sellerColleagues,
+  ...staff,
+].map(({ email, what }) => ({ email, what }));
 
 export interface MarketPeople {
   sellerIds: number[];

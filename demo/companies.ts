@@ -1,3 +1,6 @@
+import type { Position } from '#domain/accounts/company/company-facts.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+
 /** The invented companies of the demo market. Places are real, names and numbers are not. */
 export interface SellerFacts {
   th: string;
@@ -265,6 +268,44 @@ export const sellerPeople: readonly (PersonFacts & { seller: number })[] = [
     title: 'mrs',
     seller: 1,
     what: { th: 'ผู้ขาย อีสเทิร์นโพลิเมอร์ซัพพลาย', en: 'Seller, Eastern Polymer Supply', cn: '卖家 Eastern Polymer Supply' },
+  },
+];
+
+/** Colleagues of the first seller, each with a part of the sales. */
+export const sellerColleagues: readonly (PersonFacts & {
+  role: CompanyRole;
+  selling: readonly SellingRole[];
+  position: Position;
+})[] = [
+  {
+    key: 'sellerPrices',
+    email: 'prices@demo.polytalad.example',
+    firstname: 'กมลวรรณ',
+    lastname: 'พรหมดี',
+    title: 'miss',
+    role: 'purchaser',
+    selling: ['offers', 'prices'],
+    position: 'sales_staff',
+    what: {
+      th: 'ฝ่ายราคาและสินค้า สยามเรซิ่นเทรดดิ้ง',
+      en: 'Offers and prices, Siam Resin Trading',
+      cn: '商品与价格 Siam Resin Trading',
+    },
+  },
+  {
+    key: 'sellerOrders',
+    email: 'warehouse@demo.polytalad.example',
+    firstname: 'ธวัชชัย',
+    lastname: 'คลังดี',
+    title: 'mr',
+    role: 'viewer',
+    selling: ['orders'],
+    position: 'employee',
+    what: {
+      th: 'คลังสินค้า เตรียมคำสั่งซื้อ สยามเรซิ่นเทรดดิ้ง',
+      en: 'Warehouse, prepares orders, Siam Resin Trading',
+      cn: '仓库备货 Siam Resin Trading',
+    },
   },
 ];
 

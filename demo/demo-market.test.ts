@@ -148,6 +148,14 @@ test('everybody who is printed can do what is said of them', async () => {
     expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'seller')).user?.company?.may_sell, who).toBe(
       true,
     );
+  for (const [who, selling_roles] of [
+    ['prices', ['offers', 'prices']],
+    ['warehouse', ['orders']],
+  ] as const)
+    expect((await signInToDemo(app, `${who}@demo.polytalad.example`, 'seller')).user?.company).toMatchObject({
+      may_sell: true,
+      selling_roles,
+    });
   for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics'])
     expect((await signInToDemo(app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
   await expect(signInToDemo(app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
@@ -160,7 +168,7 @@ test('everybody who is printed can do what is said of them', async () => {
     user: null,
     registration: { step: 'position' },
   });
-  expect(demoAccounts).toHaveLength(15);
+  expect(demoAccounts).toHaveLength(17);
 });
 
 test('the seller centre has accounts and papers of every state, and a warehouse that waits', async () => {

@@ -13,6 +13,7 @@ import { writeOrders } from './write-orders.ts';
 import { writePapers } from './write-papers.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePriceTrends } from './write-price-trends.ts';
+import { writeSellerColleagues } from './write-seller-colleagues.ts';
 import { writeSellerPapers } from './write-seller-papers.ts';
 import { writeSearchQueries } from './write-search-queries.ts';
 import { writeStaffWork } from './write-staff-work.ts';
@@ -27,6 +28,7 @@ export async function writeDemoMarket(): Promise<void> {
     writeBanners(),
     writeCovers(),
     writeDocuments(products, at),
+    writeSellerColleagues(people),
     writeSellerPapers(people, at),
   ]);
   await writeOrders(people, DEMO_SEED, at);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { companyRole, position, title } from './company-shapes.ts';
+import { companyRole, position, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { sessionUser } from './identity.ts';
 import { done, email, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
 
 /** Somebody who acts for the company. */
@@ -15,6 +16,7 @@ export const colleague = z.object({
   email: z.string(),
   position: position.nullable(),
   role: companyRole,
+  selling_roles: z.array(sellingRole),
   is_me: z.boolean(),
 });
 
@@ -34,10 +36,17 @@ export const openInvitation = z.object({
   email: z.string(),
   position,
   role: companyRole,
+  selling_roles: z.array(sellingRole),
   sent_at: instant,
   expires_at: instant,
   is_expired: z.boolean(),
 });
+
+/** Each once, in the order of the roles. */
+const chosenSellingRoles = z
+  .array(sellingRole)
+  .max(sellingRoles.length)
+  .overwrite((chosen) => sellingRoles.filter((role) => chosen.includes(role)));
 
 const access = 'member:manage_people';
 
@@ -52,6 +61,8 @@ export const colleagues = defineEndpoints({
       joiners: z.array(joiner),
       /** A personal account has no colleagues. */
       may_have_colleagues: z.boolean(),
+      /** Then the colleagues have selling roles, too. */
+      may_sell: z.boolean(),
     }),
   },
   'POST /company-colleague/invite': {
@@ -59,7 +70,13 @@ export const colleagues = defineEndpoints({
     access,
     perMinute: 10,
     guards: 'mail',
-    body: z.strictObject({ email, role: companyRole, position, language: locale.default('th') }),
+    body: z.strictObject({
+      email,
+      role: companyRole,
+      selling_roles: chosenSellingRoles.default([]),
+      position,
+      language: locale.default('th'),
+    }),
     answer: z.object({ id }),
   },
   'POST /company-colleague/invite/{id}/again': {
@@ -77,10 +94,10 @@ export const colleagues = defineEndpoints({
     answer: done,
   },
   'PUT /company-colleague/{id}': {
-    summary: 'Change what a colleague may do, and their position.',
+    summary: 'Change what a colleague may do, and their position. Selling roles that are left out stay as they are.',
     access,
     params: pathId,
-    body: z.strictObject({ role: companyRole, position }),
+    body: z.strictObject({ role: companyRole, selling_roles: chosenSellingRoles.optional(), position }),
     answer: done,
   },
   'DELETE /company-colleague/{id}': {

@@ -1,4 +1,9 @@
-import { rolesThatMay, type CompanyRight, type CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import {
+  rolesThatMay,
+  type CompanyRight,
+  type CompanyRole,
+  type SellingRole,
+} from '#domain/accounts/company/company-roles.ts';
 import { INTL_TAGS, LOCALES, type Locale } from '#domain/values/locale.ts';
 import words from './company-role-words.json' with { type: 'json' };
 
@@ -6,13 +11,16 @@ type Words<K extends string> = Readonly<Record<Locale, Readonly<Record<K, string
 
 /** The roles in a company as mails and refusals call them; screens have the same names. */
 export const companyRoleNames: Words<CompanyRole> = words.roles;
+export const sellingRoleNames: Words<SellingRole> = words.sellingRoles;
 
 const what: Words<CompanyRight> = words.rights;
 
 function mayNotIn(locale: Locale, right: CompanyRight): string {
-  const whom = new Intl.ListFormat(INTL_TAGS[locale], { type: 'disjunction' }).format(
-    rolesThatMay(right).map((role) => companyRoleNames[locale][role]),
-  );
+  const { roles, selling } = rolesThatMay(right);
+  const whom = new Intl.ListFormat(INTL_TAGS[locale], { type: 'disjunction' }).format([
+    ...roles.map((role) => companyRoleNames[locale][role]),
+    ...selling.map((role) => sellingRoleNames[locale][role]),
+  ]);
   return words.refusals[locale].replace('{right}', what[locale][right]).replace('{roles}', whom);
 }
 

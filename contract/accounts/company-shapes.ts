@@ -6,7 +6,7 @@ import {
   supplierTypes,
   titles,
 } from '#domain/accounts/company/company-facts.ts';
-import { companyRoles } from '#domain/accounts/company/company-roles.ts';
+import { companyRoles, sellingRoles } from '#domain/accounts/company/company-roles.ts';
 import { businessTypes, registrationRoles, registrationSteps } from '#domain/accounts/registration.ts';
 
 /** The choices that the specification gives for people and companies. */
@@ -16,6 +16,7 @@ export const supplierType = z.enum(supplierTypes);
 export const position = z.enum(positions);
 export const accountStatus = z.enum(accountStatuses);
 export const companyRole = z.enum(companyRoles);
+export const sellingRole = z.enum(sellingRoles);
 export const businessType = z.enum(businessTypes);
 export const registrationRole = z.enum(registrationRoles);
 export const registrationStep = z.enum(registrationSteps);

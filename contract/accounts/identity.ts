@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyRole, registrationStep, title } from './company-shapes.ts';
+import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
 import { done, email, id, instant, line, locale } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
@@ -20,6 +20,7 @@ export const sessionUser = z.object({
       id,
       /** What this member may do in the company: domain/accounts/company/company-roles.ts. */
       role: companyRole,
+      selling_roles: z.array(sellingRole),
       company_code: z.string().nullable(),
       company_name: z.string(),
       member_level: z.int(),

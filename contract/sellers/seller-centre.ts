@@ -95,6 +95,7 @@ export const certificateBody = z.strictObject({
 });
 
 const bank = 'seller:manage_bank_accounts';
+const offers = 'seller:manage_offers';
 
 export const sellerCentre = defineEndpoints({
   'GET /company-warehouse/mywarehouse': {
@@ -104,21 +105,21 @@ export const sellerCentre = defineEndpoints({
   },
   'POST /company-warehouse/add': {
     summary: 'Add a warehouse; it waits for approval.',
-    access: 'seller',
+    access: offers,
     body: warehouseBody,
     answer: z.object({ id }),
   },
   'PUT /company-warehouse/{id}': {
     summary:
       'Change a warehouse. With another address it waits for approval again and its offers rest: that has to be accepted.',
-    access: 'seller',
+    access: offers,
     params: pathId,
     body: z.strictObject({ ...warehouseBody.shape, accept_rest: z.boolean().default(false) }),
     answer: z.object({ id, status }),
   },
   'DELETE /company-warehouse/{id}': {
     summary: 'Give a warehouse up. One with stock on offer or open orders cannot be.',
-    access: 'seller',
+    access: offers,
     params: pathId,
     answer: done,
   },
@@ -159,12 +160,12 @@ export const sellerCentre = defineEndpoints({
 
   'GET /company-certificate/mycertificate': {
     summary: 'The seller’s certificates, and whether they still count.',
-    access: 'seller',
+    access: offers,
     answer: z.object({ data: z.array(certificate) }),
   },
   'POST /company-certificate/add': {
     summary: 'Add a certificate (multipart, part "file"); it waits for approval.',
-    access: 'seller',
+    access: offers,
     upload: true,
     perMinute: 30,
     body: certificateBody,
@@ -172,7 +173,7 @@ export const sellerCentre = defineEndpoints({
   },
   'PUT /company-certificate/{id}': {
     summary: 'Change a certificate, or send a newer paper (multipart, part "file"); it waits for approval again.',
-    access: 'seller',
+    access: offers,
     upload: true,
     perMinute: 30,
     params: pathId,
@@ -181,13 +182,13 @@ export const sellerCentre = defineEndpoints({
   },
   'DELETE /company-certificate/{id}': {
     summary: 'Take a certificate out.',
-    access: 'seller',
+    access: offers,
     params: pathId,
     answer: done,
   },
   'POST /company-certificate/{id}/preview': {
     summary: 'An address to look at a certificate for five minutes.',
-    access: 'seller',
+    access: offers,
     perMinute: 60,
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),

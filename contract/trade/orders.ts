@@ -61,19 +61,19 @@ export const orders = defineEndpoints({
   },
   'GET /order/mySalesList': {
     summary: 'The seller’s own purchases, newest first.',
-    access: 'seller',
+    access: 'seller:manage_sales',
     query: z.strictObject({ ...saleFilters, ...paging(ORDERS_PAGE_SIZE) }),
     answer: z.object({ sale_list: z.array(saleRow), ...found }),
   },
   'GET /order/mySalesList/count': {
     summary: 'How many purchases a filter finds.',
-    access: 'seller',
+    access: 'seller:manage_sales',
     query: z.strictObject(saleFilters),
     answer: count,
   },
   'GET /order/mySales/{id}': {
     summary: 'One purchase of the seller.',
-    access: 'seller',
+    access: 'seller:manage_sales',
     params: pathId,
     answer: saleRow,
   },

@@ -1,5 +1,5 @@
 import type { Answer, Api } from '#contract/client.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { lastMailTo } from './mails.ts';
 import { givenCompany, givenMember } from './market.ts';
@@ -53,9 +53,11 @@ export async function givenColleague(
   app: TestApp,
   owner: { api: Api },
   role: CompanyRole = 'finance',
+  selling_roles: SellingRole[] = [],
 ): Promise<Colleague> {
   const email = newEmail();
-  await owner.api('POST /company-colleague/invite', invited(email, role));
+  const { body } = invited(email, role);
+  await owner.api('POST /company-colleague/invite', { body: { ...body, selling_roles } });
   const visitor = await app.api();
   const { token, user } = await visitor('POST /invitation/accept', {
     body: { token: await invitationTokenOf(email), ...JOINING },

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import type { Access } from '#contract/endpoint.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenStaff } from './market.ts';
@@ -21,7 +21,11 @@ export const everybody = [
   'viewer',
   'stranger',
   'seller',
-  'sellerAccountant',
+  'sellerOffers',
+  'sellerPrices',
+  'sellerOrders',
+  'sellerMoney',
+  'sellerViewer',
   'otherSeller',
   'admin',
   'sales',
@@ -42,10 +46,29 @@ const companyRoleOf: Partial<Record<Who, string>> = {
   otherSeller: 'owner',
   purchaser: 'purchaser',
   accountant: 'finance',
-  sellerAccountant: 'finance',
+  sellerOffers: 'viewer',
+  sellerPrices: 'purchaser',
+  sellerOrders: 'viewer',
+  sellerMoney: 'finance',
+  sellerViewer: 'viewer',
   viewer: 'viewer',
 };
-const selling = new Set<Who>(['seller', 'sellerAccountant', 'otherSeller']);
+/** What a seller's colleagues do for the sales, and the rights that follow. */
+const sellingRightsOf: Partial<Record<Who, readonly string[]>> = {
+  sellerOffers: ['sell', 'manage_offers'],
+  sellerPrices: ['sell', 'manage_prices'],
+  sellerOrders: ['sell', 'manage_sales'],
+  sellerMoney: ['sell', 'manage_bank_accounts'],
+};
+const selling = new Set<Who>([
+  'seller',
+  'sellerOffers',
+  'sellerPrices',
+  'sellerOrders',
+  'sellerMoney',
+  'sellerViewer',
+  'otherSeller',
+]);
 /** What each role in a company may do, written down a second time, apart from the product's own table. */
 const rightsOf: Record<string, readonly string[]> = {
   owner: [
@@ -55,29 +78,21 @@ const rightsOf: Record<string, readonly string[]> = {
     'manage_addresses',
     'manage_company',
     'manage_people',
+    'manage_offers',
+    'manage_prices',
+    'manage_sales',
     'manage_bank_accounts',
     'sell',
-    'manage_offers',
-    'manage_prices',
-    'manage_sales',
   ],
-  purchaser: [
-    'see_orders',
-    'order',
-    'pay',
-    'manage_addresses',
-    'sell',
-    'manage_offers',
-    'manage_prices',
-    'manage_sales',
-  ],
-  finance: ['see_orders', 'pay', 'manage_bank_accounts'],
+  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],
+  finance: ['see_orders', 'pay'],
   viewer: ['see_orders'],
 };
 
 /** Whether the access rule lets somebody in; written apart from the product's own code. */
 export function letsIn(access: Access | readonly Access[], who: Who): boolean {
-  const rights = rightsOf[companyRoleOf[who] ?? ''];
+  const byRole = rightsOf[companyRoleOf[who] ?? ''];
+  const rights = byRole && [...byRole, ...(sellingRightsOf[who] ?? [])];
   return (typeof access === 'string' ? [access] : access).some((rule) => {
     const [group, which] = rule.split(':') as [string, string?];
     if (group === 'public') return true;
@@ -148,8 +163,8 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     company_role: 'viewer',
   });
   const half = await openSession({ userId: market.buyer.id, role: 'buyer' }, 'test', 'second_factor');
-  const colleague = async (companyId: number, company_role: CompanyRole) =>
-    (await givenMember(companyId, { company_role })).token;
+  const colleague = async (companyId: number, company_role: CompanyRole, ...selling_roles: SellingRole[]) =>
+    (await givenMember(companyId, { company_role, selling_roles })).token;
   const personal = await givenMember((await givenCompany({ personal: true })).id);
   const tokens: Record<Who, string | undefined> = {
     visitor: undefined,
@@ -165,7 +180,11 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
     accountant: await colleague(market.buyer.companyId, 'finance'),
     viewer: await colleague(market.buyer.companyId, 'viewer'),
     otherSeller: (await givenMember((await givenCompany({ selling: true })).id, { role: 'seller' })).token,
-    sellerAccountant: await colleague(market.seller.companyId, 'finance'),
+    sellerOffers: await colleague(market.seller.companyId, 'viewer', 'offers'),
+    sellerPrices: await colleague(market.seller.companyId, 'purchaser', 'prices'),
+    sellerOrders: await colleague(market.seller.companyId, 'viewer', 'orders'),
+    sellerMoney: await colleague(market.seller.companyId, 'finance', 'money'),
+    sellerViewer: await colleague(market.seller.companyId, 'viewer'),
     admin: (await givenStaff('admin')).token,
     sales: (await givenStaff('sales')).token,
     catalogue: (await givenStaff('catalogue')).token,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
@@ -84,6 +84,7 @@ export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: 
 interface MemberOptions {
   role?: 'buyer' | 'seller';
   company_role?: CompanyRole;
+  selling_roles?: SellingRole[];
   account_status?: AccountStatus;
   password_hash?: string;
   firstname?: string;
@@ -98,14 +99,15 @@ export async function givenMember(
   const {
     account_status = 'verified',
     company_role = 'owner',
+    selling_roles = [],
     role = 'buyer',
     firstname = 'สมชาย',
     lastname = 'ใจดี',
   } = options;
   const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
-    select id, ${company_role === 'owner'}, ${company_role}, 'mr', ${firstname}, ${lastname}, ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
+    insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
+    select id, ${company_role === 'owner'}, ${company_role}, ${selling_roles}, 'mr', ${firstname}, ${lastname}, ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
       ${account_status}, ${options.password_hash ?? 'none'} from companies where id = ${companyId} returning id`);
   return {
     id,

@@ -5,7 +5,7 @@ import { cartCountOf, mayNotOf } from './shop.server.ts';
 
 const api = (async () => ({ count: 3 })) as unknown as Page['api'];
 const userOf = (role: 'buyer' | 'seller' | 'staff', company: CompanyRole | null) =>
-  ({ role, company: company && { role: company } }) as NonNullable<Page['user']>;
+  ({ role, company: company && { role: company, selling_roles: [] } }) as NonNullable<Page['user']>;
 const countOf = (user: Page['user']) => cartCountOf({ api, user });
 
 test('a member who may order sees the lines of the one cart, buying or selling', async () => {
@@ -25,10 +25,15 @@ test('what a role keeps somebody from is said with whom to ask', () => {
   expect([mayNot(null), mayNot(userOf('staff', null)), mayNot(userOf('buyer', 'owner'))]).toEqual([{}, {}, {}]);
   expect(Object.keys(mayNot(userOf('buyer', 'finance'))).sort()).toEqual([
     'manage_addresses',
+    'manage_bank_accounts',
     'manage_company',
+    'manage_offers',
     'manage_people',
+    'manage_prices',
+    'manage_sales',
     'order',
     'sell',
   ]);
   expect(mayNot(userOf('buyer', 'viewer')).pay).toContain('Owner, Purchaser or Finance');
+  expect(mayNot(userOf('buyer', 'viewer')).manage_prices).toContain('Owner or Selling: prices');
 });

@@ -5,15 +5,15 @@ import { mayInCompany, type CompanyRight } from '#domain/accounts/company/compan
 import type { Page } from './page-context.ts';
 import { requireMember } from './require-member.ts';
 
-/** Lets in members whose role in the company has one of the rights; another is told whom to ask. The API checks again by itself. */
+/** Lets in members whose roles in the company have one of the rights; another is told whom to ask. The API checks again by itself. */
 export function requireRight(
   page: Page,
   request: Request,
   ...rights: readonly [CompanyRight, ...CompanyRight[]]
 ): void {
   requireMember(page, request);
-  const role = page.user?.company?.role;
-  if (role && rights.some((right) => mayInCompany(role, right))) return;
+  const company = page.user?.company;
+  if (company && rights.some((right) => mayInCompany(company.role, company.selling_roles, right))) return;
   throw data<WireError>(
     { statusCode: 403, error: 'not_allowed', message: mayNotText(rights[0])[page.locale] },
     { status: 403 },

@@ -108,18 +108,20 @@ export async function hoursOf(page: Page): Promise<string | undefined> {
   return settingIn((await settingsOf(page, 'company')).data, 'business_hours', page.locale);
 }
 
-/** What a member's role in their company forbids, each with whom to ask; nothing for visitors, whom the log-in asks. */
+/** What a member's roles in their company do not allow, each with whom to ask; nothing for visitors, whom the log-in asks. */
 export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
-  const role = user?.company?.role;
-  if (!role) return {};
+  const company = user?.company;
+  if (!company) return {};
   return Object.fromEntries(
-    companyRights.filter((right) => !mayInCompany(role, right)).map((right) => [right, mayNotText(right)[locale]]),
+    companyRights
+      .filter((right) => !mayInCompany(company.role, company.selling_roles, right))
+      .map((right) => [right, mayNotText(right)[locale]]),
   );
 }
 
 /** Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none. */
 export async function cartCountOf({ api, user }: Pick<Page, 'api' | 'user'>): Promise<number | null> {
   if (!user) return 0;
-  if (!user.company || !mayInCompany(user.company.role, 'order')) return null;
+  if (!user.company || !mayInCompany(user.company.role, user.company.selling_roles, 'order')) return null;
   return (await api('GET /cart/notification')).count;
 }

@@ -1,23 +1,60 @@
 import { expect, test } from 'vitest';
-import { companyRights, companyRoles, mayInCompany } from './company-roles.ts';
+import fc from 'fast-check';
+import {
+  companyRights,
+  companyRoles,
+  mayInCompany,
+  rolesThatMay,
+  sellingRights,
+  sellingRoles,
+  type CompanyRight,
+  type CompanyRole,
+} from './company-roles.ts';
+
+const may = (role: CompanyRole, right: CompanyRight) => mayInCompany(role, [], right);
 
 test('the owner may everything, everybody sees the orders', () => {
-  for (const right of companyRights) expect(mayInCompany('owner', right)).toBe(true);
-  for (const role of companyRoles) expect(mayInCompany(role, 'see_orders')).toBe(true);
+  for (const right of companyRights) expect(may('owner', right)).toBe(true);
+  for (const role of companyRoles) expect(may(role, 'see_orders')).toBe(true);
 });
 
 test('people and the company are the owner’s alone', () => {
   for (const role of companyRoles)
     for (const right of ['manage_people', 'manage_company'] as const)
-      expect(mayInCompany(role, right)).toBe(role === 'owner');
+      expect(mayInCompany(role, sellingRoles, right)).toBe(role === 'owner');
 });
 
 test('finance pays what others order; a viewer does neither', () => {
-  expect([mayInCompany('finance', 'pay'), mayInCompany('finance', 'order')]).toEqual([true, false]);
-  expect([mayInCompany('purchaser', 'order'), mayInCompany('purchaser', 'pay')]).toEqual([true, true]);
-  expect([
-    mayInCompany('viewer', 'pay'),
-    mayInCompany('viewer', 'order'),
-    mayInCompany('viewer', 'manage_addresses'),
-  ]).toEqual([false, false, false]);
+  expect([may('finance', 'pay'), may('finance', 'order')]).toEqual([true, false]);
+  expect([may('purchaser', 'order'), may('purchaser', 'pay')]).toEqual([true, true]);
+  expect([may('viewer', 'pay'), may('viewer', 'order'), may('viewer', 'manage_addresses')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('each selling role is one part of the seller centre, whatever the role in the company', () => {
+  const parts = sellingRights.filter((right) => right !== 'sell');
+  const held = sellingRoles.map((role) => parts.filter((right) => mayInCompany('viewer', [role], right)));
+  expect(held).toEqual([['manage_offers'], ['manage_prices'], ['manage_sales'], ['manage_bank_accounts']]);
+  for (const role of ['purchaser', 'finance', 'viewer'] as const)
+    for (const right of sellingRights) expect(may(role, right)).toBe(false);
+});
+
+test('any selling role opens the seller centre, and more roles never take a right away', () => {
+  const roles = fc.uniqueArray(fc.constantFrom(...sellingRoles));
+  fc.assert(
+    fc.property(fc.constantFrom(...companyRoles), roles, fc.constantFrom(...sellingRoles), (role, some, one) => {
+      expect(mayInCompany(role, some, 'sell')).toBe(role === 'owner' || some.length > 0);
+      for (const right of companyRights)
+        if (mayInCompany(role, some, right)) expect(mayInCompany(role, [...some, one], right)).toBe(true);
+    }),
+  );
+});
+
+test('somebody who lacks a right is told the roles that have it', () => {
+  expect(rolesThatMay('pay')).toEqual({ roles: ['owner', 'purchaser', 'finance'], selling: [] });
+  expect(rolesThatMay('manage_prices')).toEqual({ roles: ['owner'], selling: ['prices'] });
+  expect(rolesThatMay('sell')).toEqual({ roles: ['owner'], selling: [...sellingRoles] });
 });

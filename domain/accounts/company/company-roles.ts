@@ -2,6 +2,20 @@
 export const companyRoles = ['owner', 'purchaser', 'finance', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
+/** What a colleague does where the company sells, beside their role; any of them together. An owner has them all. */
+export const sellingRoles = ['offers', 'prices', 'orders', 'money'] as const;
+export type SellingRole = (typeof sellingRoles)[number];
+
+/** Rights that follow from the selling roles; the others follow from the role in the company. */
+export const sellingRights = [
+  'manage_offers',
+  'manage_prices',
+  'manage_sales',
+  'manage_bank_accounts',
+  'sell',
+] as const;
+export type SellingRight = (typeof sellingRights)[number];
+
 export const companyRights = [
   'see_orders',
   'order',
@@ -9,39 +23,39 @@ export const companyRights = [
   'manage_addresses',
   'manage_company',
   'manage_people',
-  'manage_bank_accounts',
-  'sell',
-  'manage_offers',
-  'manage_prices',
-  'manage_sales',
+  ...sellingRights,
 ] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/**
- * One table for all: a purchaser orders, keeps the addresses and sells (offers, their prices, orders), finance pays, sends slips and keeps the bank accounts, a viewer looks. Who may
- * do what is asked of `mayInCompany` only, by the contract's access rule.
- */
-const rights: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
+/** A purchaser orders and keeps the addresses, finance pays and sends slips, a viewer looks. */
+const rightsOfRole: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   owner: companyRights,
-  purchaser: [
-    'see_orders',
-    'order',
-    'pay',
-    'manage_addresses',
-    'sell',
-    'manage_offers',
-    'manage_prices',
-    'manage_sales',
-  ],
-  finance: ['see_orders', 'pay', 'manage_bank_accounts'],
+  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],
+  finance: ['see_orders', 'pay'],
   viewer: ['see_orders'],
 };
 
-export function mayInCompany(role: CompanyRole, right: CompanyRight): boolean {
-  return rights[role].includes(right);
+/** `sell` is what all who sell share: the seller centre and what everybody in it reads. */
+const rightsOfSellingRole: Readonly<Record<SellingRole, readonly SellingRight[]>> = {
+  offers: ['sell', 'manage_offers'],
+  prices: ['sell', 'manage_prices'],
+  orders: ['sell', 'manage_sales'],
+  money: ['sell', 'manage_bank_accounts'],
+};
+
+/** Whether a member may do something for their company. Whether the company may sell at all is asked elsewhere. */
+export function mayInCompany(role: CompanyRole, selling: readonly SellingRole[], right: CompanyRight): boolean {
+  return rightsOfRole[role].includes(right) || selling.some((each) => hasRight(each, right));
 }
 
 /** Who may do something, for the person who may not and has to ask one of them. */
-export function rolesThatMay(right: CompanyRight): CompanyRole[] {
-  return companyRoles.filter((role) => mayInCompany(role, right));
+export function rolesThatMay(right: CompanyRight): { roles: CompanyRole[]; selling: SellingRole[] } {
+  return {
+    roles: companyRoles.filter((role) => rightsOfRole[role].includes(right)),
+    selling: sellingRoles.filter((role) => hasRight(role, right)),
+  };
+}
+
+function hasRight(role: SellingRole, right: CompanyRight): boolean {
+  return rightsOfSellingRole[role].some((each) => each === right);
 }

@@ -32,8 +32,8 @@ export async function acceptInvitation(
     const { id: invitation_id, email } = await takeInvitation(person.token);
     if (!(await takeEmail(email))) throw new AppError('invited_email_has_account');
     const account = await oneRow(sql<{ id: number }>`
-      insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash, language, created_at)
-      select company_id, company_role = 'owner', company_role, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
+      insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash, language, created_at)
+      select company_id, company_role = 'owner', company_role, selling_roles, ${person.title}, ${person.firstname}, ${person.lastname}, email, ${person.mobile}, position, 'business', 'verified', ${password_hash}, ${language}, ${now()}
       from invitations where id = ${invitation_id} returning id`);
     await notifyJoined(invitation_id, account.id);
     return {

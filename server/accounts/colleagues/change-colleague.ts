@@ -1,6 +1,6 @@
 import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#domain/accounts/company/colleagues.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/platform/database/lock-company.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -9,11 +9,15 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { turnAwayJoiners } from '#server/accounts/registration/index.ts';
 import { notifyRemoved } from './notify.ts';
 
-/** Changes a colleague's role and position. Rights are looked up with every call, so they change at once. */
+/** Changes a colleague's roles and position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
   caller: Member,
   id: number,
-  { role, position }: { role: CompanyRole; position: Position },
+  {
+    role,
+    selling_roles,
+    position,
+  }: { role: CompanyRole; selling_roles?: SellingRole[] | undefined; position: Position },
 ): Promise<void> {
   return inTransaction(async () => {
     const refused = refusalToChangeRole(await colleagueToChange(caller, id), role);
@@ -21,7 +25,8 @@ export function changeColleague(
     const withdrawn = role === 'owner' ? sql`` : sql`with withdrawn as (${withdrawnInvitationsOf(id)})`;
     await rows(sql`
       ${withdrawn}
-      update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position} where id = ${id}`);
+      update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position},
+        selling_roles = coalesce(${selling_roles ?? null}::text[], selling_roles) where id = ${id}`);
   });
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { colleagues } from '#contract/accounts/colleagues.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
@@ -11,9 +13,11 @@ import {
 } from '#server/testing/colleagues.ts';
 import { statementsOf } from '#server/testing/count-statements.ts';
 import { lastMailTo } from '#server/testing/mails.ts';
-import { givenMember, givenOffer } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer } from '#server/testing/market.ts';
 import { givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Change = InputOf<(typeof colleagues)['PUT /company-colleague/{id}']>['body'];
 
 let app: TestApp;
 let market: TestMarket;
@@ -51,6 +55,34 @@ test('a colleague’s role changes at once; only owners change it, and never ano
     { role: 'owner' },
     { role: 'purchaser', position: 'procurement_manager' },
   ]);
+});
+
+test('selling roles open their part of the seller centre at once, and stay when a change does not name them', async () => {
+  const { id: companyId } = await givenCompany({ selling: true });
+  const api = await app.api((await givenMember(companyId)).token);
+  const colleague = await givenColleague(app, { api }, 'viewer', ['orders', 'orders']);
+  const them = () => app.api(colleague.token);
+  const change = (body: Partial<Change>) =>
+    api('PUT /company-colleague/{id}', {
+      params: { id: colleague.user.id },
+      body: { role: 'viewer', position: 'employee', ...body },
+    });
+  const mine = async () => (await api('GET /company-colleague/list')).colleagues[1]!.selling_roles;
+  expect([await mine(), colleague.user.company?.selling_roles]).toEqual([['orders'], ['orders']]);
+  await expect((await them())('GET /order/mySalesList/count')).resolves.toBeDefined();
+  await expect((await them())('GET /company-certificate/mycertificate')).rejects.toMatchObject({
+    wire: { ...refused('not_allowed').wire, message: expect.stringContaining('งานขาย: สินค้า') },
+  });
+
+  await change({ selling_roles: ['prices', 'offers'] });
+  expect(await mine()).toEqual(['offers', 'prices']);
+  await expect((await them())('GET /company-certificate/mycertificate')).resolves.toEqual({ data: [] });
+  await expect((await them())('GET /order/mySalesList/count')).rejects.toMatchObject(refused('not_allowed'));
+
+  await change({ role: 'purchaser' });
+  expect(await mine()).toEqual(['offers', 'prices']);
+  await change({ selling_roles: [] });
+  await expect((await them())('GET /company-warehouse/mywarehouse')).rejects.toMatchObject(refused('not_allowed'));
 });
 
 test('nobody removes themselves, and the last owner stays an owner', async () => {

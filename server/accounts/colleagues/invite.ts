@@ -22,8 +22,8 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
     const { token, hash } = newToken();
     const at = now();
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at)
-      values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.position}, ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
+      insert into invitations (company_id, email, company_role, selling_roles, position, language, token_hash, invited_by_user_id, sent_at, expires_at)
+      values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.selling_roles}, ${wanted.position}, ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
     await notifyInvited(id, token);
     return { id };
   });

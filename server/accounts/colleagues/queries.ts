@@ -19,14 +19,15 @@ export async function peopleOf({
   companyId,
   userId,
   companyRole,
+  sellingRoles,
 }: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
   const [people, invitations, joiners, company] = await Promise.all([
     rows(sql<z.output<typeof colleague>>`
-      select id, title, firstname, lastname, email, position, company_role as role, id = ${userId} as is_me from users
+      select id, title, firstname, lastname, email, position, company_role as role, selling_roles, id = ${userId} as is_me from users
       where company_id = ${companyId} and account_status = 'verified' order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], company_role), firstname, id`),
     rows(sql<z.output<typeof openInvitation>>`
-      select i.id, i.email, i.position, i.company_role as role, i.sent_at, i.expires_at, i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen} order by i.id desc`),
-    mayInCompany(companyRole, 'manage_people')
+      select i.id, i.email, i.position, i.company_role as role, i.selling_roles, i.sent_at, i.expires_at, i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen} order by i.id desc`),
+    mayInCompany(companyRole, sellingRoles, 'manage_people')
       ? rows(sql<z.output<typeof joiner>>`
           select id, firstname, lastname, email, position, coalesce(handed_in_at, created_at) as asked_at from users
           where company_id = ${companyId} and account_status = 'waiting_approval' and company_role <> 'owner' order by asked_at, id`)
@@ -34,7 +35,8 @@ export async function peopleOf({
     oneRow(
       sql<{
         may_have_colleagues: boolean;
-      }>`select company_code is not null as may_have_colleagues from companies where id = ${companyId}`,
+        may_sell: boolean;
+      }>`select company_code is not null as may_have_colleagues, is_selling as may_sell from companies where id = ${companyId}`,
     ),
   ]);
   return { colleagues: people, invitations, joiners, ...company };

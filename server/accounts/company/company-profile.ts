@@ -33,7 +33,7 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
       ${statuses}, c.member_level::int, c.point,
       coalesce((select json_object_agg(d.kind, json_build_object('name', f.name, 'file_id', f.id)) from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.is_current), '{}') as papers
     from users u join companies c on c.id = u.company_id where u.id = ${member.userId}`);
-  const mayLook = mayInCompany(member.companyRole, 'manage_company');
+  const mayLook = mayInCompany(member.companyRole, member.sellingRoles, 'manage_company');
   const named = documentKinds.map((kind) => {
     const paper = mayLook ? papers[kind] : undefined;
     return {

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import { SESSION_SECONDS } from '#contract/session-cookie.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -81,6 +81,7 @@ interface SessionRow {
   user_id: number | null;
   account_status: AccountStatus | null;
   company_role: CompanyRole | null;
+  selling_roles: SellingRole[] | null;
   company_id: number | null;
   member_level: number | null;
   is_selling: boolean | null;
@@ -104,7 +105,7 @@ async function callerOf(token: string | undefined, isUsed: boolean): Promise<Cal
   const sessionHash = tokenHash(token);
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
-    select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.company_id, c.member_level, c.is_selling,
+    select s.role, s.stage, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
            m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email
     from sessions s
     left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed'
@@ -140,7 +141,14 @@ function callerFrom(
   if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
   const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };
   if (stage === 'registration') return { ...person, kind: 'registrant', accountStatus: row.account_status! };
-  return { ...person, kind: 'member', role, memberLevel: row.member_level!, isSelling: row.is_selling! };
+  return {
+    ...person,
+    kind: 'member',
+    sellingRoles: row.selling_roles!,
+    role,
+    memberLevel: row.member_level!,
+    isSelling: row.is_selling!,
+  };
 }
 
 async function touch(sessionHash: Buffer, role: 'buyer' | 'seller' | 'staff', at: Date): Promise<void> {

@@ -25,6 +25,7 @@ export const retainedColumns = [
   'email',
   'business_type',
   'company_role',
+  'selling_roles',
   'registered_as',
   'language',
   'created_at',

@@ -8,7 +8,7 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
   return oneRow(sql<Record<string, unknown>>`
     select
       json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'email', u.email, 'mobile', u.mobile, 'id_number', u.id_number, 'birthday', u.birthday,
-        'position', u.position, 'business_type', u.business_type, 'company_role', u.company_role, 'is_owner', u.is_owner, 'account_status', u.account_status, 'language', u.language, 'created_at', u.created_at) as profile,
+        'position', u.position, 'business_type', u.business_type, 'company_role', u.company_role, 'selling_roles', u.selling_roles, 'is_owner', u.is_owner, 'account_status', u.account_status, 'language', u.language, 'created_at', u.created_at) as profile,
       json_build_object('company_code', c.company_code, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id, 'registered_type', c.registered_type,
         'supplier_type', c.supplier_type, 'phone', c.phone, 'email', c.email, 'member_level', c.member_level, 'point', c.point) as company,
       coalesce((select json_agg(json_build_object('name', a.name, 'address', a.address, 'sub_district', s.name_th, 'district', d.name_th, 'province', p.name_th, 'post_code', a.post_code, 'phone', a.phone,
@@ -46,7 +46,7 @@ export function factsOf(userId: number): Promise<Record<string, unknown>> {
         from job_applications a join files f on f.id = a.file_id where lower(a.email) = lower(u.email)), '[]') as applications,
       coalesce((select json_agg(d.at order by d.at) from data_downloads d where d.user_id = u.id), '[]') as data_downloads,
       coalesce((select json_agg(json_build_object('new_email', e.new_email, 'asked_at', e.created_at, 'ended_at', e.ended_at) order by e.created_at) from email_changes e where e.user_id = u.id), '[]') as email_changes,
-      coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,
+      coalesce((select json_agg(json_build_object('email', i.email, 'company_role', i.company_role, 'selling_roles', i.selling_roles, 'position', i.position, 'sent_at', i.sent_at, 'expires_at', i.expires_at, 'accepted_at', i.accepted_at,
         'withdrawn_at', i.withdrawn_at) order by i.id) from invitations i where i.invited_by_user_id = u.id), '[]') as invitations,
       json_build_object('confirmed_at', (select f.confirmed_at from second_factors f where f.user_id = u.id)) as second_factor,
       coalesce((select json_agg(json_build_object('status', r.status, 'note', r.note, 'reason', r.reason, 'created_at', r.created_at, 'decided_at', r.decided_at) order by r.id) from deletion_requests r where r.user_id = u.id), '[]') as deletion_requests

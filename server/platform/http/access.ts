@@ -2,7 +2,7 @@ import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { AppError } from '../errors.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Member } from './caller.ts';
 
 /** Throws unless the caller may use an endpoint with this access. */
 export function requireAccess(access: Access | readonly Access[], caller: Caller): void {
@@ -36,13 +36,16 @@ function passes(access: Access, caller: Caller): boolean {
       return caller.kind === 'staff' && (caller.staffRole === 'admin' || caller.staffRole === which);
     case 'registrant':
       return (
-        caller.kind === 'registrant' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight))
+        caller.kind === 'registrant' &&
+        (which === undefined || mayInCompany(caller.companyRole, [], which as CompanyRight))
       );
     case 'seller':
-      return caller.kind === 'member' && caller.isSelling && mayInCompany(caller.companyRole, rightOf(access)!);
+      return caller.kind === 'member' && caller.isSelling && hasRight(caller, rightOf(access)!);
     default:
-      return (
-        caller.kind === 'member' && (which === undefined || mayInCompany(caller.companyRole, which as CompanyRight))
-      );
+      return caller.kind === 'member' && (which === undefined || hasRight(caller, which as CompanyRight));
   }
+}
+
+function hasRight({ companyRole, sellingRoles }: Member, right: CompanyRight): boolean {
+  return mayInCompany(companyRole, sellingRoles, right);
 }

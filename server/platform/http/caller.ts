@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
-import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 
 /** Who calls. Resolved once for each request; in-process calls of a page inherit the page's caller. */
 export type Caller = Visitor | Registrant | MfaPending | Member | Staff;
@@ -39,6 +39,7 @@ export interface Member extends WithSession {
   userId: number;
   companyId: number;
   companyRole: CompanyRole;
+  sellingRoles: readonly SellingRole[];
   role: 'buyer' | 'seller';
   memberLevel: number;
   isSelling: boolean;

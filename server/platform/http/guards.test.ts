@@ -17,6 +17,7 @@ const buyer: Member = {
   userId: 1,
   companyId: 1,
   companyRole: 'owner',
+  sellingRoles: [],
   role: 'buyer',
   memberLevel: 0,
   isSelling: false,
@@ -73,15 +74,25 @@ describe('access', () => {
     ).toEqual([undefined, undefined, 'not_allowed', 'not_allowed']);
     expect((['owner', 'purchaser', 'finance', 'viewer'] as const).map((role) => refusal('seller', as(role)))).toEqual([
       undefined,
-      undefined,
+      'not_allowed',
       'not_allowed',
       'not_allowed',
     ]);
-    expect([
-      refusal('seller:manage_bank_accounts', as('finance')),
-      refusal('seller:manage_bank_accounts', buyer),
-      refusal('member:manage_people', as('purchaser')),
-    ]).toEqual([undefined, 'seller_not_allowed', 'not_allowed']);
+    expect(refusal('member:manage_people', as('purchaser'))).toBe('not_allowed');
+  });
+
+  test('what a colleague does for the sales follows from the selling roles, in a company that may sell', () => {
+    const as = (...sellingRoles: Member['sellingRoles'][number][]): Member => ({
+      ...seller,
+      companyRole: 'viewer',
+      sellingRoles,
+    });
+    const refusals = (caller: Member) =>
+      (['seller', 'seller:manage_prices', 'seller:manage_bank_accounts'] as const).map((rule) => refusal(rule, caller));
+    expect(refusals(as())).toEqual(['not_allowed', 'not_allowed', 'not_allowed']);
+    expect(refusals(as('prices'))).toEqual([undefined, undefined, 'not_allowed']);
+    expect(refusals(as('orders', 'money'))).toEqual([undefined, 'not_allowed', undefined]);
+    expect(refusals({ ...as('money'), isSelling: false })).toEqual(Array(3).fill('seller_not_allowed'));
   });
 
   test('a session that is not full yet opens only what makes it full', () => {

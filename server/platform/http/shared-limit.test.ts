@@ -130,6 +130,7 @@ test('on what is open to everybody one registration after another counts as one 
       userId,
       companyId: userId,
       companyRole: 'owner',
+      sellingRoles: [],
       accountStatus: 'registered',
       email: `r${userId}@x.example`,
       sessionHash: Buffer.alloc(32),

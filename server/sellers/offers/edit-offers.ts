@@ -75,7 +75,7 @@ function plan(
   const wanted = { ...before, ...stated(terms) };
   for (const { field, code } of termProblems(wanted, at, before)) problems.push({ path: `${path}${field}`, code });
   const prices = planPrices(offer, wanted, keeps_selling, terms.regular_price !== undefined);
-  if (prices && !mayInCompany(by.companyRole, 'manage_prices')) throw new AppError('not_allowed');
+  if (prices && !mayInCompany(by.companyRole, by.sellingRoles, 'manage_prices')) throw new AppError('not_allowed');
   const isSold = prices ? prices.isSold : offer.approved_status === OFFER_APPROVED;
   const held = prices?.applies ?? (was_approved ? offer : wanted);
   return {

@@ -28,7 +28,7 @@ interface Seller {
 async function givenSeller(): Promise<Seller> {
   const { id: companyId } = await givenCompany({ selling: true });
   const owner = await givenMember(companyId, { role: 'seller' });
-  const finance = await givenMember(companyId, { role: 'seller', company_role: 'finance' });
+  const finance = await givenMember(companyId, { role: 'seller', company_role: 'finance', selling_roles: ['money'] });
   return { companyId, owner, api: await app.api(owner.token), finance: await app.api(finance.token) };
 }
 const accountsOf = async (api: Api) => (await api('GET /company-bank-account/mybankaccount')).data;
@@ -164,7 +164,11 @@ test('another seller’s account is not found', async () => {
 
 test('who sells and does not keep the money neither sees nor changes the accounts', async () => {
   const { companyId } = await givenSeller();
-  const { token } = await givenMember(companyId, { role: 'seller', company_role: 'purchaser' });
+  const { token } = await givenMember(companyId, {
+    role: 'seller',
+    selling_roles: ['offers', 'prices', 'orders'],
+    company_role: 'purchaser',
+  });
   await expect((await app.api(token))('GET /company-bank-account/mybankaccount')).rejects.toMatchObject(
     refused('not_allowed'),
   );

@@ -5,13 +5,22 @@ import { SubmitButton } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { CompanyRoleField, PositionField } from '#web/accounts/people/choice-fields.tsx';
 import type { Colleague } from './colleagues.tsx';
+import { SellingRoleNames, SellingRolesField } from './selling-roles.tsx';
 import styles from './colleagues.module.css';
 
 /** A colleague; what may be changed folds out below. */
-export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; mayManage: boolean }) {
+export function ColleagueItem({
+  colleague,
+  mayManage,
+  maySell,
+}: {
+  colleague: Colleague;
+  mayManage: boolean;
+  maySell: boolean;
+}) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
-  const { id, firstname, lastname, email, role, position, is_me } = colleague;
+  const { id, firstname, lastname, email, role, selling_roles, position, is_me } = colleague;
   const name = `${firstname} ${lastname}`;
   return (
     <li>
@@ -31,6 +40,7 @@ export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; 
             {email}
             {position && <> · {people(`positions.${position}`)}</>}
           </p>
+          {maySell && <SellingRoleNames role={role} selling={selling_roles} />}
         </div>
         <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
       </div>
@@ -41,6 +51,7 @@ export function ColleagueItem({ colleague, mayManage }: { colleague: Colleague; 
             <input type="hidden" name="id" value={id} />
             <CompanyRoleField name="role" defaultValue={role} required />
             <PositionField name="position" defaultValue={position} required />
+            {maySell && <SellingRolesField chosen={selling_roles} />}
             <div className={styles.actions}>
               <SubmitButton name="do" value="change">
                 {t('save')}

@@ -18,6 +18,7 @@ import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Joiners } from './joiners.tsx';
 import { RoleTable } from './role-table.tsx';
+import { sellingRolesIn } from './selling-roles.tsx';
 import type { Route } from './+types/colleagues';
 import styles from './colleagues.module.css';
 
@@ -54,7 +55,12 @@ function actOf(form: FormData): Act {
 
 /** What the forms say is checked by the API, word by word. */
 async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown> {
-  const given = { role: textOf(form, 'role') as CompanyRole, position: textOf(form, 'position') as Position };
+  const selling_roles = sellingRolesIn(form);
+  const given = {
+    role: textOf(form, 'role') as CompanyRole,
+    position: textOf(form, 'position') as Position,
+    ...(selling_roles && { selling_roles }),
+  };
   const params = { id: wholeNumberOf(form, 'id') };
   switch (act) {
     case 'invite':
@@ -75,7 +81,7 @@ async function perform({ api }: Page, act: Act, form: FormData): Promise<unknown
 
 /** Who acts for the company and what each may do; the owner invites, changes and removes. */
 export default function Colleagues({
-  loaderData: { colleagues, invitations, joiners, may_have_colleagues },
+  loaderData: { colleagues, invitations, joiners, may_have_colleagues, may_sell },
 }: Route.ComponentProps) {
   const t = useTranslations('colleagues');
   const answer = useActionData<typeof action>();
@@ -104,21 +110,26 @@ export default function Colleagues({
         <ul className={styles.people}>
           {colleagues.map((colleague) => (
             <ColleagueItem
-              key={`${colleague.id} ${colleague.role} ${colleague.position}`}
+              key={`${colleague.id} ${colleague.role} ${colleague.position} ${colleague.selling_roles.join(' ')}`}
               colleague={colleague}
               mayManage={mayManage}
+              maySell={may_sell}
             />
           ))}
         </ul>
       </Panel>
       {joiners.length > 0 && <Joiners joiners={joiners} />}
-      {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} />}
+      {invitations.length > 0 && <Invitations invitations={invitations} mayManage={mayManage} maySell={may_sell} />}
       {/* A new key empties the form once an invitation went out. */}
       {mayManage && (
-        <InviteForm key={invitations[0]?.id ?? 0} error={answer?.act === 'invite' ? (answer.error ?? null) : null} />
+        <InviteForm
+          key={invitations[0]?.id ?? 0}
+          maySell={may_sell}
+          error={answer?.act === 'invite' ? (answer.error ?? null) : null}
+        />
       )}
       <Panel title={t('roles.title')}>
-        <RoleTable />
+        <RoleTable maySell={may_sell} />
       </Panel>
     </div>
   );

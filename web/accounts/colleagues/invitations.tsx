@@ -6,22 +6,32 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/components/display/date-time.tsx';
 import { Panel } from '#web/components/layout/panel.tsx';
 import type { Invitation } from './colleagues.tsx';
+import { SellingRoleNames } from './selling-roles.tsx';
 import styles from './colleagues.module.css';
 
 /** Who was asked and has not answered. */
-export function Invitations({ invitations, mayManage }: { invitations: Invitation[]; mayManage: boolean }) {
+export function Invitations({
+  invitations,
+  mayManage,
+  maySell,
+}: {
+  invitations: Invitation[];
+  mayManage: boolean;
+  maySell: boolean;
+}) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
   return (
     <Panel title={t('invitations', { count: invitations.length })}>
       <ul className={styles.people}>
-        {invitations.map(({ id, email, role, sent_at, expires_at, is_expired }) => (
+        {invitations.map(({ id, email, role, selling_roles, sent_at, expires_at, is_expired }) => (
           <li key={id} className={styles.invitation}>
             <div className={styles.who}>
               <b>{email}</b>
               <p className={styles.small}>
                 {people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} />
               </p>
+              {maySell && <SellingRoleNames role={role} selling={selling_roles} />}
               <p className={styles.small}>
                 {is_expired ? (
                   <Badge tone="danger">{t('expired')}</Badge>

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { WireError } from '#contract/errors.ts';
 import { INVITATION_DAYS } from '#domain/accounts/company/colleagues.ts';
-import { companyRoles } from '#domain/accounts/company/company-roles.ts';
+import { companyRoles, type SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { SubmitButton } from '#web/components/button.tsx';
 import { EmailField } from '#web/components/forms/contact-fields.tsx';
@@ -11,9 +11,12 @@ import { Panel } from '#web/components/layout/panel.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { PositionField } from '#web/accounts/people/choice-fields.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { SellingRolesField } from './selling-roles.tsx';
 import styles from './colleagues.module.css';
 
-export function InviteForm({ error }: { error: WireError | null }) {
+const NO_SELLING_ROLES: readonly SellingRole[] = [];
+
+export function InviteForm({ error, maySell }: { error: WireError | null; maySell: boolean }) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
   const locale = useLocale();
@@ -37,6 +40,7 @@ export function InviteForm({ error }: { error: WireError | null }) {
               help: t(`roleHelp.${role}`),
             }))}
           />
+          {maySell && <SellingRolesField chosen={NO_SELLING_ROLES} />}
           <div className={styles.pair}>
             <SelectField name="language" label={t('invite.language')} defaultValue={locale}>
               {LOCALES.map((each) => (

@@ -1,11 +1,22 @@
 import { useTranslations } from 'use-intl/react';
-import { companyRights, companyRoles, mayInCompany } from '#domain/accounts/company/company-roles.ts';
+import {
+  companyRights,
+  companyRoles,
+  mayInCompany,
+  sellingRights,
+  type CompanyRight,
+  type SellingRight,
+} from '#domain/accounts/company/company-roles.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Table } from '#web/components/layout/table.tsx';
 import styles from './colleagues.module.css';
 
-/** Who may do what, out of the one table that the API asks. */
-export function RoleTable() {
+/** Without the rights of selling, which are given to each colleague by themselves. */
+type Right = Exclude<CompanyRight, SellingRight>;
+const RIGHTS = companyRights.filter((right): right is Right => !sellingRights.some((each) => each === right));
+
+/** Which role may do what, out of the one table that the API asks. */
+export function RoleTable({ maySell }: { maySell: boolean }) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
   return (
@@ -21,14 +32,14 @@ export function RoleTable() {
         </tr>
       </thead>
       <tbody>
-        {companyRights.map((right) => (
+        {[...RIGHTS, ...(maySell ? (['sell'] as const) : [])].map((right) => (
           <tr key={right}>
             <th scope="row" className={styles.right}>
               {t(`rights.${right}`)}
             </th>
             {companyRoles.map((role) => (
               <td key={role} className={styles.mark}>
-                {mayInCompany(role, right) ? (
+                {mayInCompany(role, [], right) ? (
                   <>
                     <Icon name="check" size={18} />
                     <span className="visually-hidden">{t('roles.yes')}</span>

@@ -20,7 +20,7 @@ const FIELDS = ['kind', 'name', 'number', 'issued_on', 'valid_until'] as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'sell');
+  requireRight(page, request, 'manage_offers');
   const id = idOfParam(params.id);
   const certificate =
     id === null ? null : (await page.api('GET /company-certificate/mycertificate')).data.find((each) => each.id === id);

@@ -16,7 +16,7 @@ const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger' } as c
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'sell');
+  requireRight(page, request, 'manage_offers');
   const { data: certificates } = await page.api('GET /company-certificate/mycertificate');
   return { certificates, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }

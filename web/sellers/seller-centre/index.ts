@@ -3,10 +3,16 @@ import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/index';
 
-/** The seller centre opens with the orders, for who keeps the money with the bank accounts. */
+/** Where each part of selling begins; the first that a member may see opens. */
+const BEGINNINGS = [
+  ['manage_sales', 'orders'],
+  ['manage_offers', 'warehouses'],
+  ['manage_bank_accounts', 'bank-accounts'],
+] as const;
+
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
-  return redirect(
-    `/${locale}/seller/${user?.company && mayInCompany(user.company.role, 'sell') ? 'orders' : 'bank-accounts'}`,
-  );
+  const company = user?.company;
+  const found = BEGINNINGS.find(([right]) => company && mayInCompany(company.role, company.selling_roles, right));
+  return redirect(`/${locale}/seller/${found?.[1] ?? 'company'}`);
 }

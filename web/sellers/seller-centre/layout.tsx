@@ -7,24 +7,24 @@ import { loginPath, pageAddress } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/layout';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, useMayNot } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { Workspace } from '#web/workspace/workspace.tsx';
 
-/** For companies that may sell, and in them for who sells or keeps the money. Anybody else is led to the log-in, home, or to colleagues who may. */
+/** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, home, or to colleagues who may. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   if (!user) throw redirect(loginPath(locale, pageAddress(request)));
   if (!user.company?.may_sell) throw redirect(`/${locale}`);
-  requireRight(pageOf(context), request, 'sell', 'manage_bank_accounts');
+  requireRight(pageOf(context), request, 'sell');
   return { messages: messagesFor(locale, ['sellerCentre', 'workspace']), name: user.company.company_name };
 }
 
 /** The work of a seller, each entry with the right that it takes. */
 const ENTRIES = [
-  { to: '/seller/orders', name: 'orders', right: 'sell' },
-  { to: '/seller/warehouses', name: 'warehouses', right: 'sell' },
+  { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
+  { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
   { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
-  { to: '/seller/certificates', name: 'certificates', right: 'sell' },
+  { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },
   { to: '/seller/company', name: 'company', right: null },
 ] as const;
 
@@ -35,7 +35,7 @@ export default function SellerLayout() {
   const t = useTranslations('sellerCentre');
   const locale = useLocale();
   const { pathname } = useLocation();
-  const mayNot = { sell: useMayNot('sell'), manage_bank_accounts: useMayNot('manage_bank_accounts') };
+  const { mayNot } = useShop();
   const entries = ENTRIES.filter(({ right }) => right === null || !mayNot[right]);
   return (
     <Workspace

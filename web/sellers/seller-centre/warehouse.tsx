@@ -18,7 +18,7 @@ const APPROVED = 1;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'sell');
+  requireRight(page, request, 'manage_offers');
   const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
   const id = idOfParam(params.id);
   const warehouse = id === null ? null : warehouses.find((each) => each.id === id);

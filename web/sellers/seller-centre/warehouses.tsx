@@ -14,7 +14,7 @@ import styles from './resources.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'sell');
+  requireRight(page, request, 'manage_offers');
   const { data: warehouses } = await page.api('GET /company-warehouse/mywarehouse');
   return { warehouses, done: doneOf(request), messages: messagesFor(page.locale, ['people']) };
 }

@@ -27,7 +27,7 @@ import styles from './company.module.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const mayManage = mayInCompany(page.user?.company?.role ?? 'viewer', 'manage_company');
+  const mayManage = mayInCompany(page.user?.company?.role ?? 'viewer', [], 'manage_company');
   const [company, papers] = await Promise.all([
     page.api('GET /company/info'),
     mayManage ? page.api('GET /company-document/mydocument') : null,
