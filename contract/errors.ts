@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/values/locale.ts';
 import { backOfficeErrors } from './error-texts/backoffice.ts';
 import { checkoutErrors } from './error-texts/checkout.ts';
+import { commissionErrors } from './error-texts/commission.ts';
 import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
@@ -29,6 +30,7 @@ export const errorTexts = {
   ...conversationErrors,
   ...sellerCentreErrors,
   ...offerErrors,
+  ...commissionErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
   ...siteErrors,

@@ -41,6 +41,13 @@ export const bahtPerKg = z.codec(amount.min(0).meta({ description: 'Baht per kg'
   encode: (value) => bahtPerKgOf(value),
 });
 
+/** Percent with two decimals on the wire, hundredths inside. */
+export const percentUpTo = (most: number) =>
+  z.codec(z.number().min(0).max(most).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }), z.int(), {
+    decode: (value) => Math.round(value * 100),
+    encode: (value) => value / 100,
+  });
+
 /** Database ids: PostgreSQL integers. */
 export const id = z.int().positive().max(2_147_483_647);
 

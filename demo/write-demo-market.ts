@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts';
 import { writeBanners } from './write-banners.ts';
+import { writeCommission } from './write-commission.ts';
 import { writeConsents } from './write-consents.ts';
 import { writeCovers } from './write-content.ts';
 import { writeConversations } from './write-conversations.ts';
@@ -28,6 +29,7 @@ export async function writeDemoMarket(): Promise<void> {
     writeBanners(),
     writeCovers(),
     writeDocuments(products, at),
+    writeCommission(people, at),
     writeSellerColleagues(people),
     writeSellerPapers(people, at),
   ]);

@@ -12,6 +12,8 @@ export const auditedKinds = [
   'price_change',
   'staff_member',
   'member_discount',
+  'commission_rate',
+  'freight_rates',
   'content_item',
   'banner',
   'site_setting',

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
-import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/market/offer-shapes.ts';
-import { done, intText, line, paging, pathId } from '#contract/wire.ts';
+import { done, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
 
 const FIRST = MEMBER_LEVELS[0];
 const LAST = MEMBER_LEVELS.at(-1)!;
-
-/** Percent with two decimals on the wire, hundredths inside. */
-const percent = z.codec(
-  z.number().min(0).max(MAX_LEVEL_DISCOUNT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }),
-  z.int(),
-  {
-    decode: (value) => Math.round(value * 100),
-    encode: (value) => value / 100,
-  },
-);
 
 /** One cell of the matrix; subcategory 0 is the level's default. */
 const cell = z.strictObject({ level: intText(FIRST, LAST), subcategory_id: intText(0, 2_147_483_647) });
@@ -38,7 +27,7 @@ export const memberLevels = defineEndpoints({
     summary: 'What a level saves for a subcategory, in percent; 0 as subcategory is the level’s default.',
     access,
     params: cell,
-    body: z.strictObject({ discount: percent }),
+    body: z.strictObject({ discount: percentUpTo(MAX_LEVEL_DISCOUNT) }),
     answer: done,
   },
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': {

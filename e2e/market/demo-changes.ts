@@ -21,6 +21,7 @@ const KEPT = [
   'content_items',
   'search_synonyms',
   'member_discounts',
+  'commission_rates',
   'shipping_rates',
   'settings',
   'web_settings',

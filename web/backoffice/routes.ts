@@ -32,6 +32,7 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     ]),
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
+    route('commission', 'backoffice/commission/rates.tsx'),
     ...prefix('members', [
       index('backoffice/staff-members/members.tsx'),
       route('new', 'backoffice/staff-members/new-member.tsx'),

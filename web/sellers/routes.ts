@@ -17,6 +17,7 @@ export const sellersRoutes: RouteConfigEntry[] = [
       index('sellers/seller-centre/certificates.tsx'),
       route(':id', 'sellers/seller-centre/certificate.tsx'),
     ]),
+    route('commission', 'sellers/commission/my-rates.tsx'),
     route('company', 'sellers/seller-centre/company.tsx'),
   ]),
 ];

@@ -44,6 +44,8 @@ const lookUp = (locale: Locale) => sql`
     union all select x.name, null, null from job_applications x where x.id = ${number('job_application')}
     union all select ${title(locale, 'v.contents')}, null, null from newsletter_issues n join lateral ${newestVersion('n.article_id')} v on true where n.id = ${number('newsletter')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
+    union all select concat_ws(' · ', coalesce(l.after ->> 'seller', l.before ->> 'seller'), coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null where l.object_kind = 'commission_rate'
+    union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}
     union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from products x where x.id = ${number('product')}

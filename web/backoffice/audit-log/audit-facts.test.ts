@@ -32,6 +32,8 @@ test('what staff approve has the same words everywhere; accounts have their own,
   expect(stateOf(factName('deletion_request', 'account_status'), 'closed')).toBe('account_status.closed');
   expect(factText(factName('member_discount', 'discount'), 2.5, 'th')).toBe('2.5%');
   expect(factText(factName('member_discount', 'discount'), null, 'th')).toBe('–');
+  expect(factText(factName('commission_rate', 'commission'), 4.5, 'en')).toBe('4.5%');
+  expect(factText(factName('commission_rate', 'first_day'), '2026-07-01', 'en')).toBe('01 Jul 2026');
   expect(stateOf(factName('content_item', 'content_kind'), 'faq')).toBe('content_kind.faq');
   expect([
     factText(factName('content_item', 'category'), 'market', 'cn'),

@@ -4,7 +4,7 @@ import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
 import { contentCategories } from '#domain/site/content-categories.ts';
 import { contentKinds } from '#domain/site/content.ts';
 import { consentMethods } from '#domain/accounts/cookie-consent.ts';
-import { formatDateTime, formatMoney, formatNumber } from '#domain/values/format.ts';
+import { formatDateTime, formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { homeListNames } from '#domain/site/site-settings.ts';
 import { applicationStates, contactStates } from '#domain/site/visitor-forms.ts';
@@ -69,7 +69,8 @@ const INSTANTS = [
   'published_from',
   'published_until',
 ] as const;
-const PERCENT = ['discount', 'price_allowance_percent'] as const;
+const PERCENT = ['discount', 'commission', 'price_allowance_percent'] as const;
+const DAYS = ['first_day', 'last_day'] as const;
 /** What staff choose for the site. */
 const site = [
   'title',
@@ -121,6 +122,8 @@ const PLAIN = [
   'consent_revision',
   'firstname',
   'lastname',
+  'seller',
+  'subcategory',
   ...site,
   ...content,
 ] as const;
@@ -131,6 +134,7 @@ const NAMED: ReadonlySet<string> = new Set([
   ...MONEY,
   ...INSTANTS,
   ...PERCENT,
+  ...DAYS,
   ...PLAIN,
 ]);
 
@@ -142,6 +146,7 @@ export type FactName =
   | (typeof MONEY)[number]
   | (typeof INSTANTS)[number]
   | (typeof PERCENT)[number]
+  | (typeof DAYS)[number]
   | (typeof PLAIN)[number];
 
 const ENOUGH_OF_A_NAME = 18;
@@ -184,6 +189,7 @@ export function factText(name: FactName | null, value: unknown, locale: Locale):
   if (typeof value === 'number' && (PERCENT as readonly unknown[]).includes(name)) return `${formatNumber(value, 2)}%`;
   if (typeof value === 'string' && (INSTANTS as readonly unknown[]).includes(name) && !Number.isNaN(Date.parse(value)))
     return formatDateTime(new Date(value), locale);
+  if (typeof value === 'string' && (DAYS as readonly unknown[]).includes(name)) return formatDay(value, locale);
   if (typeof value !== 'string') return JSON.stringify(value);
   // A public file's name is its content's: its end tells two of them apart.
   return value.startsWith('/api/media/') ? `…${value.slice(-ENOUGH_OF_A_NAME)}` : value;

@@ -23,6 +23,8 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   document: ({ object_id }) => `document/${object_id}`,
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
   member_discount: () => 'levels',
+  commission_rate: () => 'commission?state=all',
+  freight_rates: ({ object_id }) => `freight?from=${object_id}`,
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   product: ({ object_id }) => `site/seo?product=${object_id}`,
@@ -59,13 +61,14 @@ export function AuditObject({ entry }: { entry: Entry }) {
 /** What has no name any more has no screen either, nor what this took away. */
 function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {
   if (action === 'remove_banner' || action === 'remove_synonym') return false;
-  return object_name !== null || kind === 'member_discount' || kind === 'site_setting';
+  return object_name !== null || kind === 'member_discount' || kind === 'commission_rate' || kind === 'site_setting';
 }
 
 function ObjectName({ kind, entry }: { kind: AuditedKind; entry: Entry }) {
   const t = useTranslations('backoffice.audit');
   const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
   if (setting) return t(`setting.${setting}`);
+  if (kind === 'commission_rate') return entry.object_name || t('allSellers');
   if (kind !== 'member_discount') return entry.object_name ?? entry.object_id;
   const level = (entry.after ?? entry.before)?.['member_level'];
   return `${t('level', { level: String(level) })} · ${entry.object_name ?? t('defaultDiscount')}`;

@@ -72,6 +72,11 @@ export default function StaffLayout() {
               <NavLink to={`${base}/levels`}>{t('nav.levels')}</NavLink>
             </li>
           )}
+          {(role === 'admin' || role === 'finance') && (
+            <li>
+              <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
+            </li>
+          )}
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>

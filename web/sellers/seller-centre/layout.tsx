@@ -25,6 +25,7 @@ const ENTRIES = [
   { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
   { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
   { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },
+  { to: '/seller/commission', name: 'commission', right: null },
   { to: '/seller/company', name: 'company', right: null },
 ] as const;
 

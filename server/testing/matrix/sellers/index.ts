@@ -1,9 +1,11 @@
 import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Rows } from '../row.ts';
+import { commissionRows } from './commission.ts';
 import { offersRows } from './offers.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 
 export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...offersRows,
+  ...commissionRows,
   ...sellerCentreRows,
 };

@@ -1,0 +1,2 @@
+export { commissionFor, type CommissionFor } from './commission-for.ts';
+export { routes } from './routes.ts';

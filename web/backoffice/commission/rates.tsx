@@ -1,0 +1,183 @@
+import { Link, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { Badge } from '#web/components/display/badge.tsx';
+import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Pagination } from '#web/components/layout/pagination.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction, textOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ListFilter } from '#web/workspace/list-filter.tsx';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { changeRates } from './change-rates.ts';
+import { EndForm, RateForm } from './rate-forms.tsx';
+import { addressOf, rateFilterOf, states } from './rate-filter.ts';
+import { SubcategoryOptions } from './subcategory-options.tsx';
+import type { Route } from './+types/rates';
+import styles from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+
+const PAGE_SIZE = 50;
+const TONES = { current: 'success', future: 'info', past: 'neutral' } as const;
+const DONE = ['set', 'change', 'end', 'remove'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const filter = rateFilterOf(search);
+  const page = pageNumberOf(search);
+  const [rates, choices] = await Promise.all([
+    api('GET /staff/commission/rates', {
+      query: {
+        state: filter.state,
+        ...(filter.company && { company_id: filter.company }),
+        ...(filter.subcategory && { subcategory_id: filter.subcategory }),
+        _start: (page - 1) * PAGE_SIZE,
+        _limit: PAGE_SIZE,
+      },
+    }),
+    api('GET /staff/commission/choices'),
+  ]);
+  return {
+    ...rates,
+    choices,
+    filter,
+    page,
+    pages: Math.ceil(rates.count / PAGE_SIZE),
+    edit: Number(search.get('edit')),
+    done: DONE.find((known) => known === search.get('done')) ?? null,
+    messages: messagesFor(locale, ['commissionRates']),
+  };
+}
+
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+  const done = await changeRates(api, form);
+  const filter = rateFilterOf(new URL(request.url).searchParams);
+  // A rate that was just set is shown, whether it begins today or later.
+  const shown = textOf(form, 'do') === 'set' ? { ...filter, state: 'all' as const } : filter;
+  return redirect(`/${locale}/staff/commission${addressOf(shown, { done })}`);
+});
+
+/** What the marketplace takes of sales, by seller, subcategory and period. */
+export default function CommissionRates({ loaderData }: Route.ComponentProps) {
+  const { rows, count, choices, filter, page, pages, edit, done } = loaderData;
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('commissionRates');
+  const locale = useLocale();
+  const chosen = rows.find((rate) => rate.id === edit && rate.state !== 'past');
+  const isFiltered = filter.state !== 'current' || filter.company !== null || filter.subcategory !== null;
+  const form = { error: refused?.error, typed: refused?.typed, back: addressOf(filter) };
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className={list.title}>
+        {t('title')} <small>{t('count', { count })}</small>
+      </h1>
+      <p className={styles.muted}>{t('intro')}</p>
+      {done && !refused && (
+        <p role="status" className={styles.done}>
+          {t(`done.${done}`)}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ListFilter
+            fields={[
+              {
+                name: 'state',
+                label: t('filter.state'),
+                value: filter.state,
+                choices: states.map((state) => ({ value: state, label: t(`state.${state}`) })),
+              },
+              {
+                name: 'company',
+                label: t('seller'),
+                value: String(filter.company ?? ''),
+                choices: [
+                  { value: '', label: t('filter.any') },
+                  ...choices.sellers.map((seller) => ({ value: String(seller.id), label: nameIn(locale, seller) })),
+                ],
+              },
+              {
+                name: 'subcategory',
+                label: t('subcategory'),
+                value: String(filter.subcategory ?? ''),
+                choices: [
+                  { value: '', label: t('filter.any') },
+                  ...choices.subcategories.map((each) => ({ value: String(each.id), label: nameIn(locale, each) })),
+                ],
+              },
+            ]}
+            submit={t('filter.submit')}
+            clear={isFiltered ? { label: t('filter.clear'), to: '?' } : null}
+          />
+          {rows.length === 0 ? (
+            <EmptyState
+              icon="store"
+              heading="h2"
+              title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+              text={t('empty.text')}
+            />
+          ) : (
+            <ListTable
+              caption={t('title')}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { label: t('seller'), render: ({ seller }) => (seller ? nameIn(locale, seller) : t('allSellers')) },
+                {
+                  label: t('subcategory'),
+                  render: ({ subcategory }) => (subcategory ? nameIn(locale, subcategory) : t('allGoods')),
+                },
+                {
+                  label: t('percent'),
+                  isNumber: true,
+                  render: ({ percent }) => <b>{formatNumber(percent, 2)}%</b>,
+                },
+                { label: t('firstDay'), render: ({ first_day }) => formatDay(first_day, locale) },
+                {
+                  label: t('lastDay'),
+                  render: ({ last_day }) => (last_day ? formatDay(last_day, locale) : t('noEnd')),
+                },
+                {
+                  label: t('filter.state'),
+                  render: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+                },
+                {
+                  label: t('edit'),
+                  render: ({ id, state, seller, subcategory }) =>
+                    state !== 'past' && (
+                      <Link
+                        to={`${addressOf(filter, { edit: String(id) })}#rate`}
+                        aria-current={id === edit || undefined}
+                        aria-label={t(state === 'future' ? 'editOf' : 'endOf', {
+                          seller: seller ? nameIn(locale, seller) : t('allSellers'),
+                          goods: subcategory ? nameIn(locale, subcategory) : t('allGoods'),
+                        })}
+                      >
+                        {t(state === 'future' ? 'edit' : 'end')}
+                      </Link>
+                    ),
+                },
+              ]}
+            />
+          )}
+          <Pagination page={page} pages={pages} />
+        </div>
+        <aside className={styles.side}>
+          {chosen?.state === 'current' ? (
+            <EndForm key={chosen.id} rate={chosen} {...form} />
+          ) : (
+            <RateForm key={chosen?.id ?? 0} rate={chosen ?? null} sellers={choices.sellers} {...form}>
+              <SubcategoryOptions subcategories={choices.subcategories} />
+            </RateForm>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
