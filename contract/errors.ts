@@ -6,6 +6,7 @@ import { conversationErrors } from './error-texts/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { favouriteErrors } from './error-texts/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
+import { freightRateErrors } from './error-texts/freight-rates.ts';
 import { identityErrors } from './error-texts/identity.ts';
 import { profileErrors } from './error-texts/profile.ts';
 import { offerErrors } from './error-texts/offers.ts';
@@ -31,6 +32,7 @@ export const errorTexts = {
   ...sellerCentreErrors,
   ...offerErrors,
   ...commissionErrors,
+  ...freightRateErrors,
   ...favouriteErrors,
   ...backOfficeErrors,
   ...siteErrors,

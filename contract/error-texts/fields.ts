@@ -84,6 +84,11 @@ export const fieldTexts = {
     en: 'Within the site: a path that begins with / and has no language, as /products?promotion=1. Elsewhere: https://…',
     cn: '站内链接以 / 开头且不含语言代码，如 /products?promotion=1；站外链接须以 https:// 开头',
   },
+  freight_amount: {
+    th: 'ค่าขนส่งต้องมากกว่า 0 และไม่เกิน {most} บาท',
+    en: 'More than 0 and at most {most} baht',
+    cn: '须大于 0 且不超过 {most} 泰铢',
+  },
   ends_before_it_begins: {
     th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่มต้น',
     en: 'The end must be after the beginning',

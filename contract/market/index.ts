@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import { favourites } from './favourites.ts';
+import { freightRates } from './freight-rates.ts';
 import { priceTrends } from './price-trends.ts';
 import { productSeo } from './product-seo.ts';
 import { recommendations } from './recommendations.ts';
@@ -10,6 +11,7 @@ import { synonyms } from './synonyms.ts';
 export const marketEndpoints = {
   ...catalogue,
   ...favourites,
+  ...freightRates,
   ...priceTrends,
   ...productSeo,
   ...recommendations,

@@ -18,17 +18,19 @@ export function recordDecision(decision: Decision): Promise<void> {
   return recordDecisions([decision]);
 }
 
-/** The same of several decisions made together, in their order. */
+/** Several decisions of the same moment, in one statement. */
 export async function recordDecisions(decisions: readonly Decision[]): Promise<void> {
-  const records = decisions.map(({ staffId, objectKind, objectId, ...rest }) => ({
-    ...rest,
+  const entries = decisions.map(({ staffId, action, objectKind, objectId, before, after, reason }) => ({
     staff_id: staffId,
+    action,
     object_kind: objectKind,
     object_id: String(objectId),
+    before,
+    after,
+    reason: reason ?? null,
   }));
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    select ${now()}, x.staff_id, x.action, x.object_kind, x.object_id, x.before, x.after, x.reason
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      x (staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
+    select ${now()}, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text)`);
 }

@@ -7,4 +7,4 @@ export {
   type Freight,
   type RatesJson,
 } from './delivery.ts';
-export { tripsTo, type Trips } from './trips-to.ts';
+export { invalidateTrips, tripsTo, type Trips } from './trips-to.ts';

@@ -3,8 +3,8 @@ import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { cached } from '#server/platform/cache.ts';
 
-/** Staff change rates now and then; an order reads them anew. */
-const SECONDS = 30;
+/** Another process changes rates now and then: they are in delivered prices after so long. An order reads them anew. */
+const SECONDS = 5;
 /** Provinces times loads to choose from, and a little more. */
 const MOST_CACHED = 400;
 
@@ -33,4 +33,9 @@ const trips = cached(
 /** How a load of so many tonnes goes to a province from each other one, and what that adds to a kilogram. */
 export function tripsTo(destinationProvinceId: number, tonnes: number): Promise<Trips> {
   return trips(`${destinationProvinceId} ${tonnes}`);
+}
+
+/** After a change of rates: the next delivered price of this process has them. */
+export function invalidateTrips(): void {
+  trips.invalidate();
 }

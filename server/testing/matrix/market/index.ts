@@ -2,6 +2,7 @@ import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Rows } from '../row.ts';
 import { catalogueRows } from './catalogue.ts';
 import { favouritesRows } from './favourites.ts';
+import { freightRateRows } from './freight-rates.ts';
 import { priceTrendsRows } from './price-trends.ts';
 import { productSeoRows } from './product-seo.ts';
 import { recommendationsRows } from './recommendations.ts';
@@ -12,6 +13,7 @@ import { synonymsRows } from './synonyms.ts';
 export const marketRows: Rows<typeof marketEndpoints> = {
   ...catalogueRows,
   ...favouritesRows,
+  ...freightRateRows,
   ...priceTrendsRows,
   ...productSeoRows,
   ...recommendationsRows,

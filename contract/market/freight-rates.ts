@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { freightFaults, MAX_FREIGHT_BAHT } from '#domain/market/delivery/freight-table.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { named } from '#contract/market/offer-shapes.ts';
+import { baht, done, id, idText, instant, locale } from '#contract/wire.ts';
+
+const PROVINCES = 77;
+const SATANG_PER_BAHT = 100n;
+
+const vehicle = z.enum(VEHICLES);
+/** Null: nothing goes there by this vehicle. */
+const cost = baht.nullable();
+const newCost = baht
+  .refine((satang) => satang > 0n && satang <= BigInt(MAX_FREIGHT_BAHT) * SATANG_PER_BAHT, {
+    error: 'freight_amount',
+    params: { most: MAX_FREIGHT_BAHT },
+  })
+  .nullable();
+
+export const freightUpload = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  uploaded_at: instant,
+  counts: z.object({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int(), refused: z.int() }),
+  /** Vehicles without a column: their rates stay. */
+  missing: z.array(vehicle),
+  /** The first of them; nothing is applied while there are any. */
+  refused: z.array(z.object({ cell: z.string(), text: z.string(), fault: z.enum(freightFaults) })),
+  /** The first of them. */
+  changes: z.array(z.object({ cell: z.string(), origin: named, destination: named, vehicle, before: cost, cost })),
+});
+
+const access = 'staff:logistics';
+const uploadId = z.strictObject({ id: z.uuid() });
+
+export const freightRates = defineEndpoints({
+  'GET /staff/freight-rates': {
+    summary: 'Freight of one vehicle from a province to each province, in baht before VAT.',
+    access,
+    query: z.strictObject({ origin: idText.optional() }),
+    answer: z.object({
+      /** Every province, with how many rates begin there. */
+      origins: z.array(named.extend({ rates: z.int() })),
+      origin: id,
+      rows: z.array(z.object({ destination: named, rates: z.record(vehicle, cost) })),
+    }),
+  },
+  'PUT /staff/freight-rates': {
+    summary:
+      'Change rates from a province, all or none. `from` is what was seen: a rate that changed since is refused.',
+    access,
+    body: z.strictObject({
+      origin_province_id: id,
+      changes: z
+        .array(z.strictObject({ destination_province_id: id, vehicle, from: cost, to: newCost }))
+        .max(PROVINCES * VEHICLES.length),
+    }),
+    answer: z.object({ changed: z.int() }),
+  },
+  'GET /staff/freight-rates/file/{format}': {
+    summary: 'The rates as a table (CSV or XLSX), of one province or of all from which something goes.',
+    access,
+    perMinute: 20,
+    params: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+    query: z.strictObject({ origin: idText.optional(), language: locale.default('th') }),
+    answer: 'binary',
+  },
+  'POST /staff/freight-rates/file': {
+    summary: 'Read a table of rates (multipart, part "file") and say what it would change; nothing changes yet.',
+    access,
+    upload: true,
+    perMinute: 10,
+    body: z.strictObject({}),
+    answer: freightUpload,
+  },
+  'GET /staff/freight-rates/upload/{id}': {
+    summary: 'What an uploaded table would change; of one’s own last upload.',
+    access,
+    params: uploadId,
+    answer: freightUpload,
+  },
+  'POST /staff/freight-rates/upload/{id}/apply': {
+    summary: 'Apply an uploaded table, all of it or nothing. Refused when a rate changed since.',
+    access,
+    params: uploadId,
+    answer: z.object({ changed: z.int() }),
+  },
+  'DELETE /staff/freight-rates/upload/{id}': {
+    summary: 'Drop an uploaded table.',
+    access,
+    params: uploadId,
+    answer: done,
+  },
+});

@@ -1,0 +1,16 @@
+import type { Named } from '#contract/wire.ts';
+import { provinceText, type ProvinceIds } from '#domain/market/delivery/freight-table.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+export function provinces(): Promise<Named[]> {
+  return rows(sql<Named>`select id, name_th, name_en, name_cn from provinces order by id`);
+}
+
+/** By code and by name in each language, as tables name them. */
+export function provinceIds(known: readonly Named[]): ProvinceIds {
+  return new Map(
+    known.flatMap(({ id, name_th, name_en, name_cn }) =>
+      [String(id), name_th, name_en, name_cn].map((text) => [provinceText(text), id] as const),
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { freightUpload } from '#contract/market/freight-rates.ts';
+import type { Vehicle } from '#domain/market/delivery/freight.ts';
+import { freightChanges, keyOfRate, type RateChange, type RefusedCell } from '#domain/market/delivery/freight-table.ts';
+import { invalidateTrips } from '#server/market/delivery/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { provinceIds, provinces } from './provinces.ts';
+import { readFreightFile } from './read-freight-file.ts';
+import { lockRates, ratesNow, writeRates } from './write-rates.ts';
+
+type Preview = z.output<typeof freightUpload>;
+
+/** More are counted and not shown. */
+const SHOWN = 300;
+const MAX_FILE_NAME = 120;
+
+/** Reads a table and keeps what it would change until it is confirmed; an earlier one of the same person goes. */
+export async function uploadRates(staffId: number, file: UploadedFile | undefined): Promise<Preview> {
+  const { wanted, refused, missing } = await readFreightFile(file, provinceIds(await provinces()));
+  const { changes, ...counts } = freightChanges(wanted, await ratesNow(wanted));
+  const id = randomUUID();
+  const name = file!.name
+    .slice(0, MAX_FILE_NAME)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '');
+  const kept = {
+    changes: JSON.stringify(changes.map(storedChange)),
+    refused: JSON.stringify(refused.slice(0, SHOWN)),
+    counts: JSON.stringify({ ...counts, refused: refused.length }),
+    missing: JSON.stringify(missing),
+  };
+  await rows(sql`
+    insert into freight_uploads (staff_id, id, file_name, uploaded_at, changes, refused, counts, missing)
+    values (${staffId}, ${id}, ${name}, ${now()}, ${kept.changes}::jsonb, ${kept.refused}::jsonb, ${kept.counts}::jsonb, ${kept.missing}::jsonb)
+    on conflict (staff_id) do update set id = excluded.id, file_name = excluded.file_name, uploaded_at = excluded.uploaded_at,
+      changes = excluded.changes, refused = excluded.refused, counts = excluded.counts, missing = excluded.missing`);
+  return previewOf(staffId, id);
+}
+
+/** A change as it is stored: satang as text. */
+type Stored = Omit<RateChange, 'before' | 'cost'> & { before: string | null; cost: string | null };
+
+function storedChange({ before, cost, ...rest }: RateChange): Stored {
+  return { ...rest, before: before?.toString() ?? null, cost: cost?.toString() ?? null };
+}
+
+function changeOf({ before, cost, ...rest }: Stored): RateChange {
+  return { ...rest, before: before === null ? null : BigInt(before), cost: cost === null ? null : BigInt(cost) };
+}
+
+interface Upload {
+  file_name: string;
+  uploaded_at: Date;
+  changes: Stored[];
+  refused: RefusedCell[];
+  counts: Preview['counts'];
+  missing: Vehicle[];
+}
+
+async function uploadOf(staffId: number, id: string): Promise<Upload> {
+  const found = await maybeRow(sql<Upload>`
+    select file_name, uploaded_at, changes, refused, counts, missing from freight_uploads where staff_id = ${staffId} and id = ${id}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function previewOf(staffId: number, id: string): Promise<Preview> {
+  const { changes, ...upload } = await uploadOf(staffId, id);
+  const names = new Map((await provinces()).map((province) => [province.id, province]));
+  return {
+    id,
+    ...upload,
+    changes: changes.slice(0, SHOWN).map((stored) => {
+      const { cell, origin, destination, vehicle, before, cost } = changeOf(stored);
+      return { cell, origin: names.get(origin)!, destination: names.get(destination)!, vehicle, before, cost };
+    }),
+  };
+}
+
+/** Writes all of an uploaded table. A rate that is not what it was at the upload keeps everything as it is. */
+export async function applyUpload(staffId: number, id: string): Promise<{ changed: number }> {
+  const changed = await inTransaction(async () => {
+    await lockRates();
+    const { changes: stored, counts } = await uploadOf(staffId, id);
+    if (counts.refused > 0) throw new AppError('freight_file_refused');
+    const changes = stored.map(changeOf);
+    const known = await ratesNow(changes);
+    if (changes.some((change) => (known.get(keyOfRate(change)) ?? null) !== change.before))
+      throw new AppError('freight_file_outdated');
+    await writeRates(staffId, 'upload_freight_rates', changes);
+    await dropUpload(staffId, id);
+    return changes.length;
+  });
+  invalidateTrips();
+  return { changed };
+}
+
+export async function dropUpload(staffId: number, id: string): Promise<void> {
+  const dropped = await affected(sql`delete from freight_uploads where staff_id = ${staffId} and id = ${id}`);
+  if (dropped === 0) throw new AppError('not_found');
+}
