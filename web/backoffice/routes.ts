@@ -33,6 +33,11 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route('prices', 'backoffice/price-approvals/prices.tsx'),
     route('levels', 'backoffice/member-levels/levels.tsx'),
     route('commission', 'backoffice/commission/rates.tsx'),
+    ...prefix('freight', [
+      index('backoffice/freight/rates.tsx'),
+      route('upload', 'backoffice/freight/upload.tsx'),
+      route('upload/:id', 'backoffice/freight/preview.tsx'),
+    ]),
     ...prefix('members', [
       index('backoffice/staff-members/members.tsx'),
       route('new', 'backoffice/staff-members/new-member.tsx'),

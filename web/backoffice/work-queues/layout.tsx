@@ -77,6 +77,11 @@ export default function StaffLayout() {
               <NavLink to={`${base}/commission`}>{t('nav.commission')}</NavLink>
             </li>
           )}
+          {(role === 'admin' || role === 'logistics') && (
+            <li>
+              <NavLink to={`${base}/freight`}>{t('nav.freight')}</NavLink>
+            </li>
+          )}
           <SiteLinks base={base} role={role} />
           {role === 'admin' && (
             <>

@@ -1,0 +1,116 @@
+import { Form, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { vehicleHeading } from '#domain/market/delivery/freight-table.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { Badge } from '#web/components/display/badge.tsx';
+import { DateTime } from '#web/components/display/date-time.tsx';
+import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction, textOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { ListTable } from '#web/workspace/list-table.tsx';
+import { ChangedRates } from './changed-rates.tsx';
+import type { Route } from './+types/preview';
+import own from './freight.module.css';
+import styles from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+
+const COUNTS = ['added', 'changed', 'removed', 'same', 'refused'] as const;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    upload: await api('GET /staff/freight-rates/upload/{id}', { params: { id: params.id } }),
+    messages: messagesFor(locale, ['freightRates']),
+  };
+}
+
+export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
+  const { id } = params;
+  if (textOf(form, 'do') === 'drop') {
+    await api('DELETE /staff/freight-rates/upload/{id}', { params: { id } });
+    return redirect(`/${locale}/staff/freight`);
+  }
+  const { changed } = await api('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
+  return redirect(`/${locale}/staff/freight?done=uploaded&changed=${changed}`);
+});
+
+/** What an uploaded table would change, cell by cell, before it does. */
+export default function Preview({ loaderData: { upload } }: Route.ComponentProps) {
+  const t = useTranslations('freightRates');
+  const locale = useLocale();
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const { counts, missing, refused, changes } = upload;
+  const toChange = counts.added + counts.changed + counts.removed;
+  return (
+    <>
+      <PageHead title={t('preview.title')} hidden />
+      <h1 className={list.title}>
+        {t('preview.title')}{' '}
+        <small>
+          {upload.file_name} · <DateTime at={upload.uploaded_at} />
+        </small>
+      </h1>
+      <FormErrors error={answer?.error ?? null}>
+        <FormError />
+      </FormErrors>
+      <dl className={own.counts}>
+        {COUNTS.map((count) => (
+          <div key={count} data-count={counts[count] > 0 ? count : undefined}>
+            <dt>{t(`preview.${count}`)}</dt>
+            <dd>{formatNumber(counts[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && missing.length < VEHICLES.length && (
+        <Notice>
+          {t('preview.missing', { vehicles: missing.map((vehicle) => vehicleHeading(vehicle, locale)).join(' · ') })}
+        </Notice>
+      )}
+      {counts.refused > 0 && (
+        <section className={own.section}>
+          <h2>{t('preview.refusedTitle')}</h2>
+          <p className={styles.refused}>{t('preview.refusedText')}</p>
+          <ListTable
+            caption={t('preview.refusedTitle')}
+            rows={refused}
+            columns={[
+              { label: t('preview.cell'), render: ({ cell }) => <Badge tone="danger">{cell}</Badge> },
+              { label: t('preview.typed'), render: ({ text }) => text || t('preview.nothing') },
+              { label: t('preview.reason'), render: ({ fault }) => t(`fault.${fault}`) },
+            ]}
+          />
+          {counts.refused > refused.length && (
+            <p className={styles.muted}>{t('preview.first', { count: refused.length })}</p>
+          )}
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className={own.section}>
+          <h2>{t('preview.changes')}</h2>
+          <ChangedRates changes={changes} />
+          {toChange > changes.length && <p className={styles.muted}>{t('preview.first', { count: changes.length })}</p>}
+        </section>
+      )}
+      <Form method="post" className={own.save}>
+        {counts.refused === 0 && toChange > 0 && (
+          <SubmitButton look="accent" name="do" value="apply">
+            {t('preview.apply', { count: toChange })}
+          </SubmitButton>
+        )}
+        {counts.refused === 0 && toChange === 0 && <p>{t('preview.nothingToDo')}</p>}
+        <LinkButton to={path('/staff/freight/upload')} look="outline">
+          {t('preview.another')}
+        </LinkButton>
+        <SubmitButton look="plain" name="do" value="drop">
+          {t('preview.drop')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

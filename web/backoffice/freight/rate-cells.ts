@@ -1,0 +1,55 @@
+import type { Answer } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
+import { textOf } from '#web/page/form.ts';
+
+export type RateRow = Answer<'GET /staff/freight-rates'>['rows'][number];
+
+/** One cell of the screen: the field where a rate is typed, and beside it what was there when the page was made. */
+export const cellName = (destination: number, vehicle: Vehicle) => `to_${destination}_${vehicle}`;
+export const seenName = (destination: number) => `seen_${destination}`;
+/** What was there, of all vehicles: `2500 4500 - -`. */
+export const seenText = (rates: RateRow['rates']) => VEHICLES.map((vehicle) => rates[vehicle] ?? '-').join(' ');
+
+export interface CellChange {
+  destination_province_id: number;
+  vehicle: Vehicle;
+  from: number | null;
+  to: number | null;
+}
+
+/** The cells in which something else was typed than what was there. */
+export function changedCells(form: FormData): CellChange[] {
+  return [...form.keys()].flatMap((name) => {
+    const destination = /^seen_(\d{1,9})$/.exec(name)?.[1];
+    if (destination === undefined) return [];
+    const seen = textOf(form, name).split(' ');
+    return VEHICLES.flatMap((vehicle, index) => {
+      const typed = textOf(form, cellName(Number(destination), vehicle));
+      const change = {
+        destination_province_id: Number(destination),
+        vehicle,
+        from: seen[index] === '-' ? null : Number(seen[index]),
+        to: amountOf(typed),
+      };
+      return change.from === change.to ? [] : [change];
+    });
+  });
+}
+
+/** Null for an empty cell; nonsense is no number, which the API refuses. */
+function amountOf(typed: string): number | null {
+  const text = typed.trim().replace(/^฿\s*/, '');
+  if (text === '') return null;
+  const isAmount = /^\d{1,9}(?:\.\d+)?$/.test(text) || /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text);
+  return isAmount ? Number(text.replaceAll(',', '')) : Number.NaN;
+}
+
+/** An error of the API with its fields named as the screen's cells. */
+export function errorAtCells(error: WireError, changes: readonly CellChange[]): WireError {
+  const fields = error.fields?.map((field) => {
+    const change = changes[Number(/^changes\.(\d+)\.to$/.exec(field.path)?.[1])];
+    return change ? { ...field, path: cellName(change.destination_province_id, change.vehicle) } : field;
+  });
+  return fields ? { ...error, fields } : error;
+}

@@ -1,0 +1,95 @@
+import { Form, data, redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button, SubmitButton } from '#web/components/button.tsx';
+import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { textOf, typedOf } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FreightFiles } from './freight-files.tsx';
+import { RateMatrix } from './rate-matrix.tsx';
+import { changedCells, errorAtCells } from './rate-cells.ts';
+import type { Route } from './+types/rates';
+import own from './freight.module.css';
+import styles from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+
+const DONE = ['saved', 'uploaded'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const search = new URL(request.url).searchParams;
+  const from = /^[1-9]\d{0,3}$/.exec(search.get('from') ?? '')?.[0];
+  const rates = await api('GET /staff/freight-rates', { query: from ? { origin: Number(from) } : {} });
+  return {
+    ...rates,
+    done: DONE.find((known) => known === search.get('done')) ?? null,
+    changed: Number(search.get('changed')) || 0,
+    messages: messagesFor(locale, ['freightRates', 'files']),
+  };
+}
+
+/** Saves what was typed; what cannot be is refused at its cell, and all that was typed stays. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, locale } = pageOf(context);
+  const form = await request.formData();
+  const origin = Number(textOf(form, 'from'));
+  const changes = changedCells(form);
+  try {
+    const { changed } = await api('PUT /staff/freight-rates', { body: { origin_province_id: origin, changes } });
+    return redirect(`/${locale}/staff/freight?from=${origin}&done=saved&changed=${changed}`);
+  } catch (error) {
+    const wire = apiErrorOf(error);
+    if (!wire) throw error;
+    return data({ error: errorAtCells(wire, changes), typed: typedOf(form) }, { status: wire.statusCode });
+  }
+}
+
+/** What a vehicle costs from a province to each other one, changed where it stands. */
+export default function FreightRates({ loaderData: { origins, origin, rows, done, changed } }: Route.ComponentProps) {
+  const t = useTranslations('freightRates');
+  const locale = useLocale();
+  const answer = useActionData<typeof action>();
+  const from = origins.find(({ id }) => id === origin)!;
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className={list.title}>
+        {t('title')} <small>{t('intro')}</small>
+      </h1>
+      {done && !answer && (
+        <p role="status" className={styles.done}>
+          {t(`done.${done}`, { count: changed })}
+        </p>
+      )}
+      <FreightFiles origin={from} />
+      <Form className={list.filter} role="search">
+        <label>
+          {t('from')}
+          <select key={origin} name="from" defaultValue={origin}>
+            {origins.map((each) => (
+              <option key={each.id} value={each.id}>
+                {t('fromOption', { province: nameIn(locale, each), count: each.rates })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+      <FormErrors error={answer?.error ?? null}>
+        <Form method="post" key={origin} preventScrollReset className={own.matrix}>
+          <FormError />
+          <input type="hidden" name="from" value={origin} />
+          <RateMatrix from={nameIn(locale, from)} rows={rows} typed={answer?.typed} />
+          <div className={own.save}>
+            <SubmitButton look="accent">{t('save')}</SubmitButton>
+            <span className={styles.muted}>{t('emptyMeans')}</span>
+          </div>
+        </Form>
+      </FormErrors>
+    </>
+  );
+}

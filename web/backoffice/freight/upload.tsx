@@ -1,0 +1,51 @@
+import { redirect, useActionData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { FormErrors } from '#web/components/forms/field.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { PageHead } from '#web/components/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { UploadForm } from './freight-files.tsx';
+import type { Route } from './+types/upload';
+import styles from '#web/workspace/detail.module.css';
+import list from '#web/workspace/list.module.css';
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { messages: messagesFor(pageOf(context).locale, ['freightRates', 'files']) };
+}
+
+export const action = formAction(async ({ page: { api, locale }, form }) => {
+  const body = new FormData();
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) body.set('file', file);
+  const { id } = await api('POST /staff/freight-rates/file', { body });
+  return redirect(`/${locale}/staff/freight/upload/${id}`);
+});
+
+/** Where a table is sent, and where is said why it cannot be read. */
+export default function Upload() {
+  const t = useTranslations('freightRates');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('files.upload')} hidden />
+      <h1 className={list.title}>{t('files.upload')}</h1>
+      <section className={styles.card}>
+        <FormErrors error={answer?.error ?? null}>
+          <UploadForm />
+        </FormErrors>
+      </section>
+      <p>
+        <LinkButton to={path('/staff/freight')} look="plain">
+          {t('back')}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
