@@ -2,6 +2,7 @@
 import './accounts/jobs.ts';
 import './market/jobs.ts';
 import './trade/jobs.ts';
+import './sellers/jobs.ts';
 import './site/jobs.ts';
 import './files/jobs.ts';
 import './platform/mail/empty-old-mails.ts';

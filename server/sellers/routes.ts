@@ -1,10 +1,12 @@
 import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as commission } from './commission/index.ts';
+import { routes as offerFiles } from './offer-files/index.ts';
 import { routes as offers } from './offers/index.ts';
 import { routes as sellerCentre } from './seller-centre/index.ts';
 
 export const sellersRoutes: Routes<typeof sellersEndpoints> = {
+  ...offerFiles,
   ...offers,
   ...commission,
   ...sellerCentre,

@@ -195,11 +195,11 @@ export async function givenEverybody(app: TestApp): Promise<{ apis: ReadonlyMap<
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));
   return { apis, objects };
 }
-/** A bank account and a certificate of the seller's. */
+/** A bank account, a certificate and an uploaded file of the seller's. */
 async function givenSellerThings(
   of: TestApp,
   { seller }: TestMarket,
-): Promise<Pick<Objects, 'bankAccount' | 'certificate'>> {
+): Promise<Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload'>> {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
     body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' },
   });
@@ -208,5 +208,8 @@ async function givenSellerThings(
   )('POST /company-certificate/add', {
     body: { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026-01-01', valid_until: null },
   });
-  return { bankAccount, certificate };
+  const { id: offerUpload } = await (
+    await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
+  )('POST /product-stock/upload', { body: {} });
+  return { bankAccount, certificate, offerUpload };
 }

@@ -1,8 +1,10 @@
 import type { ChangingColumn, OfferColumn } from './offer-columns.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { mulDiv, pricePerKg, type Satang } from '#domain/values/money.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
+import faultWords from './fault-words.json' with { type: 'json' };
 import type { CellFault, FaultyCell, ReadRow, RowTerms } from './read-offer-row.ts';
 
 /** An offer of the seller, with the prices that wait where some do: what the seller edits on. */
@@ -39,6 +41,11 @@ export type RowFault =
   | 'prices_disagree'
   | 'price_missing'
   | 'quantity_missing';
+
+const words: Readonly<Record<RowFault, Readonly<Record<Locale, string>>>> = faultWords;
+
+/** Why a cell is refused, for who sent the file. */
+export const faultText = (fault: RowFault, language: Locale): string => words[fault][language];
 
 export const verdicts = ['new', 'changed', 'same', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];

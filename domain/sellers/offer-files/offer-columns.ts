@@ -24,6 +24,10 @@ export const changingColumns = [
 ] as const satisfies readonly OfferColumn[];
 export type ChangingColumn = (typeof changingColumns)[number];
 
+/** Rows of one file below its headings. */
+export const OFFER_FILE_MAX_ROWS = 20_000;
+export const OFFER_FILE_MAX_MB = 8;
+
 /** Which column of the file each of ours is, counted from 0; what is missing is not in the file or is passed over. */
 export type Mapping = Readonly<Partial<Record<OfferColumn, number>>>;
 

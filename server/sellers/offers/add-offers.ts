@@ -8,7 +8,7 @@ import { moveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Member } from '#server/platform/http/caller.ts';
+import type { Keeper } from './edit-offers.ts';
 import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, writePriceChanges } from './write-prices.ts';
 
@@ -16,7 +16,7 @@ export type NewOffer = z.output<typeof newOffer>;
 
 /** Puts rows on sale, all or nothing; their prices wait for staff. `pathOf` says where a row's fields stand in what was sent. Answers their ids in order. */
 export async function addOffers(
-  by: Member,
+  by: Keeper,
   offers: readonly NewOffer[],
   pathOf: (index: number) => string,
 ): Promise<number[]> {
@@ -56,7 +56,7 @@ interface Standing {
 }
 
 async function refuseProblems(
-  by: Member,
+  by: Keeper,
   offers: readonly NewOffer[],
   pathOf: (index: number) => string,
   at: Date,
@@ -104,7 +104,7 @@ const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: Ne
 });
 
 /** The offers without stock: it comes with its movement. */
-async function insertOffers(by: Member, offers: readonly NewOffer[], at: Date): Promise<number[]> {
+async function insertOffers(by: Keeper, offers: readonly NewOffer[], at: Date): Promise<number[]> {
   const records = offers.map(({ package_weight, cost_price, lot_no: _, ...offer }, place) => ({
     ...offer,
     ...pricesJson(offer),

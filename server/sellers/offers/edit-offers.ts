@@ -16,6 +16,8 @@ import { notOverlapping } from './not-overlapping.ts';
 import { pricesJson, writePriceChanges, type PriceWrite } from './write-prices.ts';
 
 export type OfferEdit = Omit<z.output<typeof offerEditOfMany>, 'product_stock_id'>;
+/** Who keeps the offers of a company, and with which rights in it. */
+export type Keeper = Pick<Member, 'companyId' | 'userId' | 'companyRole' | 'sellingRoles'>;
 export interface EditedOffer {
   id: number;
   edit: OfferEdit;
@@ -35,7 +37,7 @@ interface Planned {
  * Changes offers of the seller, all or nothing. Quantity, minimum, windows and the rest apply at once; prices wait for staff unless they are within the
  * seller's allowance. Refuses each field by itself; an offer that somebody changed since `version` is refused whole.
  */
-export async function editOffers(by: Member, edits: readonly EditedOffer[]): Promise<void> {
+export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Promise<void> {
   const at = now();
   await notOverlapping(edits[0]?.path ?? '', () =>
     inTransaction(async () => {
@@ -61,7 +63,7 @@ export async function editOffers(by: Member, edits: readonly EditedOffer[]): Pro
 
 /** What an edit makes of an offer; what is wrong with it is added to `problems`. */
 function plan(
-  by: Member,
+  by: Keeper,
   offer: LockedOffer,
   edit: OfferEdit,
   path: string,
@@ -162,7 +164,7 @@ function correction(
   return { offerId: offer.id, kind: 'corrected', quantity: difference, lotNo: null, reason: reason || null };
 }
 
-async function write(by: Member, planned: readonly Planned[], at: Date): Promise<void> {
+async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise<void> {
   const changes = planned.map(({ prices }) => prices).filter((prices) => prices !== null);
   await writePriceChanges(changes, by.userId, at);
   await rows(sql`

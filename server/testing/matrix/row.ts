@@ -25,6 +25,7 @@ export interface Objects {
   colleague: number;
   invitation: number;
   warehouse: number;
+  offerUpload: number;
   bankAccount: number;
   certificate: number;
   favouriteList: number;

@@ -14,5 +14,13 @@ export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
 /** Excel keeps 0.1 + 0.2 as such: numbers are written as people see them. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  if (cell instanceof Date) return clockText(cell);
   return typeof cell === 'string' ? cell : '';
+}
+
+/** A cell’s date has no zone: it is the clock that people see, and a day alone when it says midnight. */
+function clockText(cell: Date): string {
+  if (Number.isNaN(cell.getTime())) return '';
+  const [day, clock] = cell.toISOString().split('T') as [string, string];
+  return clock.startsWith('00:00:00') ? day : `${day} ${clock.slice(0, 8)}`;
 }

@@ -1,10 +1,12 @@
 import type { sellersEndpoints } from '#contract/sellers/index.ts';
 import type { Rows } from '../row.ts';
 import { commissionRows } from './commission.ts';
+import { offerFilesRows } from './offer-files.ts';
 import { offersRows } from './offers.ts';
 import { sellerCentreRows } from './seller-centre.ts';
 
 export const sellersRows: Rows<typeof sellersEndpoints> = {
+  ...offerFilesRows,
   ...offersRows,
   ...commissionRows,
   ...sellerCentreRows,

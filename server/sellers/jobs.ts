@@ -1,0 +1,1 @@
+import './offer-files/jobs.ts';

@@ -1,0 +1,121 @@
+import type { uploadFailures } from '#contract/sellers/offer-files.ts';
+import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addOffers, editOffers, type Keeper, type NewOffer, type OfferEdit } from '#server/sellers/offers/index.ts';
+import type { KeptResult } from './check-upload.ts';
+
+type Failure = (typeof uploadFailures)[number];
+
+/** So many offers are changed by one statement. */
+const BATCH = 1000;
+
+interface Upload {
+  company_id: number;
+  user_id: number;
+  good_rows_only: boolean;
+  keeps_selling: boolean;
+  company_role: CompanyRole;
+  selling_roles: SellingRole[];
+}
+
+interface Row {
+  row: number;
+  result: KeptResult;
+}
+
+/**
+ * Applies an upload that was confirmed. All rows or none: in one transaction. Good rows only: batch by batch, each with
+ * what it has applied, so that a process that dies goes on where it was. What was changed since the rows were judged
+ * fails, and the seller has it judged again.
+ */
+export async function applyUpload(id: number): Promise<void> {
+  const upload = await maybeRow(sql<Upload>`
+    select u.company_id, u.user_id, u.good_rows_only, u.keeps_selling, m.company_role, m.selling_roles
+    from offer_uploads u join users m on m.id = u.user_id and m.company_id = u.company_id where u.id = ${id} and u.state = 'applying'`);
+  if (!upload) return;
+  try {
+    if (upload.good_rows_only) while (await inTransaction(() => applyBatch(id, upload)));
+    else
+      await inTransaction(async () => {
+        while (await applyBatch(id, upload));
+      });
+    await finish(id, 'applied', null);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await finish(id, 'failed', failures[error.code] ?? 'broken');
+  }
+}
+
+/** The next rows that are not applied yet; false when there are none. */
+async function applyBatch(id: number, upload: Upload): Promise<boolean> {
+  const batch = await rows(sql<Row>`
+    select row, result from offer_upload_rows where upload_id = ${id} and verdict in ('new', 'changed') and not is_applied order by row limit ${BATCH}`);
+  if (batch.length === 0) return false;
+  const by: Keeper = {
+    companyId: upload.company_id,
+    userId: upload.user_id,
+    companyRole: upload.company_role,
+    sellingRoles: upload.selling_roles,
+  };
+  const edits = batch.flatMap(({ row, result }) =>
+    result.changes.map(({ offerId, version, seen, change }) => ({
+      id: offerId,
+      path: `${row}.`,
+      edit: {
+        ...editOf(change),
+        version,
+        ...('quantity' in change && { seen_quantity: seen }),
+        keeps_selling: upload.keeps_selling,
+      },
+    })),
+  );
+  if (edits.length > 0) await editOffers(by, edits);
+  const added = batch.flatMap(({ result }) => (result.added ? [offerOf(result.added)] : []));
+  if (added.length > 0) await addOffers(by, added, (index) => `${index}.`);
+  await rows(sql`
+    with applied as (update offer_upload_rows set is_applied = true where upload_id = ${id} and row = any (${batch.map(({ row }) => row)}))
+    update offer_uploads set done = done + ${batch.length} where id = ${id}`);
+  return true;
+}
+
+const failures: Partial<Record<string, Failure>> = {
+  offer_changed_meanwhile: 'changed_meanwhile',
+  not_found: 'changed_meanwhile',
+  offered_in_warehouse: 'changed_meanwhile',
+  stock_below_zero: 'stock_below_zero',
+  not_allowed: 'not_allowed',
+};
+
+async function finish(id: number, state: 'applied' | 'failed', failure: Failure | null): Promise<void> {
+  await rows(
+    sql`update offer_uploads set state = ${state}, failure = ${failure}, changed_at = ${now()} where id = ${id} and state = 'applying'`,
+  );
+}
+
+const AMOUNTS = new Set(['regular_price', 'sale_price', 'promotion_price', 'cost_price']);
+const INSTANTS = new Set(['promotion_start', 'promotion_end', 'sales_start', 'sales_end']);
+
+/** What JSON kept, as the offer has it: satang and instants. */
+function editOf(change: Record<string, unknown>): OfferEdit {
+  return Object.fromEntries(
+    Object.entries(change).map(([field, value]) => {
+      if (value === null) return [field, null];
+      if (AMOUNTS.has(field)) return [field, BigInt(value as string)];
+      return [field, INSTANTS.has(field) ? new Date(value as string) : value];
+    }),
+  );
+}
+
+function offerOf({ skuId, warehouseId, terms }: NonNullable<KeptResult['added']>): NewOffer {
+  return {
+    product_stock: 1,
+    pre_order_days: null,
+    package_weight: 0,
+    lot_no: null,
+    ...editOf(terms),
+    product_sku_id: skuId,
+    warehouse_id: warehouseId,
+  } as NewOffer;
+}

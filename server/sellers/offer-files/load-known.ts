@@ -1,0 +1,69 @@
+import type { FreePack, KnownOffer } from '#domain/sellers/offer-files/judge-row.ts';
+import { skuKey } from '#domain/market/search/search-text.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+/** An offer of the seller with what names it in files. */
+export interface NamedOffer extends KnownOffer {
+  sku_no: string;
+  grade: string;
+  warehouse: string;
+  product_th: string;
+  product_en: string;
+  product_cn: string;
+  pack_th: string;
+  pack_en: string;
+  pack_cn: string;
+}
+
+export interface KnownPack extends Omit<FreePack, 'warehouseId'> {
+  sku_no: string;
+}
+
+/** What rows of a file can be about: the seller's offers by id, SKU and grade, packs of the catalogue, verified warehouses by name. */
+export interface Known {
+  byId: ReadonlyMap<number, NamedOffer>;
+  bySku: ReadonlyMap<string, readonly NamedOffer[]>;
+  byGrade: ReadonlyMap<string, readonly NamedOffer[]>;
+  packs: ReadonlyMap<string, KnownPack>;
+  warehouses: ReadonlyMap<string, number>;
+}
+
+export const nameKey = (text: string) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/** All of it in three statements, however many rows a file has. `skus` are those that the file names. */
+export async function loadKnown(companyId: number, skus: readonly string[]): Promise<Known> {
+  const [offers, packs, warehouses] = await Promise.all([
+    allOffers(companyId),
+    rows(sql<KnownPack>`
+      select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams" from skus k join products p on p.id = k.product_id
+      where k.sku_no = any (${skus}) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
+    rows(sql<{ id: number; name: string }>`
+      select id, name from warehouses where company_id = ${companyId} and status = 1 and deleted_at is null`),
+  ]);
+  return {
+    byId: new Map(offers.map((offer) => [offer.id, offer])),
+    bySku: Map.groupBy(offers, (offer) => skuKey(offer.sku_no)),
+    byGrade: Map.groupBy(offers, (offer) => skuKey(offer.grade)),
+    packs: new Map(packs.map((pack) => [skuKey(pack.sku_no), pack])),
+    warehouses: new Map(warehouses.map(({ id, name }) => [nameKey(name), id])),
+  };
+}
+
+/** A price as its seller sees it: what waits, else what is approved. */
+const price = (column: string) =>
+  sql`case when c.id is null then s.${sql.ref(column)} else c.${sql.ref(column)} end as ${sql.ref(column)}`;
+
+/** Every offer of the seller, by product, warehouse and pack. */
+export function allOffers(companyId: number): Promise<NamedOffer[]> {
+  return rows(sql<NamedOffer>`
+    select s.id, s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse,
+      p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn,
+      s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')}, ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
+      s.sales_start, s.sales_end, s.cost_price, s.low_stock_level
+    from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
+      join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
+    left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
+    where s.company_id = ${companyId} and not s.is_deleted order by p.name_en, p.id, w.id, k.unit_weight_grams, s.id`);
+}

@@ -1,0 +1,100 @@
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { faultText, shownPerKg } from '#domain/sellers/offer-files/judge-row.ts';
+import { columnHeading, offerColumns, type OfferColumn } from '#domain/sellers/offer-files/offer-columns.ts';
+import { bangkokInput } from '#domain/values/bangkok-input.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { tableFile, type Cell, type TableFormat } from '#server/platform/documents/table-file.ts';
+import type { KeptResult } from './check-upload.ts';
+import { requireUpload } from './judged-rows.ts';
+import { allOffers, type NamedOffer } from './load-known.ts';
+
+interface Asked {
+  format: TableFormat;
+  language: Locale;
+}
+
+const WIDTHS: Partial<Record<OfferColumn, number>> = { product: 36, warehouse: 24, sku_no: 24, pack: 20, grade: 16 };
+const USUAL_WIDTH = 14;
+
+/** All offers of the seller, with the prices that wait where some do: what comes back unchanged changes nothing. */
+export async function offersFile(companyId: number, { format, language }: Asked): Promise<BinaryAnswer> {
+  const offers = await allOffers(companyId);
+  return tableFile(format, {
+    name: 'polytalad-offers',
+    sheet: 'Offers',
+    widths: offerColumns.map((column) => WIDTHS[column] ?? USUAL_WIDTH),
+    rows: [
+      offerColumns.map((column) => columnHeading(column, language)),
+      ...offers.map((offer) => offerColumns.map((column) => cellOf(offer, column, language))),
+    ],
+  });
+}
+
+const baht = (satang: bigint | null): Cell => (satang === null ? null : bahtFromSatang(satang));
+const clock = (instant: Date | null): Cell => (instant === null ? null : bangkokInput(instant).replace('T', ' '));
+
+function cellOf(offer: NamedOffer, column: OfferColumn, language: Locale): Cell {
+  switch (column) {
+    case 'offer_id':
+      return offer.id;
+    case 'product':
+      return offer[`product_${language}`];
+    case 'pack':
+      return offer[`pack_${language}`];
+    case 'unit_weight':
+      return kgFromGrams(offer.unitWeightGrams);
+    case 'price_per_kg':
+      return baht(shownPerKg(offer.sale_price > 0n ? offer.sale_price : offer.regular_price, offer.unitWeightGrams));
+    case 'promotion_price':
+      return offer.is_promotion ? baht(offer.promotion_price) : null;
+    case 'promotion_start':
+    case 'promotion_end':
+      return offer.is_promotion ? clock(offer[column]) : null;
+    case 'sales_start':
+    case 'sales_end':
+      return clock(offer[column]);
+    case 'regular_price':
+    case 'sale_price':
+    case 'cost_price':
+      return baht(offer[column]);
+    default:
+      return offer[column];
+  }
+}
+
+const REASON = { th: 'เหตุผล', en: 'Reason', cn: '原因' };
+
+/** The refused rows as they were sent, each with why, to be corrected and sent again. */
+export async function refusedFile(companyId: number, id: number, { format, language }: Asked): Promise<BinaryAnswer> {
+  const { headings, file_name } = await requireUpload(companyId, id);
+  const refused = await rows(
+    sql<{
+      cells: string[];
+      result: KeptResult /* not null: judged */;
+    }>`select cells, result from offer_upload_rows where upload_id = ${id} and verdict = 'refused' order by row`,
+  );
+  return tableFile(format, {
+    name: `${
+      file_name
+        .replace(/\.\w+$/, '')
+        .replace(/[^\w-]+/g, '-')
+        .slice(0, 60) || 'offers'
+    }-refused`,
+    sheet: 'Refused',
+    widths: [...headings.map(() => USUAL_WIDTH), 60],
+    rows: [
+      [...headings, REASON[language]],
+      ...refused.map(({ cells, result }) => [
+        ...headings.map((_, index) => cells[index] ?? ''),
+        reasonOf(result, language),
+      ]),
+    ],
+  });
+}
+
+function reasonOf({ faults }: KeptResult, language: Locale): string {
+  return faults.map(({ cell, fault }) => `${cell}: ${faultText(fault, language)}`).join('; ');
+}
