@@ -100,7 +100,7 @@ function changeOf(offer: KnownOffer, terms: RowTerms, blame: Blame, now: Date): 
   for (const field of Object.keys(before) as (keyof typeof before)[])
     if (!isPriceField(field) && !same(before[field], wanted[field])) change[field] = wanted[field];
   if (!samePrices(offer, wanted)) for (const field of PRICE_FIELDS) change[field] = wanted[field];
-  return change as OfferChange;
+  return change;
 }
 
 const PRICE_FIELDS = [
@@ -193,6 +193,6 @@ function blameTerms(problems: readonly TermProblem[], terms: RowTerms, blame: Bl
         ? ['regular_price', 'price_per_kg']
         : ['promotion_price', 'sale_price', 'regular_price', 'price_per_kg'];
     const said = [field, ...others].find((column) => terms[column as keyof RowTerms] !== undefined);
-    blame((said ?? field) as OfferColumn, code);
+    blame(said ?? field, code);
   }
 }

@@ -6,18 +6,22 @@ import { nameKey, type Known, type NamedOffer } from './load-known.ts';
 /** What a row of a file is about: by the offer's id, else by the SKU, else by the grade, each in the warehouse that is named. `seen` are offers and packs of earlier rows. */
 export function findTarget(row: ReadRow, known: Known, seen: Set<string>): RowTarget {
   const target = targetOf(row, known);
-  const keys =
-    'offers' in target
-      ? target.offers.map(({ id }) => `offer ${id}`)
-      : 'pack' in target
-        ? [`pack ${target.pack.skuId} ${target.pack.warehouseId}`]
-        : [];
+  const keys = keysOf(target);
   if (keys.some((key) => seen.has(key))) return { fault: 'twice', column: columnNamed(row) };
   for (const key of keys) seen.add(key);
   return target;
 }
 
-const columnNamed = (row: ReadRow) => (row.offerId !== null ? 'offer_id' : row.sku !== '' ? 'sku_no' : 'grade');
+/** What a target takes for its row alone. */
+function keysOf(target: RowTarget): string[] {
+  if ('offers' in target) return target.offers.map(({ id }) => `offer ${id}`);
+  return 'pack' in target ? [`pack ${target.pack.skuId} ${target.pack.warehouseId}`] : [];
+}
+
+function columnNamed(row: ReadRow) {
+  if (row.offerId !== null) return 'offer_id';
+  return row.sku === '' ? 'grade' : 'sku_no';
+}
 
 function targetOf(row: ReadRow, known: Known): RowTarget {
   if (row.offerId !== null) {

@@ -76,6 +76,6 @@ function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown
 }
 
 function textOf(field: string, value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return AMOUNTS.has(field) ? String(bahtFromSatang(BigInt(value as string))) : String(value);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
+  return AMOUNTS.has(field) ? String(bahtFromSatang(BigInt(value))) : String(value);
 }
