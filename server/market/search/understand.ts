@@ -38,6 +38,7 @@ function wordsOf({ words }: SearchIndex): MarketWords {
     hasCodeFrom: (code) => words.hasCodeFrom(foldCode(code)),
     has: (word) => words.has(word),
     codesLike: (code) => words.codesLike(foldCode(code)),
+    codesWithNumberLike: (number) => words.codesWithNumberLike(number),
     nearest: (word) => words.nearest(word),
   };
 }

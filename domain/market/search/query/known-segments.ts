@@ -32,6 +32,7 @@ const COSTS = {
   code: 0.2,
   amount: 0.9,
   entry: 1,
+  letterMore: 0.95,
   unfinishedCode: 1.1,
   entryWithNumber: 1.25,
   entryWithoutMarks: 1.4,
@@ -124,29 +125,51 @@ function codesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] 
   return found;
 }
 
-/** `abspa757`: a word of the lexicon and a code of the market in one. */
-function gluedCodes(
-  { at, to, part }: { at: number; to: number; part: string },
-  lexicon: Lexicon,
-  market: MarketCodes,
-): Priced[] {
-  if (!/\d/.test(part)) return [];
-  const lengths = Array.from({ length: Math.max(0, part.length - LEAST_GLUED) }, (_, place) => place + 1);
-  return lengths
-    .filter((length) => length >= LEAST_GLUED && !cutsNumber(part.slice(0, length), part.slice(length)))
-    .filter((length) => isCodeLike(part.slice(length)) && market.hasCode(part.slice(length)))
-    .flatMap((length) => {
-      const entry = lexicon.get(part.slice(0, length));
-      return entry
-        ? [
-            { segment: { at, to: at + length, kind: 'entry' as const, entry }, cost: COSTS.entry },
-            {
-              segment: { at: at + length, to, kind: 'code' as const, code: part.slice(length), isPrefix: false },
-              cost: COSTS.code,
-            },
-          ]
-        : [];
-    });
+/** `abspa757`, `pa757white`, `gp15025kg`: a code of the market, with words of the lexicon or an amount around it. */
+function gluedCodes({ at, part }: Place & { part: string }, lexicon: Lexicon, market: MarketCodes): Priced[] {
+  if (!/\d/.test(part) || part.length > LONGEST_CODE) return [];
+  const places = Array.from({ length: part.length + 1 }, (_, place) => place);
+  const starts = places.filter((from) => from === 0 || isGlued(part.slice(0, from), part.slice(from), lexicon));
+  const found: Priced[] = [];
+  for (const from of starts)
+    for (const end of places) {
+      const code = part.slice(from, end);
+      if (code.length < LEAST_GLUED || code === part || !isCodeLike(code) || isMaterialName(code, lexicon)) continue;
+      const behind = end === part.length ? [] : gluedBehind(part, end, at, lexicon);
+      if (behind === null || !market.hasCode(code)) continue;
+      const before = from === 0 ? [] : [entrySegment(at, at + from, lexicon.get(part.slice(0, from))!)];
+      const segment = { at: at + from, to: at + end, kind: 'code' as const, code, isPrefix: false };
+      found.push(...before, { segment, cost: COSTS.code }, ...behind);
+    }
+  return found;
+}
+
+function isGlued(word: string, rest: string, lexicon: Lexicon): boolean {
+  return word.length >= LEAST_GLUED && !cutsNumber(word, rest) && lexicon.get(word) !== undefined;
+}
+
+/**
+ * What is glued to a code that ends at a place of a part: a word, an amount with its unit, or a letter too many where
+ * the whole is another maker's grade. Null for anything else.
+ */
+function gluedBehind(part: string, end: number, at: number, lexicon: Lexicon): Priced[] | null {
+  const [code, rest] = [part.slice(0, end), part.slice(end)];
+  const place = { at: at + end, to: at + part.length };
+  const entry = rest.length >= LEAST_GLUED && !cutsNumber(code, rest) ? lexicon.getInflected(rest) : undefined;
+  if (entry) return [entrySegment(place.at, place.to, entry)];
+  if (code.length < SHORTEST_BEGINNING) return null;
+  if (/^\d+[a-z]{2,}$/.test(rest) && isAmountPhrase(rest))
+    return [{ segment: { ...place, kind: 'amount' }, cost: COSTS.amount }];
+  const isLetterMore = /^[a-z]$/.test(rest) && lexicon.getInflected(part) !== undefined;
+  return isLetterMore ? [{ segment: { ...place, kind: 'amount' }, cost: COSTS.letterMore }] : null;
+}
+
+function isAmountPhrase(text: string): boolean {
+  return numberPhrases(text).some(({ at, to, measured }) => measured === null && at === 0 && to === text.length);
+}
+
+function entrySegment(at: number, to: number, entry: Entry): Priced {
+  return { segment: { at, to, kind: 'entry', entry }, cost: COSTS.entry };
 }
 
 /** PA66 is the name of a material though grades have it in their names, 1010 that of a grade though it is known for one. */

@@ -90,7 +90,7 @@ export function numberPhrases(text: string): NumberPhrase[] {
       inName: [],
     })),
   );
-  const amounts = Array.from(text.matchAll(AMOUNT), (match): NumberPhrase => ({
+  const amounts = Array.from(text.matchAll(AMOUNT).filter(isNoFall), (match): NumberPhrase => ({
     at: match.index,
     to: match.index + match[0].length,
     measured: null,
@@ -106,6 +106,12 @@ export function numberPhrases(text: string): NumberPhrase[] {
     })),
   );
   return [...measured, ...amounts, ...named, ...bare].map((found) => trimmed(text, found));
+}
+
+/** Of a code and an amount behind it the second number is smaller: PA-747 - 25. */
+function isNoFall([found]: readonly string[]): boolean {
+  const [from, to] = Array.from((found ?? '').matchAll(/\d+(?:[.,]\d+)?/g), ([number]) => numberOf(number));
+  return to === undefined || from === undefined || from <= to;
 }
 
 function measuredBy(

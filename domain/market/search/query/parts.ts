@@ -64,7 +64,7 @@ function isUse({ term }: WantedWord): boolean {
   return term.startsWith(factWord('application', '')) || term.startsWith(factWord('process', ''));
 }
 
-/** Codes of which a product has one in its name, best as its whole grade. */
+/** Codes of which a product has one: best as its whole grade, then as a part of it, then as a word of any text. */
 export function codePart({ at, to }: Place, codes: readonly WantedWord[], corrected: string | null = null): Part {
   const folded = codes.map(({ term, isPrefix }) => ({ term: foldCode(term), isPrefix }));
   const facts = (fact: string) => folded.map(({ term, isPrefix }) => ({ term: factWord(fact, term), isPrefix }));
@@ -73,7 +73,8 @@ export function codePart({ at, to }: Place, codes: readonly WantedWord[], correc
     isModifier: false,
     alternatives: [
       [{ words: facts('grade'), isInName: false }],
-      [{ words: [...facts('code'), ...folded], isInName: false }],
+      [{ words: facts('code'), isInName: false }],
+      [{ words: folded, isInName: false }],
     ],
     near: [],
   };
@@ -110,6 +111,16 @@ export function amountPart({ at, to }: Place): Part {
 export function textPart({ at, to }: Place, words: readonly WantedWord[], corrected: string | null = null): Part {
   const wanted: Wanted = { kind: 'text', isModifier: false, alternatives: words.map(inName), near: [] };
   return { at, to, kind: 'text', names: null, measured: null, corrected, wanted };
+}
+
+/** A number that begins a code of the market, or is a word of names. It may be an amount as well, and weighs little. */
+export function numberPart({ at, to }: Place, number: string): Part {
+  const part = textPart({ at, to }, [exactly(number), { term: number, isPrefix: true }]);
+  // Folded letters of a grade look like digits; parts of grades begin with a digit that is one.
+  const begins = ['code', 'grade'].map((fact): Alternative => [
+    { words: [{ term: factWord(fact, number), isPrefix: true }], isInName: false },
+  ]);
+  return { ...part, wanted: { ...part.wanted!, alternatives: [...begins, ...part.wanted!.alternatives] } };
 }
 
 /** The same word in any text of a product, for a query of which nothing is known. */

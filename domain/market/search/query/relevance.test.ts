@@ -38,5 +38,6 @@ test('distances count alternatives, and a code in a longer code goes behind with
   const inexact = distanceOf({ kind: 'code' }, 1);
   expect([stepsOf(inexact), inexact > 0]).toEqual([0, true]);
   expect(addedDistance(second!, inexact)).toBeGreaterThan(second!);
+  expect(stepsOf(distanceOf({ kind: 'code' }, 2))).toBe(1);
   expect(Array.from({ length: 12 }, () => third!).reduce(addedDistance)).toBeLessThan(32);
 });

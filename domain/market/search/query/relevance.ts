@@ -71,12 +71,17 @@ const STEP_SHIFT = 2;
 /** Of the alternatives of one part, those after this one count as equally far. */
 const MOST_OF_PART = 3;
 
+/** The alternatives of a code that are codes of the product: its grade, and a part of its grade. */
+const CODES_OF_GRADE = 2;
+
 /**
  * How far a product is from what is wanted by one part, of which it has the alternative at a place. A code in a longer
- * code is not farther, but stands behind.
+ * code is not farther, but stands behind; one that only a text has is farther.
  */
 export function distanceOf({ kind }: Pick<Weighed, 'kind'>, place: number): number {
-  return kind === 'code' ? Math.min(place, MOST_INEXACT) : Math.min(place, MOST_OF_PART) << STEP_SHIFT;
+  if (kind === 'code' && place < CODES_OF_GRADE) return place;
+  const step = kind === 'code' ? place - CODES_OF_GRADE + 1 : place;
+  return Math.min(step, MOST_OF_PART) << STEP_SHIFT;
 }
 
 /** The distance by two parts, below 32. */

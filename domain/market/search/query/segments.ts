@@ -42,7 +42,7 @@ function cheapestPath(text: string, known: ReadonlyMap<number, readonly Priced[]
     const cost = costs[at]!;
     if (cost === Infinity) continue;
     for (const { segment, cost: own } of known.get(at) ?? []) offer(cost + own, segment);
-    if (isWithinLatin(text, at)) continue;
+    if (isWithinLatin(text, at) && !endsWords(text, cameBy[at])) continue;
     const to = unknownEnd(text, at);
     const isBlank = isSeparators(text.slice(at, to));
     offer(cost + (isBlank ? 0 : unknownCost(text, at, to, cameBy[at])), { at, to, kind: 'unknown' });
@@ -58,6 +58,11 @@ function unknownEnd(text: string, at: number): number {
 
 function isWithinLatin(text: string, at: number): boolean {
   return /^[a-z\d]$/.test(text.charAt(at)) && /^[a-z\d]$/.test(text.charAt(at - 1));
+}
+
+/** Words of the lexicon to which a number is glued: `ptt group2208`. */
+function endsWords(text: string, before: Segment | null | undefined): boolean {
+  return before?.kind === 'entry' && /[a-z][\s-]+[a-z]+$/.test(text.slice(before.at, before.to));
 }
 
 function unknownCost(text: string, at: number, to: number, before: Segment | null | undefined): number {

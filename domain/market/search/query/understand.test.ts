@@ -21,16 +21,21 @@ const lexicon = new Lexicon([
   entry('application', 'application:film', 'film', 'ฟิล์ม', 'ถุงหิ้ว', '薄膜'),
   entry('process', 'process:injection', 'injection', 'ฉีด'),
   entry('form', 'form:pellet', 'ใส'),
+  entry('material', 'sub:ABS', 'PA757K'),
+  entry('maker', 'maker:ptt', 'PTT group'),
   entry('commercial', '', 'ราคา', 'price', 'เม็ด', 'เม็ดพลาสติก', 'ขาย'),
 ]);
 
 const names = ['hd2208j', 'sg660', '1100nk', 'pa757', '2805', 'hd8100m'];
+/** What names are from their first digit on. */
+const codesOfNames = names.map((name) => name.slice(name.search(/\d/)));
 const words = [...names, 'makrolon', 'resin', 'near', 'prime'];
 const market: MarketWords = {
   hasCode: (code) => names.includes(code) || names.some((name) => name.slice(name.search(/\d/)) === code),
-  hasCodeFrom: (code) => names.some((name) => name.startsWith(code)),
+  hasCodeFrom: (code) => [...names, ...codesOfNames].some((name) => name.startsWith(code)),
   has: ({ term, isPrefix }) => words.some((word) => (isPrefix ? word.startsWith(term) : word === term)),
   codesLike: (code) => likeliest(code, names),
+  codesWithNumberLike: (number) => likeliest(number, codesOfNames, 1, (code) => /^\d*/.exec(code)![0]),
   nearest: (word) => likeliest(word, words)[0],
 };
 
@@ -124,6 +129,42 @@ describe('codes', () => {
     expect(asked('pp1100nk')).toEqual(['sub=pp-h sub=pp-b sub=pp-r', 'grade=1100nk']);
   });
 
+  test('a code is found with more glued to it than a word that is known', () => {
+    expect(asked('pa757pdf')).toEqual(['grade=pa757']);
+    expect(asked('hd2208jfilms')).toEqual(['grade=hd2208j', 'application=film']);
+    expect(parts('sg66025kg')).toEqual(['code sg660', 'commercial 25kg']);
+    expect(asked('innoplushd2280j')).toEqual(['maker=pttgc', 'grade=hd2208j']);
+  });
+
+  test('a code of the market is meant before the name of another maker’s grade', () => {
+    expect(asked('pa757k')).toEqual(['grade=pa757']);
+  });
+
+  test.each(['hd 2280 j', 'ราคา hd 2280 j ขาย', 'hd 220 8k', 'เอชดี2280เจ', 'เอชดี 2280 เจ'])(
+    '%s is a mistyped code whose letters stand apart',
+    (query) => {
+      expect(asked(query)).toEqual(['grade=hd2208j']);
+    },
+  );
+
+  test('amounts beside a code, and codes that are right, are no letters of another code', () => {
+    expect(parts('PP 25 kg 100')).toEqual(['material pp', 'commercial 25 kg', 'text 100']);
+    expect(parts('sg660 j')).toEqual(['code sg660', 'commercial j']);
+    expect(parts('pa757 - 25')).toEqual(['code pa757', 'text 25']);
+  });
+
+  test('a number with a digit wrong is the maker’s grade, and an amount without a maker', () => {
+    expect(parts('innoplus 2280')).toEqual(['brand innoplus', 'text 2208j']);
+    expect(asked('2280')).toEqual(['grade=2208j']);
+    expect(parts('HDPE 2280')).toEqual(['material hdpe', 'text 2280']);
+  });
+
+  test('a number begins a code wherever it stands', () => {
+    expect(asked('110 IRPC')).toEqual(['code=110', 'maker=irpc']);
+    expect(asked('irpc110')).toEqual(['maker=irpc', 'code=110']);
+    expect(asked('ptt group110')).toEqual(['maker=ptt', 'code=110']);
+  });
+
   test('a material is no code', () => {
     expect(parts('PA66')).toEqual(['material pa66']);
   });
@@ -159,7 +200,17 @@ describe('the other keyboard layout', () => {
     expect(understand(typed, lexicon, market).onOtherLayout).toBe(meant);
   });
 
+  test.each([
+    ['ราคา ้ก//จค่', 'ราคา hd2208j'],
+    ["PP 56'sbh;", 'pp ถุงหิ้ว'],
+    ['้ก//คจ่', 'hd2280j'],
+  ])('of %s the words in it are turned round: %s', (typed, meant) => {
+    expect(understand(typed, lexicon, market).onOtherLayout).toBe(meant);
+  });
+
   test('what is understood as it stands is not turned round', () => {
+    expect(understand('PP resin', lexicon, market).onOtherLayout).toBeNull();
+    expect(understand('777', lexicon, market).onOtherLayout).toBeNull();
     expect(understand('PP film', lexicon, market).onOtherLayout).toBeNull();
     expect(understand('xyz', lexicon, market).onOtherLayout).toBeNull();
   });

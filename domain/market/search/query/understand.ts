@@ -13,7 +13,8 @@ import {
   type Part,
 } from './parts.ts';
 import { withMistypedNames } from './mistyped-names.ts';
-import type { MarketWords, Reading } from './reading.ts';
+import { withMistypedNumbers } from './mistyped-numbers.ts';
+import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { partsOfUnknown } from './unknown-words.ts';
 
@@ -28,35 +29,67 @@ export interface Understanding {
 
 const MOST_PARTS = 12;
 /** Of one query, with its reading in the other keyboard layout. */
-const MOST_CORRECTIONS = 4;
+const MOST_CORRECTIONS = 6;
 /** A query of which so much is known is not one in the wrong layout. */
 const MOSTLY_KNOWN = 0.5;
 const SURELY_KNOWN = 0.7;
+/** A shorter word is something on any layout. */
+const SHORTEST_OTHER = 3;
 
 /** What somebody who types this looks for, in the words of the trade and of the market. */
 export function understand(query: string, lexicon: Lexicon, market: MarketWords): Understanding {
-  const corrections = { left: MOST_CORRECTIONS };
+  const corrections = correctionsUpTo(MOST_CORRECTIONS);
   const typed = read(query, { lexicon, market, corrections });
-  const share = knownShare(typed);
-  const other = share < MOSTLY_KNOWN ? onOtherLayout(query) : null;
-  if (other !== null) {
-    const meant = read(other, { lexicon, market, corrections: { left: 0 } });
-    if (knownShare(meant) >= SURELY_KNOWN && knownShare(meant) > share) return { ...meant, onOtherLayout: meant.text };
-  }
-  return { ...typed, onOtherLayout: null };
+  const meant = typed.parts.every(isKnown) ? null : onOtherKeys(query, typed, { lexicon, market });
+  return meant ? { ...meant, onOtherLayout: meant.text } : { ...typed, onOtherLayout: null };
 }
 
-function read(query: string, given: Omit<Reading, 'text'>): { text: string; parts: Part[] } {
+/** What was meant by a query that was typed in the other keyboard layout, or some words of it; null for any other. */
+function onOtherKeys(query: string, typed: Read, given: Pick<Reading, 'lexicon' | 'market'>): Read | null {
+  const whole = allOnOtherKeys(query, typed, given);
+  const mixed = query
+    .split(/(\s+)/)
+    .map((word) => wordOnOtherKeys(word, given) ?? word)
+    .join('');
+  if (mixed === query) return whole;
+  const meant = read(mixed, { ...given, corrections: correctionsUpTo(MOST_CORRECTIONS) });
+  return whole && knownShare(whole) >= knownShare(meant) ? whole : meant;
+}
+
+function allOnOtherKeys(query: string, typed: Read, given: Pick<Reading, 'lexicon' | 'market'>): Read | null {
+  const share = knownShare(typed);
+  const other = share < MOSTLY_KNOWN ? onOtherLayout(query) : null;
+  if (other === null) return null;
+  // A letter may be wrong as well, where it makes a code of what says nothing else.
+  const meant = read(other, { ...given, corrections: correctionsUpTo(share === 0 ? 1 : 0) });
+  const isOneCode = share === 0 && meant.parts.length === 1 && meant.parts[0]!.kind === 'code';
+  return isOneCode || (knownShare(meant) >= SURELY_KNOWN && knownShare(meant) > share) ? meant : null;
+}
+
+/** A word of which nothing is known, and all on the other layout; null for any other. */
+function wordOnOtherKeys(word: string, given: Pick<Reading, 'lexicon' | 'market'>): string | null {
+  const other = word.length < SHORTEST_OTHER ? null : onOtherLayout(word);
+  if (other === null || given.market.has({ term: word.toLowerCase(), isPrefix: false })) return null;
+  const [typed, meant] = [word, other].map((text) => read(text, { ...given, corrections: correctionsUpTo(0) }));
+  return knownShare(typed!) === 0 && knownShare(meant!) === 1 ? other : null;
+}
+
+interface Read {
+  text: string;
+  parts: Part[];
+}
+
+function read(query: string, given: Omit<Reading, 'text'>): Read {
   const { text, segments } = segmentsOf(query, given.lexicon, given.market);
   const reading = { ...given, text };
   const isFinished = /\s$/.test(query);
   const found = segments
     .flatMap((segment, index) => partsOf(reading, segment, !isFinished && index === segments.length - 1))
     .slice(0, MOST_PARTS);
-  const parts = withMistypedNames(reading, found);
+  const parts = withMistypedNumbers(reading, withMistypedNames(reading, found));
   const asked = parts.some(({ wanted }) => wanted !== null) ? parts : [...parts, ...plainParts(text)];
-  const isKnown = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
-  return { text, parts: withModifiers(text, isKnown ? asked : asked.map(anywherePart)) };
+  const hasFacts = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
+  return { text, parts: withModifiers(text, hasFacts ? asked : asked.map(anywherePart)) };
 }
 
 function partsOf(reading: Reading, segment: Segment, isLast: boolean): Part[] {
@@ -85,8 +118,12 @@ function plainParts(text: string): Part[] {
   });
 }
 
+function isKnown({ kind, corrected }: Part): boolean {
+  return kind !== 'text' && corrected === null;
+}
+
 /** How much of the letters belongs to words and codes that are known. */
-function knownShare({ text, parts }: { text: string; parts: readonly Part[] }): number {
-  const known = parts.filter(({ kind, corrected }) => kind !== 'text' && corrected === null);
+function knownShare({ text, parts }: Read): number {
+  const known = parts.filter(isKnown);
   return known.reduce((letters, { at, to }) => letters + to - at, 0) / Math.max(1, text.length);
 }

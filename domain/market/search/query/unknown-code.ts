@@ -1,5 +1,5 @@
 import { codePart, type Part } from './parts.ts';
-import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, mayCorrect, type Place, type Reading } from './reading.ts';
+import { codesMeant, cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, type Place, type Reading } from './reading.ts';
 import { knownWord, partOfWord } from './unknown-word.ts';
 
 const SHORTEST_PREFIX = 3;
@@ -23,23 +23,31 @@ export function partsOfCode(reading: Reading, place: Place, code: string): Part[
   if (glued) return glued;
   const shortest = /[a-z]/.test(code) ? SHORTEST_PREFIX : SHORTEST_PREFIX_NUMBER;
   if (code.length >= shortest && market.hasCodeFrom(code)) return [codePart(place, [{ term: code, isPrefix: true }])];
+  // Numbers beside each other are amounts more often than a mistyped code.
+  const isCorrectable = code.length >= SHORTEST_TO_CORRECT && (isWhole || /[a-z]/.test(code));
+  const meant = isCorrectable ? codesMeant(reading, code) : [];
+  if (meant.length > 0) {
+    const words = meant.map((term) => ({ term, isPrefix: false }));
+    return [codePart(place, words, meant[0])];
+  }
   const cut = code.slice(0, -1);
   if (code.length >= SHORTEST_CUT && isCodeLike(cut) && market.hasCode(cut))
     return [codePart(place, [{ term: cut, isPrefix: false }], cut)];
-  // Numbers beside each other are amounts more often than a mistyped code.
-  const isCorrectable = code.length >= SHORTEST_TO_CORRECT && (isWhole || /[a-z]/.test(code)) && mayCorrect(reading);
-  const meant = isCorrectable ? market.codesLike(code) : [];
-  if (meant.length === 0) return isWhole ? (codeWithin(reading, place, code) ?? afterWord(reading, place, code)) : null;
-  const words = meant.map((term) => ({ term, isPrefix: false }));
-  return [codePart(place, words, meant[0])];
+  return isWhole ? (afterWord(reading, place, code) ?? codeWithin(reading, place, code)) : null;
 }
 
-/** `pp1100kn`: a known word before a code that is not right. */
+/** `pp1100kn`, `poleneg2855x`, `moplen500`: a known word before a code that is not right, or a number. */
 function afterWord(reading: Reading, { at, to }: Place, code: string): Part[] | null {
-  const letters = /^[a-z]{2,}(?=\d)/.exec(code)?.[0] ?? '';
-  const word = letters === '' ? null : knownWord(reading, { at, to: at + letters.length }, letters);
-  const rest = word && partsOfCode(reading, { at: at + letters.length, to }, code.slice(letters.length));
-  return word && rest && [word, ...rest];
+  const letters = /^[a-z]{2,}(?=[a-z]*\d)/.exec(code)?.[0] ?? '';
+  const lengths = Array.from({ length: Math.max(0, letters.length - 1) }, (_, less) => letters.length - less);
+  for (const length of lengths) {
+    const word = knownWord(reading, { at, to: at + length }, letters.slice(0, length));
+    const [place, rest] = [{ at: at + length, to }, code.slice(length)];
+    const parts = word && partsOfCode(reading, place, rest);
+    if (parts) return [word, ...parts];
+    if (word && length === letters.length) return [word, partOfWord(reading, place, rest, false)];
+  }
+  return null;
 }
 
 /** `innoplushd2208j`, `1100nkfilm`: a code and a known word without a space between them. */
@@ -60,12 +68,14 @@ function gluedCode(reading: Reading, { at, to }: Place, code: string): Part[] | 
   return null;
 }
 
-/** `irganoks1010`, `tinuvin770df`: the longest code of the market among letters that nobody knows. */
+/** `irganoks1010`, `tinuvin770df`, `pa757pdf`: the longest code of the market among letters that nobody knows. */
 function codeWithin(reading: Reading, { at, to }: Place, code: string): Part[] | null {
   const runs = Array.from(code.matchAll(/[a-z]+|\d+/g), (match) => match.index);
   if (runs.length > MOST_RUNS) return null;
-  const ends = [...runs.slice(1), code.length];
-  const windows = runs.flatMap((from, first) => ends.slice(first).map((end) => ({ from, end })));
+  const ends = Array.from(code, (_, place) => place + 1).filter(
+    (end) => !cutsNumber(code.slice(0, end), code.slice(end)),
+  );
+  const windows = runs.flatMap((from) => ends.map((end) => ({ from, end })));
   const [best] = windows
     .filter(({ from, end }) => end - from >= SHORTEST_WITHIN && isCodeLike(code.slice(from, end)))
     .filter(({ from, end }) => reading.market.hasCode(code.slice(from, end)))

@@ -1,6 +1,6 @@
 import { withoutMarks } from './lexicon.ts';
-import { amountPart, entryPart, textPart, type Part } from './parts.ts';
-import { mayCorrect, type Place, type Reading } from './reading.ts';
+import { amountPart, entryPart, numberPart, textPart, type Part } from './parts.ts';
+import { isNumber, mayCorrect, type Place, type Reading } from './reading.ts';
 import { isMistyped, likeliest } from './typing-errors.ts';
 
 const SHORTEST_TO_CORRECT = 4;
@@ -11,6 +11,7 @@ const SHORTEST_FOR_TWO = 8;
 export function partOfWord(reading: Reading, place: Place, word: string, isLast: boolean): Part {
   if (word.length === 1) return amountPart(place);
   const { market } = reading;
+  if (isNumber(word) && market.hasCodeFrom(word)) return numberPart(place, word);
   const exact = { term: word, isPrefix: false };
   const prefix = { term: word, isPrefix: true };
   if (market.has(exact)) return textPart(place, isLast ? [exact, prefix] : [exact]);

@@ -54,6 +54,8 @@ test('a code is a grade or a part of one, or a long code in a name; the likelies
   expect(words.codesLike('dh2208j')).toEqual(['hd2208j']);
   expect(words.codesLike('kd2208j').sort()).toEqual(['hd2208j', 'ld2208j']);
   expect(words.codesLike('xyz')).toEqual([]);
+  expect(words.codesLike('2028')).toEqual([]);
+  expect(words.codesWithNumberLike('2028')).toEqual(['2208j']);
 });
 
 test('the nearest word is the one of most products', () => {

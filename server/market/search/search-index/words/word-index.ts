@@ -8,6 +8,9 @@ const CODE_FACTS = ['grade', 'code'];
 /** Shorter words of a name with digits are amounts and parts of SKU codes. */
 const SHORTEST_SKU = 7;
 
+/** The number with which a code begins; nothing where it begins with a letter. */
+const DIGITS = /^\d*/;
+
 const NO_ENTRIES = new Int32Array(0);
 
 /**
@@ -62,11 +65,22 @@ export class WordIndex {
 
   /** Codes of grades that `term` may have been meant for, one error of typing away; the likeliest alone. */
   codesLike(term: string): string[] {
+    return this.#likeliestCode(term, (code) => code);
+  }
+
+  /** Codes of grades whose number, with which they begin, may have been meant; the likeliest alone. */
+  codesWithNumberLike(number: string): string[] {
+    return this.#likeliestCode(number, (code) => DIGITS.exec(code)![0]);
+  }
+
+  #likeliestCode(term: string, compared: (code: string) => string): string[] {
     const near = new Set<string>();
     for (const fact of CODE_FACTS.map((code) => factWord(code, '')))
-      for (const code of this.#codesOf(fact))
-        if (isCodeNear(code, fact.length, term)) near.add(code.slice(fact.length));
-    return likeliest(term, near);
+      for (const code of this.#codesOf(fact)) {
+        const meant = compared(code.slice(fact.length));
+        if (isCodeNear(meant, term)) near.add(code.slice(fact.length));
+      }
+    return likeliest(term, near, 1, compared);
   }
 
   *#codesOf(fact: string): Generator<string> {
@@ -142,7 +156,6 @@ function isInSomeName(entries: Int32Array | number[]): boolean {
   return entries.some((entry) => (entry & 1) === 0);
 }
 
-/** Whether the rest of a word, from a place on, is one error of typing away. */
-function isCodeNear(fact: string, from: number, term: string): boolean {
-  return Math.abs(fact.length - from - term.length) <= 1 && isOneTypoAway(fact.slice(from), term);
+function isCodeNear(code: string, term: string): boolean {
+  return Math.abs(code.length - term.length) <= 1 && isOneTypoAway(code, term);
 }
