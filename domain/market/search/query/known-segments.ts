@@ -37,7 +37,10 @@ const COSTS = {
   entryWithNumber: 1.25,
   entryWithoutMarks: 1.4,
 };
-const MOST_CODE_PARTS = 8;
+/** Names of sheets have nine, with their size. */
+const MOST_CODE_PARTS = 12;
+/** What may stand within a name that is a code, too: 70% TiO2. */
+const PERCENT = /%/g;
 /** Letters of a code from which it is known though it is not finished. */
 const SHORTEST_BEGINNING = 5;
 /** Thai words up to here stand by themselves only where a word of the language begins and ends. */
@@ -111,7 +114,7 @@ function codesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] 
     let code = '';
     for (let last = first; last < Math.min(parts.length, first + MOST_CODE_PARTS); last += 1) {
       const { at, to, part } = parts[last]!;
-      if (last > first && !isSeparators(text.slice(parts[last - 1]!.to, at))) break;
+      if (last > first && !isSeparators(text.slice(parts[last - 1]!.to, at).replace(PERCENT, ''))) break;
       code += part;
       if (code.length > LONGEST_CODE) break;
       if (!isCodeLike(code) || isMaterialName(code, lexicon)) continue;

@@ -23,10 +23,12 @@ const lexicon = new Lexicon([
   entry('form', 'form:pellet', 'ใส'),
   entry('material', 'sub:ABS', 'PA757K'),
   entry('maker', 'maker:ptt', 'PTT group'),
+  entry('additive', 'sub:MB-F', 'anti-block'),
+  entry('material', 'sub:PP-B', 'block'),
   entry('commercial', '', 'ราคา', 'price', 'เม็ด', 'เม็ดพลาสติก', 'ขาย'),
 ]);
 
-const names = ['hd2208j', 'sg660', '1100nk', 'pa757', '2805', 'hd8100m'];
+const names = ['hd2208j', 'sg660', '1100nk', 'pa757', '2805', 'hd8100m', 'whitemb70tio2pecarrier4x8ftk62'];
 /** What names are from their first digit on. */
 const codesOfNames = names.map((name) => name.slice(name.search(/\d/)));
 const words = [...names, 'makrolon', 'resin', 'near', 'prime'];
@@ -86,6 +88,11 @@ describe('words of the trade', () => {
     expect(parts('ถุงหิว')).toEqual(['application ถุงหิว']);
     expect(parts('polypropilene')).toEqual(['material polypropylene']);
     expect(parts('injecton PP')).toEqual(['process injection', 'material pp']);
+  });
+
+  test('a word with a hyphen is corrected as one word', () => {
+    expect(parts('anti-blcok PP')).toEqual(['additive antiblock', 'material pp']);
+    expect(parts('film-grade')).toEqual(['application film', 'text grade']);
   });
 });
 
@@ -163,6 +170,10 @@ describe('codes', () => {
     expect(asked('110 IRPC')).toEqual(['code=110', 'maker=irpc']);
     expect(asked('irpc110')).toEqual(['maker=irpc', 'code=110']);
     expect(asked('ptt group110')).toEqual(['maker=ptt', 'code=110']);
+  });
+
+  test('a long name with a share and a size is the goods that are called so', () => {
+    expect(asked('white MB 70% TiO2 PE carrier 4x8 ft-K62')).toEqual(['grade=wh1temb70t102pecarr1er4x8ftk62']);
   });
 
   test('a material is no code', () => {

@@ -6,8 +6,8 @@ import { isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
 import { partsOfCode } from './unknown-code.ts';
 import { correctedEntry, partOfWord } from './unknown-word.ts';
 
-/** Latin words and digits that follow each other as codes do, and what stands between them. */
-const PIECES = /[a-z\d]+(?:[\s\-_/.]+(?=[a-z\d]*\d)[a-z\d]+)*|[^a-z\d]+/g;
+/** Words with hyphens, Latin words and digits that follow each other as codes do, and what stands between them. */
+const PIECES = /[a-z]+(?:-[a-z]+)+(?![a-z\d-])|[a-z\d]+(?:[\s\-_/.]+(?=[a-z\d]*\d)[a-z\d]+)*|[^a-z\d]+/g;
 const LATIN_WORDS = /[a-z\d]+/g;
 
 interface Piece extends Place {
@@ -22,8 +22,15 @@ export function partsOfUnknown(reading: Reading, place: Place, isLast: boolean):
     if (!/^[a-z\d]/.test(piece.part)) return partsOfLetters(reading, piece, endsQuery);
     const code = piece.part.replace(/[^a-z\d]/g, '');
     const parts = isCodeLike(code) ? partsOfCode(reading, piece, code) : null;
-    return parts ?? partsOfLatin(reading, piece, endsQuery);
+    return parts ?? partsOfHyphened(reading, piece, code) ?? partsOfLatin(reading, piece, endsQuery);
   });
+}
+
+/** `anti-blcok`: one word of the trade, though its halves are like other words. */
+function partsOfHyphened(reading: Reading, { part, ...place }: Piece, key: string): Part[] | null {
+  const isOneWord = /^[a-z]+(?:-[a-z]+)+$/.test(part) && mayCorrect(reading);
+  const corrected = isOneWord ? correctedEntry(reading, place, key) : null;
+  return corrected && [corrected];
 }
 
 function partsOfLatin(reading: Reading, place: Place, isLast: boolean): Part[] {
