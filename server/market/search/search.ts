@@ -30,8 +30,7 @@ export async function search(question: SearchQuestion): Promise<SearchAnswer> {
   for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < MOST_TIERS; tier += 1) found = ask(tier);
   const meant = await withWrittenCodes(understood, found.products);
   const parts = partsOf(meant, found.missing);
-  const isAsTyped =
-    found.isComplete && meant.onOtherLayout === null && parts.every(({ corrected }) => corrected === null);
+  const isAsTyped = found.isComplete && meant.retyped === null && parts.every(({ corrected }) => corrected === null);
   return {
     ...(question.strict && wanted.length > 0 && !isAsTyped ? index.nothing() : found),
     ...expanded,
@@ -78,8 +77,8 @@ function partsOf({ text, parts, wanted }: UnderstoodQuery, missing: readonly num
 }
 
 /** The text with what was meant in the place of what was mistyped; null where nothing was. */
-function correctedText({ text, parts, onOtherLayout }: UnderstoodQuery): string | null {
+function correctedText({ text, parts, retyped }: UnderstoodQuery): string | null {
   const wrong = parts.filter(({ corrected }) => corrected !== null);
-  if (wrong.length === 0) return onOtherLayout;
+  if (wrong.length === 0) return retyped;
   return wrong.toReversed().reduce((so, { at, to, corrected }) => so.slice(0, at) + corrected + so.slice(to), text);
 }

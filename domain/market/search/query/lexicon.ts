@@ -1,6 +1,7 @@
 import sounds from './thai-sounds.json' with { type: 'json' };
 import { normalize } from '#domain/market/search/search-text.ts';
 import { readMeaning } from './meaning.ts';
+import { consonantsOfThai } from './thai-consonants.ts';
 import type { Alternative, PartKind } from './wanted.ts';
 
 export interface Names {
@@ -61,6 +62,8 @@ export class Lexicon {
   readonly #entries = new Map<string, Entry>();
   readonly #unmarked = new Map<string, Entry>();
   readonly #bySound = new Map<string, Entry>();
+  /** Thai keys by their consonants. */
+  readonly #byConsonants = new Map<string, string>();
   /** Keys by length, for words that are misspelt. */
   readonly #byLength = new Map<number, Key[]>();
   /** By the first letters of keys: how long those are that begin with them. */
@@ -113,7 +116,12 @@ export class Lexicon {
     for (const lexicon of this.#behind) yield* lexicon.keysLike(word, most);
   }
 
-  #fromBehind(look: (lexicon: Lexicon) => Entry | undefined): Entry | undefined {
+  /** A Thai word with these consonants, which was spelled in Latin letters. */
+  getThaiKey(consonants: string): string | undefined {
+    return this.#byConsonants.get(consonants) ?? this.#fromBehind((lexicon) => lexicon.getThaiKey(consonants));
+  }
+
+  #fromBehind<T>(look: (lexicon: Lexicon) => T | undefined): T | undefined {
     for (const lexicon of this.#behind) {
       const found = look(lexicon);
       if (found) return found;
@@ -127,6 +135,7 @@ export class Lexicon {
     if (/\p{Script=Thai}/u.test(key)) {
       putFirst(this.#unmarked, withoutMarks(key), entry);
       putFirst(this.#bySound, soundKey(key), entry);
+      if (!/[a-z]/.test(key)) putFirst(this.#byConsonants, consonantsOfThai(key), key);
     }
     const beginning = withoutMarks(key).slice(0, BEGINNING);
     this.#longestFrom.set(beginning, Math.max(this.#longestFrom.get(beginning) ?? 0, key.length + MOST_MORE));
@@ -158,6 +167,6 @@ export function entryOf(kind: PartKind, names: Names, means: string, near = ''):
   return { kind, names, alternatives, near: second };
 }
 
-function putFirst(entries: Map<string, Entry>, key: string, entry: Entry): void {
+function putFirst<T>(entries: Map<string, T>, key: string, entry: T): void {
   if (!entries.has(key)) entries.set(key, entry);
 }

@@ -23,6 +23,7 @@ const lexicon = new Lexicon([
   entry('form', 'form:pellet', 'ใส'),
   entry('material', 'sub:ABS', 'PA757K'),
   entry('maker', 'maker:ptt', 'PTT group'),
+  entry('material', 'sub:NR', 'ยางแผ่นรมควัน', 'ยางแผ่นรมควันชั้น 3'),
   entry('additive', 'sub:MB-F', 'anti-block'),
   entry('material', 'sub:PP-B', 'block'),
   entry('commercial', '', 'ราคา', 'price', 'เม็ด', 'เม็ดพลาสติก', 'ขาย'),
@@ -208,7 +209,7 @@ describe('the other keyboard layout', () => {
     ['ยย', 'pp'],
     ["56'sbh;", 'ถุงหิ้ว'],
   ])('%s is %s', (typed, meant) => {
-    expect(understand(typed, lexicon, market).onOtherLayout).toBe(meant);
+    expect(understand(typed, lexicon, market).retyped).toBe(meant);
   });
 
   test.each([
@@ -216,14 +217,25 @@ describe('the other keyboard layout', () => {
     ["PP 56'sbh;", 'pp ถุงหิ้ว'],
     ['้ก//คจ่', 'hd2280j'],
   ])('of %s the words in it are turned round: %s', (typed, meant) => {
-    expect(understand(typed, lexicon, market).onOtherLayout).toBe(meant);
+    expect(understand(typed, lexicon, market).retyped).toBe(meant);
   });
 
   test('what is understood as it stands is not turned round', () => {
-    expect(understand('PP resin', lexicon, market).onOtherLayout).toBeNull();
-    expect(understand('777', lexicon, market).onOtherLayout).toBeNull();
-    expect(understand('PP film', lexicon, market).onOtherLayout).toBeNull();
-    expect(understand('xyz', lexicon, market).onOtherLayout).toBeNull();
+    expect(understand('PP resin', lexicon, market).retyped).toBeNull();
+    expect(understand('777', lexicon, market).retyped).toBeNull();
+    expect(understand('PP film', lexicon, market).retyped).toBeNull();
+    expect(understand('xyz', lexicon, market).retyped).toBeNull();
+  });
+});
+
+describe('Thai in Latin letters', () => {
+  test.each([
+    ['thung hiu', null],
+    ['yang pan rom kwan chan 3', 'ยางแผ่นรมควันชั้น3'],
+    ['raka yangpan rom khwan', 'raka ยางแผ่นรมควัน'],
+    ['best quality supplier', null],
+  ])('%s is %s', (typed, meant) => {
+    expect(understand(typed, lexicon, market).retyped).toBe(meant);
   });
 });
 

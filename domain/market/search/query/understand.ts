@@ -15,6 +15,7 @@ import {
 import { withMistypedNames } from './mistyped-names.ts';
 import { withMistypedNumbers } from './mistyped-numbers.ts';
 import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
+import { inThaiLetters } from './thai-in-latin.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { partsOfUnknown } from './unknown-words.ts';
 
@@ -23,8 +24,8 @@ export interface Understanding {
   /** The normalized query in which the parts stand. */
   text: string;
   parts: Part[];
-  /** The same keys on the other keyboard layout, where that was meant; null else. */
-  onOtherLayout: string | null;
+  /** The text as it was meant, where it was typed in the other keyboard layout or spells Thai in Latin letters. */
+  retyped: string | null;
 }
 
 const MOST_PARTS = 12;
@@ -40,8 +41,9 @@ const SHORTEST_OTHER = 3;
 export function understand(query: string, lexicon: Lexicon, market: MarketWords): Understanding {
   const corrections = correctionsUpTo(MOST_CORRECTIONS);
   const typed = read(query, { lexicon, market, corrections });
-  const meant = typed.parts.every(isKnown) ? null : onOtherKeys(query, typed, { lexicon, market });
-  return meant ? { ...meant, onOtherLayout: meant.text } : { ...typed, onOtherLayout: null };
+  const given = { lexicon, market };
+  const meant = typed.parts.every(isKnown) ? null : (onOtherKeys(query, typed, given) ?? spelledInLatin(typed, given));
+  return meant ? { ...meant, retyped: meant.text } : { ...typed, retyped: null };
 }
 
 /** What was meant by a query that was typed in the other keyboard layout, or some words of it; null for any other. */
@@ -120,6 +122,13 @@ function plainParts(text: string): Part[] {
 
 function isKnown({ kind, corrected }: Part): boolean {
   return kind !== 'text' && corrected === null;
+}
+
+/** Thai that is written as it sounds to who reads Latin letters, where nothing of it is known as it stands. */
+function spelledInLatin(typed: Read, given: Pick<Reading, 'lexicon' | 'market'>): Read | null {
+  const isOpen = typed.parts.every(({ kind, wanted }) => kind === 'text' || wanted === null);
+  const thai = isOpen ? inThaiLetters(typed.text, given.lexicon) : null;
+  return thai === null ? null : read(thai, { ...given, corrections: correctionsUpTo(0) });
 }
 
 /** How much of the letters belongs to words and codes that are known. */
