@@ -36,6 +36,8 @@ const MOSTLY_KNOWN = 0.5;
 const SURELY_KNOWN = 0.7;
 /** A shorter word is something on any layout. */
 const SHORTEST_OTHER = 3;
+/** Words that are looked at alone, and the blanks between them. */
+const MOST_WORDS = 16;
 
 /** What somebody who types this looks for, in the words of the trade and of the market. */
 export function understand(query: string, lexicon: Lexicon, market: MarketWords): Understanding {
@@ -49,10 +51,8 @@ export function understand(query: string, lexicon: Lexicon, market: MarketWords)
 /** What was meant by a query that was typed in the other keyboard layout, or some words of it; null for any other. */
 function onOtherKeys(query: string, typed: Read, given: Pick<Reading, 'lexicon' | 'market'>): Read | null {
   const whole = allOnOtherKeys(query, typed, given);
-  const mixed = query
-    .split(/(\s+)/)
-    .map((word) => wordOnOtherKeys(word, given) ?? word)
-    .join('');
+  const words = query.split(/(\s+)/);
+  const mixed = words.map((word, place) => (place < MOST_WORDS ? wordOnOtherKeys(word, given) : null) ?? word).join('');
   if (mixed === query) return whole;
   const meant = read(mixed, { ...given, corrections: correctionsUpTo(MOST_CORRECTIONS) });
   return whole && knownShare(whole) >= knownShare(meant) ? whole : meant;
