@@ -4,6 +4,10 @@ import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/r
 export const sellersRoutes: RouteConfigEntry[] = [
   route('seller', 'sellers/seller-centre/layout.tsx', [
     index('sellers/seller-centre/index.ts'),
+    ...prefix('products/files', [
+      index('sellers/offer-files/files.tsx'),
+      route(':id', 'sellers/offer-files/upload.tsx'),
+    ]),
     ...prefix('orders', [index('sellers/seller-centre/orders.tsx'), route(':id', 'sellers/seller-centre/order.tsx')]),
     ...prefix('warehouses', [
       index('sellers/seller-centre/warehouses.tsx'),

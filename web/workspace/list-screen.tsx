@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
 import { PageHead } from '#web/components/layout/page-head.tsx';
 import { Pagination } from '#web/components/layout/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
+import { ListTabs, type ListTabsProps } from './list-tabs.tsx';
 import styles from './list.module.css';
 
 interface ListScreenProps<Row> {
   title: string;
   /** Beside the title: how many there are, or what kind of list this is. */
   note: string;
-  tabs?: { label: string; links: { to: string; label: string; isCurrent: boolean }[] };
+  tabs?: ListTabsProps;
   filter?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -38,15 +37,7 @@ export function ListScreen<Row>({
       <h1 className={styles.title}>
         {title} <small>{note}</small>
       </h1>
-      {tabs && (
-        <nav aria-label={tabs.label} className={styles.tabs} data-scrolls="">
-          {tabs.links.map(({ to, label, isCurrent }) => (
-            <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {tabs && <ListTabs {...tabs} />}
       {filter}
       {rows.length === 0 ? empty : <ListTable caption={title} columns={columns} rows={rows} />}
       <Pagination page={page} pages={pages} />
